@@ -118,19 +118,30 @@ function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   );
   const money = clause.items.find(({ quantity }) => quantity?.measure?.sort === 'money');
   if (sum === undefined || money?.quantity?.amount !== 'asked' || clause.items.length > 2) return clause;
-  if (PRICE.test(sum.noun?.measureWord ?? '') && sum.noun?.parts.length === 0 && boughtTogether(world))
-    return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
-  if (PRICE.test(sum.noun?.measureWord ?? '')) return clause;
+  const together = PAID.test(sum.noun?.measureWord ?? '') && boughtTogether(world);
   const spent = world.pools.every(
     ({ measure, born }) => measure?.sort === 'money' && (born === 'act' || born === 'loss' || born === 'state'),
   );
-  if (!spent || world.pools.length < 2 || isMoneySpent(world)) return clause;
+  if (!together && (!spent || world.pools.length < 2 || isMoneySpent(world))) return clause;
   return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
 }
 
-const PAID = /^(?:代金|だい金|だいきん|お代|お会計|金額|きんがく|お金|おかね)$/;
+const PAID = /^(?:代金|だい金|だいきん|お代|代|お会計|金額|きんがく|お金|おかね)$/;
 
 const SUM = /^(?:合計|合計金額|総額)$/;
+
+/** True if the story buys two things or more, each for a known price. */
+function boughtTogether(world: StoryWorld): boolean {
+  const paid = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
+  return (
+    paid.length > 1 &&
+    paid.every(
+      (pool) =>
+        (pool.born === 'act' || pool.born === 'loss' || world.rates.some(({ item }) => item === pool)) &&
+        world.known(world.current(pool)),
+    )
+  );
+}
 
 /** 「3こしか食べませんでした」 tells that exactly three were eaten. */
 function onlySoMany(clause: Clause): Clause {

@@ -63,6 +63,8 @@ export class StoryWorld {
   mentioned: QuantityReference | null = null;
   /** The sentence in which everything was put together ahead of the question. */
   together = -1;
+  /** Events that were told without a number. */
+  readonly silent: SilentEvent[] = [];
   sentence = 0;
   last: Stock | null = null;
 

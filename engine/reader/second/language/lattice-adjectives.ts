@@ -107,12 +107,8 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
     add('compared', begin + 2, 0.4, stem.stem, [
       { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'link', question: false },
     ]);
-  else if (/^く(?:に|まで)(?!な)/.test(tail) && text.slice(0, at).includes('より'))
-    add('compared', begin + (tail.startsWith('くに') ? 2 : 3), 0.3, stem.stem, [
-      { kind: 'compared', larger: stem.larger, place: 'adverb', question: false },
-    ]);
   else if (tail.startsWith('く'))
-    add('compared', begin + (/^く(?:まで|へ|に)/.exec(tail)?.[0].length ?? 1), 0.4, stem.stem, [
+    add('compared', begin + (/^く(?:まで|へ|に)(?!な)/.exec(tail)?.[0].length ?? 1), 0.4, stem.stem, [
       { kind: 'compared', larger: stem.larger, word: stem.stem, place: 'adverb', question: false },
     ]);
 }

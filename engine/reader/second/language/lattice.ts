@@ -1,4 +1,13 @@
-import { arrivals, comparedDays, endedAhead, joinedStatements, partsOfWholes, paused, separated } from './after-cut.ts';
+import {
+  arrivals,
+  comparedDays,
+  countedPacks,
+  endedAhead,
+  joinedStatements,
+  partsOfWholes,
+  paused,
+  separated,
+} from './after-cut.ts';
 import {
   holdersWithContents,
   partsTaken,
@@ -84,8 +93,8 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     begin = edge.end;
   }
   return {
-    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(arranged(chunks)))))),
-    repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle').length,
+    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(countedPacks(arranged(chunks))))))),
+    repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle' && kind !== 'noun').length,
   };
 }
 

@@ -51,7 +51,8 @@ const VOICED: ReadonlyMap<string, string> = new Map([
   ['か', 'が'],
 ]);
 
-const COLOUR_NAME = /^(?:あか|あお|しろ|くろ|きいろ|みどり|ぴんく)$/;
+const COLOUR_NAME = /^(?:あかい?|あおい?|しろい?|くろい?|きいろい?|みどり|ぴんく)$/;
+const SIZE_NAME = /^(?:おおきい|おおきな|ちいさい|ちいさな|長い|ながい|短い|みじかい|太い|ふとい|細い|ほそい)$/;
 
 /** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
 export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {

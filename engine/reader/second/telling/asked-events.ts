@@ -5,7 +5,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
-import { WIDER } from './tell-foreign.ts';
+import { WIDER } from '../language/listed-nouns.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -34,6 +34,13 @@ export function interpretAskedEvent(
         areMeasuresCompatible(pool.measure, measure),
     ),
   );
+  const put = world.pools.some(
+    (pool) =>
+      pool.verb !== verbs[0] &&
+      areMeasuresCompatible(pool.measure, measure) &&
+      pool.changes.some((each) => each?.verb === verbs[0] && typeof world.values.get(each?.key ?? '') === 'object'),
+  );
+  if (!happens && put) throwUncertainMeaning('unclear whether a change or its result is meant');
   if (changes.length !== 1 && sumOfActs(world, roles, measure, verbs[0] ?? '')) return true;
   const [change, another] = changes;
   if (change === undefined || change === null || another !== undefined) return false;

@@ -46,6 +46,8 @@ export function interpretHarvest(
       throwUncertainMeaning('unclear whether something is taken or gained');
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
+  if (clause.predicate?.motion === 'come' && !source && !GROWING_VERB_PATTERN.test(pool.verb))
+    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   if (
     GROWING_VERB_PATTERN.test(pool.verb) ||
     source ||

@@ -21,6 +21,35 @@ export function isMoneySpent(world: StoryWorld): boolean {
   return held.length === 1 && spent.length > 0 && money.length === held.length + spent.length;
 }
 
+/** のこり or おつり of money after several purchases: each of them takes its price away. */
+function spendOneAfterTheOther(
+  world: StoryWorld,
+  from: string,
+  costs: readonly Stock[],
+  { value, measure, object }: { value: StockValue; measure: TextMeasure | null; object: string | null },
+): void {
+  let before = from;
+  for (const [at, cost] of costs.entries()) {
+    const last = at === costs.length - 1;
+    const after = world.key(last ? value : 'unstated', measure, last ? object : null);
+    if (last && value === 'asked') world.questions.set(after, { parts: [], measure, measured: null, measureWord: '' });
+    world.triangle('decrease', before, world.current(cost), after);
+    before = after;
+  }
+}
+
+function isSpent(world: StoryWorld, pool: Stock): boolean {
+  return pool.born === 'act' || pool.born === 'loss' || world.rates.some(({ item }) => item === pool);
+}
+
+/** おつり although nobody pays anything: the amount that is paid is missing. */
+function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: TextMeasure | null): void {
+  world.indefinite = true;
+  const key = world.key('asked', measure, 'おつり');
+  world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
+  world.triangle('decrease', world.key('unstated', measure, null), world.current(world.whole(costs)), key);
+}
+
 /** おつり: what is paid less the price of everything. */
 export function interpretChangeMoney(
   world: StoryWorld,
@@ -54,18 +83,9 @@ export function interpretChangeMoney(
     throwUncertainMeaning('an unknown price');
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
   const reference = { parts: [], measure, measured: null, measureWord: '' };
-  const apart = new Set(costs.map(({ sentence }) => sentence)).size === costs.length;
-  if (paid.length === 0 && costs.length > 1 && apart && !world.told.has('total')) {
-    let left = paidKey;
-    for (const [at, cost] of costs.entries()) {
-      const last = at === costs.length - 1;
-      const rest = world.key(last ? value : 'unstated', measure, last ? 'おつり' : null);
-      if (last && value === 'asked') world.questions.set(rest, reference);
-      world.triangle('decrease', left, world.current(cost), rest);
-      left = rest;
-    }
-    return;
-  }
+  const apart = new Set(costs.map(({ sentence }) => sentence)).size === costs.length && !world.told.has('total');
+  if (paid.length === 0 && costs.length > 1 && (apart || (left && value === 'asked')))
+    return spendOneAfterTheOther(world, paidKey, costs, { value, measure, object: left ? null : 'おつり' });
   const spent = world.current(world.whole(costs));
   const told = world.triangles.find(
     ({ kind, quantities }) => kind === 'decrease' && quantities.apex === paidKey && quantities.left === spent,

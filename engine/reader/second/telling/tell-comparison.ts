@@ -1,4 +1,4 @@
-import { createComparedStock, findComparedStock } from './compared-stocks.ts';
+import { type ComparedReference, createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
@@ -46,7 +46,7 @@ export function interpretComparison(
       (each) =>
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
     ) ?? (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
-  const told = subject === undefined ? subjectOfSentence(world) : null;
+  const told = subject === undefined ? (subjectOfSentence(world) ?? comparedTopic(world, clause)) : null;
   if (subject === undefined && told === null) throwUncertainMeaning('nothing is compared');
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))

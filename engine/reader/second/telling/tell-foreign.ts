@@ -7,10 +7,6 @@ import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Words that name other things together, and words for people in general. */
-export const WIDER =
-  /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分)$/;
-
 const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 

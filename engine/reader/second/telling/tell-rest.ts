@@ -115,7 +115,7 @@ export function interpretRest(
   const reference = referenceOfClauseRoles(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
   if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)
-    return interpretChangeMoney(world, measure, value);
+    return interpretChangeMoney(world, measure, value, true);
   if (world.pools.length === 0 && typeof value === 'object') {
     world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
     return;

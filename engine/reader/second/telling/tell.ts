@@ -22,8 +22,10 @@ import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from
 import { interpretChange } from './tell-events.ts';
 import { asksForOther, asksForOtherMeasure } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
+import { isPlainStatement } from './plain-statements.ts';
+import { rememberSilentEvent } from './silent-events.ts';
 import { interpretSubset, restIsNamed } from './tell-parts.ts';
-import { tellPrice, tellPurchase } from './tell-purchase.ts';
+import { tellCost, tellPrice, tellPurchase, withoutPayment } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
 import { interpretNewAmount, interpretResult, interpretUntoldLoss } from './tell-results.ts';
@@ -103,7 +105,11 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning('a base without an amount');
   if (predicate === null) {
     if (isOpening(world, clause) || restIsNamed(world, clause)) return;
-    if ((topic !== undefined || clause.items.length > 0) && !isIdentity(world, clause))
+    if (
+      (topic !== undefined || clause.items.length > 0) &&
+      !isIdentity(world, clause) &&
+      !isPlainStatement(world, clause)
+    )
       throwUncertainMeaning('no predicate');
     return;
   }
@@ -195,6 +201,10 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     return interpretChangeMoney(world, measure, value);
   if (predicate?.verbClass === 'differ') return interpretDiffering(world, clause, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
+  if (verbClass === 'have' && predicate?.motion === 'go' && measure?.sort === 'money') {
+    world.pool({ parts: roles.owner, measure, measured: null, measureWord: '' }, value, 'state', '持つ');
+    return;
+  }
   if (verbClass === 'have' && predicate?.motion === 'go' && world.pools.length === 0 && typeof value === 'object')
     return interpretState(world, clause, roles, measure, value, item);
   if (verbClass === 'have' && predicate?.motion !== null) return interpretChange(world, clause, roles, measure, value);

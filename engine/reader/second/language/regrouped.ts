@@ -112,7 +112,7 @@ export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
   return found;
 }
 
-/** 「記録は、兄が 3m、ぼくは 2mでした」: each has an amount of what the topic names. */
+/** 「記録は、兄が 3m、ぼくは 2mでした」: each has an amount of what the topic names. Ages belong to each (ねこは、みみが 3さい、ころが 5さい). */
 export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');
   const topic = chunks.slice(0, at);
@@ -139,7 +139,9 @@ export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
     begin += length + 2;
     count += 1;
     const last = begin >= rest.length;
-    told.push(...names, { kind: 'particle', text: 'の' }, ...topic, { kind: 'particle', text: 'は' }, amount);
+    const aged = amount.quantity.measure?.unit === '歳' && !measures;
+    const what: TextChunk[] = aged ? [] : [{ kind: 'particle', text: 'の' }, ...topic];
+    told.push(...names, ...what, { kind: 'particle', text: 'は' }, amount);
     told.push({ kind: 'copula', copula: { past: false, question: false, link: !last } });
     while (begin < rest.length && isPause(rest[begin])) begin += 1;
   }

@@ -1,0 +1,15 @@
+import type { RewordingRule } from './rewording-rule.ts';
+
+/** Words and numbers ahead of the problem. They hold before signs are made plain, because ① would become a 1. */
+export const HEADING_RULES: readonly RewordingRule[] = [
+  /** 「問題１．りんごが 3こ あります。」 */
+  {
+    pattern: /^\s*(?:(?:もんだい|問題|問|Q)\s*[\d０-９]*[.:．：、 　]|[①-⑳]|[(（][\d０-９][)）])\s*/g,
+    becomes: '',
+  },
+  /** 「では、もんだいです。りんごが 3こ あります。」 */
+  {
+    pattern: /^(?:では|それでは|さあ|じゃあ)?、?(?:ここで)?(?:もんだい|問題)(?:です|だよ|ですよ|だ)[。、!！ 　]?/g,
+    becomes: '',
+  },
+];

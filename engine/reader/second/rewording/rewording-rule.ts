@@ -1,0 +1,22 @@
+/**
+ * What a child may write, and the form that the reader knows. The comment above each rule holds an example in 「」,
+ * which a test compares with the pattern.
+ */
+export type RewordingRule = {
+  /** What is found; with the flag `g`. */
+  readonly pattern: RegExp;
+  /** What stands in its place, with `$1` for the first group; a function gets the match and its groups. */
+  readonly becomes: string | ((match: string, ...groups: (string | undefined)[]) => string);
+  /** The rule holds only in texts of which this is true; in every text if it is absent. */
+  readonly when?: (text: string) => boolean;
+};
+
+/** Returns the text after all rules, each applied to what the rules ahead of it left. */
+export function reworded(text: string, rules: readonly RewordingRule[]): string {
+  let found = text;
+  for (const { pattern, becomes, when } of rules) {
+    if (when !== undefined && !when(text)) continue;
+    found = typeof becomes === 'string' ? found.replaceAll(pattern, becomes) : found.replaceAll(pattern, becomes);
+  }
+  return found;
+}

@@ -1,10 +1,17 @@
-/** Stems of adjectives of taste, feeling, weather and looks. None of them compares amounts. */
-const STEMS =
-  'うらやまし 羨まし くやし 悔し なつかし やさし 優し あかる 明る くら 暗 きたな 汚 まず から 辛 すっぱ にが 苦 しょっぱ やわらか 柔らか かた 固 硬 いた 痛 かゆ はずかし 恥ずかし まぶし すずし 涼し むしあつ 蒸し暑 あたたか 暖か 温か あったか つら だる かっこい かっこよ かっこわる いそがし 忙し あぶな 危な おそろし きもちい きもちよ 気持ちい 気持ちよ 気もちい 気もちよ 元気よ げんきよ なかよ 仲よ めずらし 珍し 正し ただし うつくし 美し たくまし 頼もし かしこ えら 偉 にくらし 待ち遠し まちどおし ほほえまし 甘 あま おいし 美味し うま 旨 うれし 嬉し かなし 悲し たのし 楽し さむ 寒 あつ 暑 熱 つめた 冷た かわい かわいらし うるさ こわ 怖 おもしろ 面白 すご さびし 寂し さみし むずかし 難し やさし すばらし ありがた つよ 強 よわ 弱 ねむ 眠 まる 丸 あお 青 あか 赤 しろ 白 くろ 黒 きいろ 黄色 ふわふわ';
+import { FEELING_STEMS } from '../vocabulary/feelings.ts';
 
-const STEM = STEMS.split(' ')
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
+/** Stems that may tell an amount when they change or are wanted: 「はやくなりました」, 「ほしがっていました」. */
+const MAY_COUNT = /^(?:はや|早|速|おそ|遅|ほし|欲し|よ|良|ふか|深|わか|若)$/;
+
+/** Stems of adjectives of taste, feeling, weather and looks. None of them compares amounts. */
+const STEMS = [
+  ...FEELING_STEMS.split(' ').filter((stem) => !MAY_COUNT.test(stem)),
+  ...'むしあつ 蒸し暑 かっこわる きもちい きもちよ 気持ちい 気持ちよ 気もちい 気もちよ 元気よ げんきよ なかよ 仲よ 頼もし えら 偉 にくらし うま 旨 ふわふわ'.split(
+    ' ',
+  ),
+];
+
+const STEM = STEMS.toSorted((a, b) => b.length - a.length).join('|');
 
 /** Words that describe like adjectives but end in だ. */
 const NAMES =
@@ -33,7 +40,7 @@ type ClosingFeeling = { readonly length: number; readonly place: 'end' | 'link' 
 
 /** The letters with which the words of feeling begin. */
 const FIRST: ReadonlySet<string> = new Set(
-  `${STEMS} ${NAMES} とっても すごく ものすごく めっちゃ ちょっと すこし 少し もっと ほんとうに 本当に みんな どれも なんだか いつも まだ`
+  `${STEMS.join(' ')} ${NAMES} とっても すごく ものすごく めっちゃ ちょっと すこし 少し もっと ほんとうに 本当に みんな どれも なんだか いつも まだ`
     .split(' ')
     .map((word) => word.slice(0, 1)),
 );

@@ -75,4 +75,9 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
       /(?:2人|二人|ふたり|3人|三人|みんな|全員)とも、?(?=\d年生|[一二三四五六]年生|[^\d、。]{1,8}(?:です|だ|だよ)(?:[。!?\s]|$))/g,
     becomes: '',
   },
+  /** 「子どもメダカが 8ひきいます。メダカの子どもは」: the young ones keep the name that the text gave them */
+  {
+    pattern: /(?<=(あかちゃん|赤ちゃん|子ども|こども)([ァ-ヺー]{2,8})(?=[がはをも])[^]*)\2の\1(?=[がはをも])/g,
+    becomes: '$1$2',
+  },
 ];

@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['7 decrease', '体育館に12人いて、5人が教室にもどりました。まだ体育館にいるのは何人ですか。'],
   ],
   'verbs that come': [
+    ['7 increase', 'つみ木が 4こ あります。そこへ 3こ もっていきました。つみ木は ぜんぶで なんこに なりましたか。'],
     ['14 increase', '虫かごに セミが 5ひき いるよ。お父さんが 9ひき つかまえてきてくれたんだ。ぜんぶで なんびき？'],
     ['9 increase', 'かごに 6こ 入っていました。3こ ひろって 入れました。ぜんぶで なんこですか。'],
     ['17 increase', '教室に12人いて、5人が教室にもどりました。教室には何人いますか。'],
@@ -81,6 +82,7 @@ describe.each(Object.entries(TEXTS))('%s', (_, texts) => {
 
 /** Texts that are only a word away, and whose meaning is not certain. */
 const UNCERTAIN: readonly string[] = [
+  'つみ木が4こあります。はこへ3こもっていきました。はこには何こありますか。',
   '池に かえるが 8ひき いました。3びき つかまえてきました。のこりは なんびきですか。',
   'へやに 10人 いました。3人 出てきました。へやには なん人 いますか。',
   'りんごが8こあります。ぼくが食べました。弟も3こ食べました。のこりは何こですか。',

@@ -80,4 +80,6 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
     pattern: /(?<=(あかちゃん|赤ちゃん|子ども|こども)([ァ-ヺー]{2,8})(?=[がはをも])[^]*)\2の\1(?=[がはをも])/g,
     becomes: '$1$2',
   },
+  /** 「そこへ 3こ もっていきました」: what is taken to the place of the story comes there */
+  { pattern: /((?:そこ|ここ)[へに][^。、]*(?:持|も)って)(?:い|行)[きっ]/g, becomes: '$1き' },
 ];

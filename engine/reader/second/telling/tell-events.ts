@@ -220,6 +220,8 @@ export function interpretChange(
     if (taken !== null) return addChangeToStock(world, clause, taken, value, measure, 'decrease', name, roles.object);
     if (measure?.sort === 'money') return interpretActivity(world, clause, roles, measure, value);
     if (verbClass === 'take') {
+      if (clause.items.some(({ particle, quantity }) => quantity === null && /^(?:へ|に|には|まで)$/.test(particle)))
+        throwUncertainMeaning('unclear where something is taken');
       const others = world
         .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
         .filter(({ parts }) => !parts.some(({ role, text }) => role === 'owner' && isNamed(roles.owner, text)));

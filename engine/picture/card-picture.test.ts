@@ -101,6 +101,9 @@ it('draws up to thirty things, larger and measured amounts as one with its numbe
   ]);
 });
 
+/** The element that shows an amount as a number without a bar. */
+const box = (amount: Amount) => ({ kind: 'amount', amount, bar: false });
+
 it('draws a time of day as a clock, and a change of it as a clock that goes forwards or back', () => {
   const objects: Question['objects'] = new Map([
     [
@@ -115,7 +118,6 @@ it('draws a time of day as a clock, and a change of it as a clock that goes forw
   };
   const halfPastNine = { numerator: amountOfTimeOfDay(9, 30), denominator: 1 };
   const minutes = { numerator: 20, denominator: 1 };
-  const box = (amount: Amount) => ({ kind: 'amount', amount, bar: false });
   expect(pieces('existence', halfPastNine)).toEqual([{ kind: 'clock', minutes: 9 * 60 + 30 }, box(halfPastNine)]);
   expect(pieces('existence', 'unknown')).toEqual([{ kind: 'clock', minutes: null }, box('unknown')]);
   const changed = (sign: string) => [{ kind: 'clock', minutes: null }, { kind: 'sign', sign }, box(minutes)];

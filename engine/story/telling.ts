@@ -13,6 +13,7 @@ import {
   makeSubjectTopic,
 } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
+import { objectKeysOf } from './object-keys.ts';
 import { isRelationMeaning, type Meaning, type SentenceCard } from './card.ts';
 import { isChangeKind } from './kind.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
@@ -158,17 +159,25 @@ function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
 
 /**
  * Puts the states before a change into the past if a later sentence says いま: 8こ ありました, いま 5こ あります. A state
- * that ends in です is in the past as well if the story asks what it became: 8{時|じ}の よていでした.
+ * that ends in です is in the past as well if the story asks what it became: 8{時|じ}の よていでした. A quantity with which
+ * such a state is compared has the same tense: {白|しろ}い {花|はな}が 11{本|ぽん} ありました, {赤|あか}い {花|はな}は 6{倍|ばい}でした.
  */
 function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOfPhrase(first)));
   const asksAfter = told.some(({ asked, part }) => asked && part === 'after');
   const isPast = ({ meaning, text }: DraftProblemSentence) =>
     saysIma || (asksAfter && meaning.kind === 'existence' && kanaOfPhrase(text.at(-1) ?? []).endsWith('です'));
+  const isBefore = (sentence: DraftProblemSentence) =>
+    sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning) && isPast(sentence);
+  const comparedBefore = told.flatMap((sentence) =>
+    isBefore(sentence) && (sentence.meaning.kind === 'times' || sentence.meaning.kind === 'compare')
+      ? objectKeysOf(sentence.meaning)
+      : [],
+  );
+  const isComparedBefore = ({ meaning, part, asked }: DraftProblemSentence) =>
+    part === 'other' && !asked && meaning.kind === 'existence' && comparedBefore.includes(meaning.object);
   return told.map((sentence) =>
-    sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning) && isPast(sentence)
-      ? { ...sentence, text: toPastTense(sentence.text) }
-      : sentence,
+    isBefore(sentence) || isComparedBefore(sentence) ? { ...sentence, text: toPastTense(sentence.text) } : sentence,
   );
 }
 

@@ -22,7 +22,7 @@ export type RemainderScene = {
   readonly whole: string;
 };
 
-const WHOLES = ['Aと Bは {合|あ}わせて #です', 'Aと Bを {合|あ}わせると #です'] as const;
+const WHOLES = ['Aと Bは {合|あ}わせて #です', 'Aと、 Bを {合|あ}わせると #です'] as const;
 
 type Row = readonly [
   key: string,
@@ -36,7 +36,7 @@ type Row = readonly [
 const ROWS: readonly Row[] = [
   [
     'candyBoxes',
-    ['あめ', 'チョコレート'],
+    ['あめ', 'ガム'],
     'こ',
     ['{小箱|こばこ}', 'こ', '{小箱|こばこ}を # {使|つか}いました'],
     ['{小箱|こばこ}に {入|い}れた A', '{小箱|こばこ} 1こに Aを #ずつ {入|い}れました', 'あまった'],

@@ -127,7 +127,7 @@ export const CAGE_CONTAINERS = containers({
   every: 'どの {虫|むし}かご',
   parts: coloured('Cage', '{虫|むし}かご', ['blue', 'yellow', 'white']),
   any: { key: 'cage', name: '{虫|むし}かご', one: '{虫|むし}かご 1こ' },
-  changes: MOVING,
+  changes: GIVING,
 });
 
 export const SHELF_CONTAINERS = containers({

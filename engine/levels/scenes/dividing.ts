@@ -279,7 +279,7 @@ export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
     container: { counter: '本', exists: '{切|き}った Aが # できます' },
     numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(3, 9) },
-    patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつ {切|き}ります' },
+    patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつに {切|き}ります' },
   }),
   rateScene({
     key: 'readingPlan',

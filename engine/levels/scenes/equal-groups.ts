@@ -366,7 +366,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
     container: { counter: '本', exists: '{切|き}った Aが # できます' },
     numbers: { left: parseNumberList('3 4'), right: parseNumberList(to24) },
     patterns: {
-      perUnit: 'Aを #ずつ {切|き}ります',
+      perUnit: 'Aを #ずつに {切|き}ります',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bが {合|あ}わせて # あります',
       increase: BOUGHT,

@@ -60,7 +60,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
     containers: quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'car', name: '{車|くるま}', one: '{車|くるま} 1{台|だい}' },
       { key: 'gondola', name: 'ゴンドラ', one: 'ゴンドラ 1{台|だい}' },
-      { key: 'coffeeCup', name: 'コーヒーカップ', one: 'コーヒーカップ 1{台|だい}' },
+      { key: 'wagon', name: 'トロッコ', one: 'トロッコ 1{台|だい}' },
     ]),
     numbers: { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9) },
     patterns: {

@@ -240,7 +240,7 @@ function clockScenes(durations: readonly number[]): MeasuredScene[] {
       events: rows.map(([plain, past]) => ({ plain, past })),
       exists: `Aは ${HALVES[times[0]]} #${planned === undefined ? 'でした' : 'です'}`,
       increase: 'Eのが # おくれました',
-      decrease: 'Eのが # {早|はや}まりました',
+      decrease: 'E {時|じ}{刻|こく}が # {早|はや}まりました',
       inOrder: true,
       shifts: durations.filter((minutes) => minutes <= MOST_LATE).map((minutes) => createRational(minutes)),
       kinds: planned === undefined ? ['compare'] : ['compare', 'increase', 'decrease'],

@@ -17,12 +17,12 @@ const LASTING: UnitPatterns = {
   fewer: 'Bの {時間|じかん}は Aの {時間|じかん}より # {短|みじか}いです',
 };
 
-/** Patterns for the remaining time of a recording. */
-const LEFT: UnitPatterns = {
-  exists: 'Aの のこり{時間|じかん}は #です',
-  combine: 'Aと Bの のこり{時間|じかん}は あわせて #です',
-  more: 'Aの のこり{時間|じかん}は Bの のこり{時間|じかん}より # {長|なが}いです',
-  fewer: 'Bの のこり{時間|じかん}は Aの のこり{時間|じかん}より # {短|みじか}いです',
+/** Patterns for the length of a recording. */
+const LENGTH: UnitPatterns = {
+  exists: 'Aの {長|なが}さは #です',
+  combine: 'Aと Bの {長|なが}さは あわせて #です',
+  more: 'Aは Bより # {長|なが}いです',
+  fewer: 'Bは Aより # {短|みじか}いです',
 };
 
 /** Scenes of hours and minutes; the numbers are in minutes. */
@@ -108,7 +108,7 @@ export const MINUTE_AND_SECOND_SCENES = createUnitScenes('秒', [
   [
     'videos',
     ['どうぶつの {動画|どうが}', 'りょうりの {動画|どうが}', '{電車|でんしゃ}の {動画|どうが}'],
-    LEFT,
+    LENGTH,
     [40, 500, 10],
   ],
   [

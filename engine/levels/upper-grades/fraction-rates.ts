@@ -27,7 +27,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       sceneThing('brassBar', 'しんちゅうの {棒|ぼう}'),
       sceneThing('aluminiumBar', 'アルミの {棒|ぼう}'),
     ],
-    item: { counter: 'kg', measured: true, exists: 'Aの {重|おも}さは {全部|ぜんぶ}で #です' },
+    item: { counter: 'kg', measured: true, exists: 'A{全体|ぜんたい}の {重|おも}さは #です' },
     container: { counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' },
     numbers: { left: parseNumberList('3/5 4/5 5/6 7/8 5/4 9/8'), right: parseNumberList('2/3 3/4 4/5 5/6 8/5 5/2') },
     patterns: {
@@ -47,8 +47,8 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
     container: { counter: '時間', measured: true, exists: 'Aは {畑|はたけ}を # {耕|たがや}しました' },
     numbers: { left: parseNumberList('1/4 2/5 3/8 3/10'), right: parseNumberList('2/3 4/3 5/2 5/3 8/3 7/2') },
     patterns: {
-      perUnit: 'Aは {畑|はたけ}を 1{時間|じかん}あたり # {耕|たがや}します',
-      compare: 'Aは {畑|はたけ}を Bより # {広|ひろ}く {耕|たがや}しました',
+      perUnit: 'Aは {畑|はたけ}を 1{時間|じかん}あたり # {耕|たがや}せます',
+      compare: 'Aは Bより {畑|はたけ}を # {広|ひろ}く {耕|たがや}しました',
       combine: 'Aと Bは {畑|はたけ}を {合|あ}わせて # {耕|たがや}しました',
     },
   }),

@@ -10,13 +10,13 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       sceneThing('longNail', '{長|なが}い くぎ'),
       sceneThing('screw', '{木|き}ねじ'),
     ],
-    item: { counter: 'g', measured: true, exists: '{箱|はこ}の Aの {重|おも}さは {全部|ぜんぶ}で #です' },
+    item: { counter: 'g', measured: true, exists: '{箱|はこ}の {中|なか}の Aの {重|おも}さは {全部|ぜんぶ}で #です' },
     container: { counter: '本', exists: '{箱|はこ}に Aが # {入|はい}って います' },
     numbers: { left: parseNumberList('1.5 2.4 2.5 3.2 4.5'), right: parseNumberList('40 60 80 120 150 200') },
     patterns: {
       perUnit: 'A 1{本|ぽん}の {重|おも}さは #です',
-      compare: '{箱|はこ}の Aは Bより # {重|おも}いです',
-      combine: '{箱|はこ}の Aと Bの {重|おも}さは {合|あ}わせて #です',
+      compare: '{箱|はこ}の {中|なか}の Aは Bより # {重|おも}いです',
+      combine: '{箱|はこ}の {中|なか}の Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
   rateScene({

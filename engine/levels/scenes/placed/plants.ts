@@ -39,7 +39,7 @@ export const PLANT_SCENES = createPlacedScenes([
     most: 100,
     names: ['{赤|あか}い チューリップ', '{白|しろ}い チューリップ', '{黄|き}いろい チューリップ'],
     exists: '{花|か}だんに Aが # さいて います',
-    changes: [['{花|か}だんの Aが # さきました', '{花|か}だんの Aが # ちりました']],
+    changes: [['{花|か}だんの Aが # さきました', '{花|か}だんの Aが # かれました']],
   },
   {
     key: 'morningGlories',

@@ -51,7 +51,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
         { key: 'box', name: '{箱|はこ}', one: '1{箱|はこ}' },
       ]),
-      ...quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
+      ...quantitiesWithSameCounter({ counter: 'ふくろ', exists: '# あります' }, [
         { key: 'bag', name: 'ふくろ', one: '1ふくろ' },
       ]),
     ],

@@ -68,7 +68,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
     },
     numbers: { left: parseNumberList('2.4 2.8 3.2 3.6 4.2 4.5'), right: parseNumberList('0.5 1.5 2.5 3.5') },
     patterns: {
-      perUnit: 'Aは {山道|やまみち}を 1{時間|じかん}あたり # {歩|ある}きました',
+      perUnit: 'Aは {山道|やまみち}を 1{時間|じかん}あたり # {歩|ある}きます',
       compare: 'Aは {山道|やまみち}を Bより # {多|おお}く {歩|ある}きました',
     },
   }),

@@ -139,7 +139,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       { counter: '人', living: true, exists: '{校庭|こうてい}に Aが {全部|ぜんぶ}で # ならんで います' },
       [sceneThing('boy', '{男子|だんし}'), sceneThing('girl', '{女子|じょし}')],
     ),
-    containers: quantitiesWithSameCounter({ counter: '列', exists: 'Aは # あります' }, [
+    containers: quantitiesWithSameCounter({ counter: '列', exists: 'Aは {全部|ぜんぶ}で #です' }, [
       { key: 'marchRow', name: '{列|れつ}', one: '1{列|れつ}' },
     ]),
     numbers: { left: wholeNumbersBetween(11, 18), right: wholeNumbersBetween(11, 16) },

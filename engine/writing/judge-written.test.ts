@@ -66,10 +66,12 @@ describe('an unknown verb', () => {
   });
 
   it.each([
-    ['less', 'right'],
-    ['more', 'story otherKind'],
-  ] as const)('means %s if the pupil says so', (direction, expected) => {
-    expect(shortly(judgeWritten(SHARPENED, { text: TEXT, direction }))).toBe(expected);
+    ['less', TEXT, 'right'],
+    ['more', TEXT.replace('のこりは', 'ぜんぶで'), 'story otherKind'],
+    // What is left contradicts an increase.
+    ['more', TEXT, 'unknown'],
+  ] as const)('means %s if the pupil says so, in %s', (direction, text, expected) => {
+    expect(shortly(judgeWritten(SHARPENED, { text, direction }))).toBe(expected);
   });
 
   it.each([

@@ -192,7 +192,7 @@ describe('erasing a pupil', () => {
     const acts = await server.rows('select from act where pupil_id = $1', [erased().id]);
     expect(acts.length).toBeGreaterThan(4);
     expect(await server.rows('select text, state from written_text where pupil_id = $1', [erased().id])).toEqual([
-      { text: '', state: 'waiting' },
+      { text: '', state: 'understood' },
     ]);
   });
 

@@ -73,7 +73,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
         thing: { ...thing, who: counted.who ?? parts.subject },
         amount: arg.amount,
         time: 'now',
-        rest: true,
+        rest: false,
       });
       continue;
     }

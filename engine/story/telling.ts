@@ -169,13 +169,15 @@ function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblem
     saysIma || (asksAfter && meaning.kind === 'existence' && kanaOfPhrase(text.at(-1) ?? []).endsWith('です'));
   const isBefore = (sentence: DraftProblemSentence) =>
     sentence.part === 'before' && !sentence.asked && saysNow(sentence.meaning) && isPast(sentence);
-  const comparedBefore = told.flatMap((sentence) =>
-    isBefore(sentence) && (sentence.meaning.kind === 'times' || sentence.meaning.kind === 'compare')
-      ? objectKeysOf(sentence.meaning)
-      : [],
+  const comparedBefore = new Set(
+    told.flatMap((sentence) =>
+      isBefore(sentence) && (sentence.meaning.kind === 'times' || sentence.meaning.kind === 'compare')
+        ? objectKeysOf(sentence.meaning)
+        : [],
+    ),
   );
   const isComparedBefore = ({ meaning, part, asked }: DraftProblemSentence) =>
-    part === 'other' && !asked && meaning.kind === 'existence' && comparedBefore.includes(meaning.object);
+    part === 'other' && !asked && meaning.kind === 'existence' && comparedBefore.has(meaning.object);
   return told.map((sentence) =>
     isBefore(sentence) || isComparedBefore(sentence) ? { ...sentence, text: toPastTense(sentence.text) } : sentence,
   );

@@ -15,7 +15,7 @@ export type DraftProblemSentence = {
   readonly part: ProblemSentenceTime;
   readonly asked: boolean;
   /**
-   * True for an added sentence that tells with a hidden number what the question asks for: that the change happened,
+   * True for an added sentence that says with a hidden number what the question asks for: that the change happened,
    * as なん{本|ぼん}か つみました, or the state at the beginning, as なんさつか ならんで いました.
    */
   readonly hidden?: true;

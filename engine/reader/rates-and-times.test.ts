@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWordProblem } from './read-problem.ts';
-import { answerOfReading } from './solve-reading.ts';
-
-/** Returns the kinds and the answer of a text; null if it is not understood or has no answer. */
-function read(text: string): string | null {
-  const result = readWordProblem(text);
-  if (result.kind !== 'understood') return null;
-  const answer = answerOfReading(result.reading);
-  const kinds = result.reading.triangles.map(({ kind }) => kind).sort();
-  return answer === null ? null : `${kinds.join(' ')} ${answer.numerator / answer.denominator}`;
-}
+import { kindsAndAnswerOfText as read } from '../../testing/engine/kinds-and-answer.ts';
 
 describe('what one of something has, needs or costs', () => {
   it.each([

@@ -180,7 +180,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  /** True for a noun of which an earlier clause told the number in the same place. */
+  /** True for a noun of which an earlier clause stated the number in the same place. */
   private isCounted({ np, particle }: ClausePhrase): boolean {
     const name = np?.segments.map(({ key }) => key).join('の');
     if (name === undefined || !/^[はが]$/u.test(particle)) return false;

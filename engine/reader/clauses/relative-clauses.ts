@@ -41,7 +41,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     );
   }
 
-  /** True for a negated verb that names what is left: 「読んで いない ページ」 after the text told how many were read. */
+  /** True for a negated verb that names what is left: 「読んで いない ページ」 after the text stated how many were read. */
   private remains({ verb, form }: WordToken & { kind: 'verb' }): boolean {
     if (!form.progressive) return false;
     if (['leave', 'lose'].some((role) => verb.roles.has(role))) return true;

@@ -13,7 +13,7 @@ export function isHarmless(
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
-  // 「ふたりとも うれしそうでした」 tells how they look and not how many they are.
+  // 「ふたりとも うれしそうでした」 says how they look and not how many they are.
   const isFeeling = predicate?.kind === 'adjective' && predicate.adjective.more === null;
   const strange = isFeeling ? /^attribute$/u : /^(?:attribute|everybody)$/u;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => strange.test(tag)))) return false;
@@ -206,7 +206,7 @@ function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 
-/** Words before 「に なりました」 that tell what something is like afterwards: 「ぎゅうぎゅうに なりました」. */
+/** Words before 「に なりました」 that say what something is like afterwards: 「ぎゅうぎゅうに なりました」. */
 const STATE_OF_THINGS =
   /^(?:ぎゅうぎゅう|ぱんぱん|ぽかぽか|ほかほか|ぴかぴか|ふわふわ|ぐちゃぐちゃ|ぐしゃぐしゃ|びしょびしょ|どろどろ|まっくろ|まっしろ|まっか|まっくら|きれい|げんき|すき|だいすき|じょうず|なかよし|ともだち|おともだち|しあわせ|たのしみ|にぎやか|しずか|はる|なつ|あき|ふゆ|あさ|よる|ゆうがた|おひる|ひる|びょうき|らく|べんり|うれしいきもち)$/u;
 

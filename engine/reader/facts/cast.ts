@@ -13,7 +13,7 @@ export type PersonsAndCountedThings = {
   readonly asksRest: boolean;
   /** True if the text asks how many there are now, with あと or まだ: あと 何こ ありますか. */
   readonly asksMore: boolean;
-  /** True if the text asks for those at the place of which it told the number, or outside. */
+  /** True if the text asks for those at the place of which it stated the number, or outside. */
   readonly asksHeld: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;

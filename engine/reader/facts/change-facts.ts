@@ -64,7 +64,7 @@ export function changeFact(
       amount,
       act: { verb: verb.name },
     };
-  // 「9こ 入れました」 tells that somebody put things in, and not that they were able to go in.
+  // 「9こ 入れました」 says that somebody put things in, and not that they were able to go in.
   if (form.voice === 'potential' && verb.name === '入る') return null;
   const isMoney = amount.unit === '円';
   // フルートを 500円で 買いました, 服に 500円 使いました.
@@ -98,6 +98,16 @@ export function changeFact(
       act: 'spend',
       time: null,
     };
+  /** The things are taken from what the person, or somebody, had. */
+  const usedUp: FactKind = {
+    kind: 'change',
+    gains: null,
+    loses: { ...thing, who: parts.subject ?? thing.who, where: null },
+    acquires: false,
+    amount,
+    act,
+    time: null,
+  };
   const asksStay = cast.asksRest || (cast.asksHeld && roles.has('move'));
   const enters = (roles.has('move') || roles.has('put')) && parts.into !== null && parts.outOf === null;
   const into = parts.into ?? '';
@@ -108,15 +118,7 @@ export function changeFact(
   if (enters && roles.has('put') && cast.asksRest && !isHeld) {
     // シールが 20まい ありました。ノートに 9まい はりました。のこりは: they are taken from what there was.
     if (form.helper !== null || form.voice !== 'plain') return null;
-    return {
-      kind: 'change',
-      gains: null,
-      loses: { ...thing, who: parts.subject ?? thing.who, where: null },
-      acquires: false,
-      amount,
-      act,
-      time: null,
-    };
+    return usedUp;
   }
   if (roles.has('move') && parts.into !== null && parts.outOf === null && asksStay && !isHeld) {
     // さんびき いけに とびこみました。のこりは: they are gone from where they were.
@@ -137,15 +139,7 @@ export function changeFact(
   ) {
     // Before a question for the rest, 「9まい はりました」 uses things up. For 「9こ 入れました」 the text does not say it.
     if (!USING_UP.test(verb.name)) return null;
-    return {
-      kind: 'change',
-      gains: null,
-      loses: { ...thing, who: parts.subject ?? thing.who, where: null },
-      acquires: false,
-      amount,
-      act,
-      time: null,
-    };
+    return usedUp;
   }
   if (
     /^(?:上がる|下がる)$/u.test(verb.name) &&

@@ -61,7 +61,7 @@ export function statesNumberOfThings({ predicate, args, past }: Clause): boolean
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   if (predicate.verb.name === '売る' && predicate.form.progressive) return true;
-  // 「けさ 見たら 7こ ふえて いました」 tells by how many the number grew.
+  // 「けさ 見たら 7こ ふえて いました」 says by how many the number grew.
   if (past && /^(?:増える|増加する|加わる)$/u.test(predicate.verb.name)) return false;
   if (showsLiving(predicate, args)) return true;
   return (

@@ -55,7 +55,7 @@ export function dealt(
     isMeasurementUnit(share.amount.unit ?? '') &&
     count.amount.unit === share.amount.unit;
   if (isCut && count.np !== null && /^[をは]$/u.test(count.particle)) {
-    // 「36mの ひもを 4mずつ 切ります」 tells the whole length and the length of a piece.
+    // 「36mの ひもを 4mずつ 切ります」 states the whole length and the length of a piece.
     const thing = describeNounPhrase(count.np, cast);
     return [
       { kind: 'state', thing, amount: count.amount, time: null, rest: false },

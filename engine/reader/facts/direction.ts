@@ -7,7 +7,7 @@ const PILED = /(?:つみき|さいころ|れんが|いし|ぶろっく|はこ|�
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
-/** Verbs of going somewhere, of which くる and いく tell the direction; in 宿題を やって きました they tell nothing. */
+/** Verbs of going somewhere. くる and いく after them give the direction; in 宿題を やって きました they do not. */
 const LOCOMOTION =
   /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
 
@@ -38,7 +38,7 @@ export function directionOf(
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {
-    // The passive 「おばあちゃんから みかんが 20こ 送られて きました」 tells that things arrive.
+    // The passive 「おばあちゃんから みかんが 20こ 送られて きました」 says that things arrive.
     if (helper === 'くる')
       return roles.has('give') || roles.has('put') ? { gains: placed(into), loses: null, acquires: false } : null;
     const isTaken = name === '取る' && thing.attribute === null;

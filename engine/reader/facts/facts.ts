@@ -99,7 +99,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
-  // わたしの 前に 3人、うしろに 5人 います: the one in between is not told.
+  // わたしの 前に 3人、うしろに 5人 います: the one in between is not stated.
   const sides = facts.filter(
     (fact) => fact.kind === 'state' && fact.amount.unit === '人' && SIDE.test(fact.thing.where ?? ''),
   );

@@ -51,7 +51,7 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
 }
 
-/** Reads 弟の 何ばい as the only thing that the text told of 弟, if it told of none that the relation names. */
+/** Understands 弟の 何ばい as the only thing that the text names for 弟, if the relation names none. */
 function ownThing(thing: TextThing, told: readonly TextThing[]): TextThing {
   const { who, path } = thing;
   const last = path?.at(-1)?.key;

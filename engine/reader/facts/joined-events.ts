@@ -51,7 +51,7 @@ function joinedEvent(before: Clause, clause: Clause, asksRest: boolean): Clause 
   };
 }
 
-/** Reads 「二日間で 何ページ 読みましたか」 as a question for the total, if the text told what was read on two days. */
+/** Reads 「二日間で 何ページ 読みましたか」 as a question for the total, if the text stated what was read on two days. */
 export function withDaysTogether(clauses: readonly Clause[]): Clause[] {
   const isDealt = clauses.some(
     ({ args, adverbs }) => adverbs.has('every') || adverbs.has('each') || args.some(({ each, per }) => each || per),

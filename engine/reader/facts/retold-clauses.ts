@@ -89,7 +89,7 @@ function relativeName(np: NounPhrase | null): string {
 const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put', 'gain', 'receive', 'pick'];
 
 /**
- * True for とんできた せみは 何びきですか that could not be told as an event: the question is not how many there are now.
+ * True for とんできた せみは 何びきですか that could not be stated as an event: the question is not how many there are now.
  */
 export function asksForEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;

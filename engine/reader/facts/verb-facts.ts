@@ -7,7 +7,7 @@ import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { changeFact } from './change-facts.ts';
 
-/** Verbs of which ていました tells that something is gone since: 5本 かれて いました. */
+/** Verbs whose form ていました says that something has gone since: 5本 かれて いました. */
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
@@ -45,7 +45,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
     form.voice === 'plain' &&
     form.helper === null
   ) {
-    // 「2Lの 牛にゅうを 0.6L 飲みました」 tells how much there was and how much is gone.
+    // 「2Lの 牛にゅうを 0.6L 飲みました」 says how much there was and how much is gone.
     const thing = { ...describeNounPhrase(whole.np, cast), who: null };
     const act = actKindOfVerb(verb.name, verb.roles);
     return [
@@ -82,7 +82,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       arg.amount.kind === 'number' &&
       /^(?:上がる|下がる|増える|減る|伸びる|縮む)$/u.test(verb.name)
     ) {
-      // 「21度まで 上がりました」 tells the amount after the change.
+      // 「21度まで 上がりました」 states the amount after the change.
       facts.push({
         kind: 'state',
         thing: { ...thing, who: counted.who ?? parts.subject },

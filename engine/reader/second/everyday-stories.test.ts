@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Problems as pupils tell them, by what they need; the answer with the kind, and the text. */
+/** Problems as pupils write them, grouped by what the reader needs for them: the answer with the kind, and the text. */
 const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'verbs that go away': [
     ['5 decrease', 'かえるが いわに 8ひき いました。3びきが 水に もぐりました。いわに いるのは なんびきですか。'],

@@ -48,7 +48,7 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   return reading;
 }
 
-/** True if the other amounts of the story compute what a question asks although it is told. */
+/** True if the asked amount is stated, and also follows from the other amounts of the story. */
 function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
   const key = world.repeated.get(question) ?? question;
   const value = world.values.get(key) ?? 'unstated';
@@ -115,7 +115,7 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
   return found;
 }
 
-/** True for a change of things of which no other amount is told. */
+/** True for a change of things of which no other amount is stated. */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (
     kind === 'decrease' &&

@@ -69,7 +69,7 @@ const TWO_QUESTIONS: readonly Reading[] = [
   ['12 times +1', '弟は4さいです。兄は弟の3ばいの年です。兄は何さいですか。弟とのちがいは何さいですか。'],
 ];
 
-/** A question for something of which the story tells nothing. */
+/** A question about something that the story does not mention. */
 const OTHER_THING: readonly Reading[] = [
   ['faulty +3', 'りすが6ぴき、うさぎが4ひきいます。きつねは何びきいますか。'],
   ['faulty increase +1', 'しろくまが5とういます。2とう来ました。しろくまの体重は何kgですか。'],

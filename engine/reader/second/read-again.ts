@@ -124,7 +124,7 @@ function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cut
   }
 }
 
-/** A sentence that certainly asks for an amount and tells none. */
+/** A sentence that certainly asks for an amount and states none. */
 function onlyAsks(sentence: string): boolean {
   const plain = sentence
     .replaceAll(' ', '')

@@ -195,7 +195,7 @@ function wholeDay(world: StoryWorld, clause: Clause): Clause {
   };
 }
 
-/** 「二日間で」 after きのう and 今日: as many days as the story told. */
+/** 「二日間で」 after きのう and 今日: the number of days that the story named. */
 function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
   const days = new Set(
     world.pools.flatMap(({ parts }) =>
@@ -207,7 +207,7 @@ function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
-/** True if the present sentence told the same time already: two clauses share it. */
+/** True if the present sentence stated the same time already: two clauses share it. */
 function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   return world.pools.some((pool) => {
     const value = world.values.get(world.current(pool));

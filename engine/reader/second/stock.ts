@@ -35,7 +35,7 @@ export type Stock = {
   base: boolean;
   /** True if the amount was stated for the beginning (はじめに, 〜でした). */
   early: boolean;
-  /** True if the amount was told in the past (〜いました). */
+  /** True if the amount was stated in the past (〜いました). */
   past?: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;

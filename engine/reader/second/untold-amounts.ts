@@ -10,7 +10,7 @@ function untold(measure: TextMeasure | null): NumberWithUnit {
   return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
 }
 
-/** 「130円の パンと 牛乳を 買いました」: the second price is not told. Returns a clause for each thing. */
+/** 「130円の パンと 牛乳を 買いました」: the second price is not stated. Returns a clause for each thing. */
 export function withUntoldMembers(clause: Clause): readonly Clause[] {
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)
@@ -36,7 +36,7 @@ export function withUntoldMembers(clause: Clause): readonly Clause[] {
   }));
 }
 
-/** 「りんごも あります」 beside 「みかんが 8こ あります」: things of which the number is not told; null if the clause is none. */
+/** 「りんごも あります」 beside 「みかんが 8こ あります」: things of which the number is not stated; null if the clause is none. */
 export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | null {
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || clause.predicate === null) return null;

@@ -37,7 +37,7 @@ export class StoryWorld {
   verb = '';
   /** Questions for what is stated or asked already. They are sound only as one of two questions. */
   readonly needless = new Set<QuantityKey>();
-  /** Needless questions that certainly name the amount that is told. */
+  /** Needless questions that certainly name the amount that is stated. */
   readonly surelyTold = new Set<QuantityKey>();
   /** What the needless questions ask for. */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
@@ -61,9 +61,9 @@ export class StoryWorld {
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
   /** Things of which the story said only that they are there. */
   mentioned: QuantityReference | null = null;
-  /** The sentence in which everything was put together ahead of the question. */
+  /** The sentence in which everything was put together before the question. */
   together = -1;
-  /** Events that were told without a number. */
+  /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];
   sentence = 0;
   last: Stock | null = null;

@@ -217,7 +217,7 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   );
 }
 
-/** True if a question names nothing that would tell which amounts are counted: なんびきですか, こたえは 何mですか. */
+/** True if a question names nothing that would state which amounts are counted: なんびきですか, こたえは 何mですか. */
 function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'state'>): boolean {
   const last = thing.path?.at(-1)?.key;
   const isBare = thing.path === null || (thing.path.length === 1 && /^(?:こたえ|答え)$/u.test(last ?? ''));

@@ -10,7 +10,7 @@ export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null
 
 /**
  * Returns the reading of a text that is sound but for one clause: a sentence with a number that nothing needs, a second
- * question, or a question about something of which the text tells nothing. Null if leaving one clause out does not make
+ * question, or a question about something of which the text states nothing. Null if leaving one clause out does not make
  * the text sound, or if it does in two ways.
  */
 export function readingWithoutOneClause(
@@ -60,7 +60,7 @@ const TIES = [
   'also',
 ];
 
-/** True for a clause with one number that stands for itself: 公園には 木が 20本 あります, 先生は 35才です. */
+/** True for a clause with one number that is complete without the others: 公園には 木が 20本 あります, 先生は 35才です. */
 function isBareFact(clause: Clause): boolean {
   const { args, adverbs, negative, when, degree, predicate } = clause;
   const [amount, ...more] = amountsOf(clause);

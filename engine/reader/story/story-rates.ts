@@ -91,7 +91,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       if (all === undefined || others.length > 0) throw new NoStoryError();
       const node = this.stateAt(part, order);
       this.timelines.delete(all);
-      // In 「8人に 2まいずつ 配りました。20まい ありました」 the text tells later how many there were.
+      // In 「8人に 2まいずつ 配りました。20まい ありました」 the text says later how many there were.
       const [later, ...more] = all.items.filter(
         (each) => each.kind === 'state' && each.time !== 'now' && typeof each.node.amount !== 'string',
       );

@@ -135,7 +135,7 @@ export function countersAtOffset(text: string, at: number): UnitSpelling[] {
     const name = UNITS.get(text.slice(at, at + length));
     if (name === undefined || (/[A-Za-z²³]$/u.test(name) && /[A-Za-z²³]/u.test(text[at + length] ?? ''))) continue;
     found.push({ name, length });
-    // 「7はん分」 and 「3日ぶん」 tell for how many groups or days something is enough.
+    // 「7はん分」 and 「3日ぶん」 say for how many groups or days something is enough.
     const portion = /^(?:分|ぶん)(?![間0-9])/u.exec(text.slice(at + length))?.[0].length ?? 0;
     if (portion > 0 && !/^(?:時|時間|分|秒)$/u.test(name)) found.push({ name, length: length + portion });
     if (text.startsWith('ばい', at) && length === 2) found.push({ name: '倍', length });

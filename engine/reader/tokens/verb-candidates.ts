@@ -57,11 +57,11 @@ const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
 export function adjectivesWith(text: string, at: number, length: number, found: TakeWord): void {
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;
-  // 「4m 遠くまで」 and 「何m 遠くに」 tell how far something goes.
+  // 「4m 遠くまで」 and 「何m 遠くに」 say how far something goes.
   const far = adjective.key === 'とおい' ? /^く(?:まで|に|へ)/u.exec(text.slice(at + length, at + length + 3)) : null;
   if (far !== null && /(?:m|メートル|センチ)$/u.test(text.slice(0, at)))
     found(length + far[0].length, { kind: 'adjective', adjective, form: 'adverb' }, 4);
-  // 「うれしそうに」 tells how somebody looks and changes nothing.
+  // 「うれしそうに」 says how somebody looks and changes nothing.
   if (length > 1 && text.startsWith('そうに', at + length)) found(length + 3, { kind: 'adverb', role: 'aside' }, 8);
   for (const [ending, form] of ADJECTIVE_ENDINGS) {
     if (ending === 'そう' && length < 2) continue;

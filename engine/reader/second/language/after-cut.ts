@@ -55,7 +55,7 @@ export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
-/** 「6こ入りの たまご 4パックを」: the number of packs stands behind the particle. */
+/** 「6こ入りの たまご 4パックを」: the number of packs comes after the particle. */
 export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
   const found = [...chunks];
   for (let at = 0; at < found.length - 4; at += 1) {

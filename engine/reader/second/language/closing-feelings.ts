@@ -1,6 +1,6 @@
 import { FEELING_STEMS } from '../vocabulary/feelings.ts';
 
-/** Stems that may tell an amount when they change or are wanted: 「はやくなりました」, 「ほしがっていました」. */
+/** Stems that may state an amount when they change or are wanted: 「はやくなりました」, 「ほしがっていました」. */
 const MAY_COUNT = /^(?:はや|早|速|おそ|遅|ほし|欲し|よ|良|ふか|深|わか|若)$/;
 
 /** Stems of adjectives of taste, feeling, weather and looks. None of them compares amounts. */
@@ -35,7 +35,7 @@ const LINKING = new RegExp(
 );
 const STRONG = new RegExp(`^${STRONGLY}`);
 
-/** A piece of text that only tells a feeling: where it ends, and whether it ends the clause. */
+/** A piece of text that only expresses a feeling: where it ends, and whether it ends the clause. */
 type ClosingFeeling = { readonly length: number; readonly place: 'end' | 'link' };
 
 /** The letters with which the words of feeling begin. */

@@ -106,25 +106,12 @@ function nounOf(segments: readonly ItemSegment[]): NounWords | null {
   const parts = all.filter((word, index) => index === all.length - 1 || !/^(?:数|かず)$/.test(word));
   if (parts.length === 0 && verbs.length === 0) return null;
   const whole = parts.join('の');
-  if (
-    REST_WORDS.has(whole) ||
-    (REST_WORDS.has(parts[0] ?? '') && parts.length === 2 && !RELATIONS.test(parts[1] ?? ''))
-  )
-    return {
-      parts: restParts(parts),
-      measured: null,
-      measureWord: '',
-      pronoun: false,
-      plural: false,
-      rest: true,
-      verbs,
-    };
-  if (
-    REST_WORDS.has(parts[0] ?? '') &&
-    parts.length === 3 &&
-    MEASURE_NOUNS.has(parts[2] ?? '') &&
-    !RELATIONS.test(parts[2] ?? '')
-  )
+  const [first = '', second = '', third = ''] = parts;
+  const isRestOf =
+    REST_WORDS.has(first) &&
+    ((parts.length === 2 && !RELATIONS.test(second)) ||
+      (parts.length === 3 && MEASURE_NOUNS.has(third) && !RELATIONS.test(third)));
+  if (REST_WORDS.has(whole) || isRestOf)
     return {
       parts: restParts(parts),
       measured: null,

@@ -1,6 +1,6 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Ways to tell how many there are or are needed, told calculations, and groups of people. */
+/** Ways to say how many there are or are needed, calculations in words, and groups of people. */
 export const AMOUNT_RULES: readonly RewordingRule[] = [
   /** 「えんぴつが 8本 ひつようです」 */
   { pattern: /(?:ひつよう|必要)(?:になります|です)/g, becomes: 'いります' },
@@ -11,7 +11,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   },
   /** 「ひとり 2本 ひつようだとすると」 */
   { pattern: /(?:ひつよう|必要)(?:だ)?(?=と(?:すると|したら|すれば))/g, becomes: 'いる' },
-  /** 「新しい 本を 3さつ かいました」, where no old ones are told */
+  /** 「新しい 本を 3さつ かいました」, where no old ones are stated */
   {
     pattern: /(?:新しい|あたらしい) ?(?=[^で、。!?\s])/g,
     becomes: '',
@@ -50,7 +50,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
       /(れんしゅう|練習|しあい|試合|えんそく|遠足|おやつ|ごはん|うんどうかい|運動会|じゅぎょう|授業|買い物|かいもの|おふろ|おひるね|そうじ)の(?:前|まえ)は(?=[^。]*(?:何|なん|いく))/g,
     becomes: 'はじめは',
   },
-  /** 「駅まで 3キロ 歩きました」, in texts of ways that tell no mass */
+  /** 「駅まで 3キロ 歩きました」, in texts of ways that state no mass */
   {
     pattern: /(?<=[\d何])キロ(?!メートル|グラム|カロリー)/g,
     becomes: 'km',

@@ -1,6 +1,6 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Words and numbers ahead of the problem. They hold before signs are made plain, because ① would become a 1. */
+/** Words and numbers before the problem. They hold before signs are made plain, because ① would become a 1. */
 export const HEADING_RULES: readonly RewordingRule[] = [
   /** 「問題１．りんごが 3こ あります。」 */
   {

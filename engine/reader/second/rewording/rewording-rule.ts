@@ -5,13 +5,13 @@
 export type RewordingRule = {
   /** What is found; with the flag `g`. */
   readonly pattern: RegExp;
-  /** What stands in its place, with `$1` for the first group; a function gets the match and its groups. */
+  /** The replacement, with `$1` for the first group; a function gets the match and its groups. */
   readonly becomes: string | ((match: string, ...groups: (string | undefined)[]) => string);
   /** The rule holds only in texts of which this is true; in every text if it is absent. */
   readonly when?: (text: string) => boolean;
 };
 
-/** Returns the text after all rules, each applied to what the rules ahead of it left. */
+/** Returns the text after all rules, each applied to what the rules before it left. */
 export function reworded(text: string, rules: readonly RewordingRule[]): string {
   let found = text;
   for (const { pattern, becomes, when } of rules) {

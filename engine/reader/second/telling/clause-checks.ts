@@ -90,7 +90,7 @@ export function isManner({ predicate, items }: Clause): boolean {
   );
 }
 
-/** 「すきな くだものは いちごと ももです」 ahead of all amounts. */
+/** 「すきな くだものは いちごと ももです」 before all amounts. */
 export function isOpening(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   const [topic, name, another] = items;
   if (world.pools.length > 0 || copula?.question === true || copula?.link === true || senses.size > 0) return false;
@@ -101,7 +101,7 @@ export function isOpening(world: StoryWorld, { items, copula, senses }: Clause):
   );
 }
 
-/** 「少なくなりました」: an amount is not told, and what changed it is told elsewhere. */
+/** 「少なくなりました」: an amount is not stated, and what changed it is stated elsewhere. */
 export function becomesMoreOrLess({ compared, predicate, items }: Clause): boolean {
   const plain = items.every(
     ({ quantity, particle, members }) => quantity === null && members.length === 0 && /^[はがも]$/.test(particle),

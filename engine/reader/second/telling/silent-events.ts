@@ -6,7 +6,7 @@ import type { QuantityReference, Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Keeps an event that was told without a number: 「友だちに あげました」. */
+/** Keeps an event that was stated without a number: 「友だちに あげました」. */
 export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
   const { predicate } = clause;
   if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
@@ -33,7 +33,7 @@ export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: Cl
 }
 
 /**
- * Gives a pool the one change that was told without a number, if the question asks what came of it. False if no such
+ * Gives a pool the one change that was stated without a number, if the question asks what came of it. False if no such
  * event, or more than one, may be meant.
  */
 export function applySilentEvent(

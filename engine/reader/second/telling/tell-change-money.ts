@@ -11,7 +11,7 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
   );
 }
 
-/** True if the story tells one sum of money that somebody has, and otherwise only what was paid. */
+/** True if the story states one sum of money that somebody has, and otherwise only what was paid. */
 export function isMoneySpent(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure }) => measure?.sort === 'money');
   const held = money.filter(

@@ -178,7 +178,7 @@ function givenBy(clause: Clause): Clause {
   return { ...clause, items: clause.items.filter(({ particle, quantity }) => particle !== 'が' || quantity !== null) };
 }
 
-/** True if less is left after a change that was told without its amount: 「15まいが 8まいに なりました。何まい はりましたか」. */
+/** True if less is left after a change that was stated without its amount: 「15まいが 8まいに なりました。何まい はりましたか」. */
 function shrinksAtGap(world: StoryWorld, { changes, points }: Stock): boolean {
   const at = changes.indexOf(null);
   const [before, after] = [points[at], points[at + 1]].map((key) => world.values.get(key ?? ''));

@@ -114,13 +114,13 @@ function tellOther(
   world.last = first;
 }
 
-/** True for an amount that was told as so many times another. */
+/** True for an amount that the story states as a multiple of another one. */
 function isSomeTimes(world: StoryWorld, pool: Stock): boolean {
   const key = world.current(pool);
   return world.triangles.some(({ kind, quantities }) => kind === 'times' && quantities.apex === key);
 }
 
-/** Two amounts of which one is so many times the other: the rate tells which is larger. */
+/** Two amounts, one of which is a multiple of the other. The factor shows which is larger. */
 function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] | null {
   const [a, b] = [world.current(one), world.current(other)];
   const known = [a, b].filter((key) => typeof world.values.get(key) === 'object');

@@ -18,11 +18,11 @@ export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: Tex
   return true;
 }
 
-/** Units of measurement of which a story that never speaks of them tells nothing. */
+/** Units of measurement about which a story says nothing if it does not name them. */
 const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
 
 /**
- * 「何分 はいりましたか」 where no time is told: asks for a measure of which the story does not speak, whatever the verb
+ * 「何分 はいりましたか」 where no time is stated: asks for a measure of which the story does not speak, whatever the verb
  * is. False if that is not certain.
  */
 export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clause): boolean {

@@ -165,7 +165,7 @@ export function interpretSubset(
   throwUncertainMeaning('a part of a whole');
 }
 
-/** 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」: one of the things whose total was told. */
+/** 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」: one of the things whose total was stated. */
 function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
   const members = new Set(
     world.pools

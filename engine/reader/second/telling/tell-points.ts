@@ -58,7 +58,7 @@ export function stateAmountOfStock(
   world.last = pool;
 }
 
-/** True if another amount follows by a relation from the told amount of a pool that a question names exactly. */
+/** True if another amount follows by a relation from the stated amount of a pool that a question names exactly. */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
   const exact = reference.parts.some(

@@ -234,7 +234,7 @@ function addRate(
   connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
-/** これを, それらを: everything that was told. */
+/** これを, それらを: everything that was stated. */
 function isThese({ noun, particle, quantity }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.parts.length === 0 && quantity === null && /^(?:を|は)$/.test(particle);
 }

@@ -77,7 +77,7 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
 
-/** それ, これ: what was told last. */
+/** それ, これ: what was stated last. */
 function isIt({ noun, members }: PhraseItem): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
@@ -93,7 +93,7 @@ function lastTold(world: StoryWorld): ComparedReference {
   };
 }
 
-/** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence, or the story so far, told an amount of. */
+/** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence, or the story so far, stated an amount of. */
 function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference {
   const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [only] = world.pools;

@@ -7,7 +7,7 @@ import { addTimesToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '
 import type { StoryWorld } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
-/** Verbs that with ている tell what has changed since the amount was told, by the direction of the change. */
+/** Verbs that with ている say what has changed since the amount was stated, by the direction of the change. */
 const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
   ...'増える 増加する 生まれる 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
   ...'減る 減少する 下がる なくなる いなくなる 消える 溶ける 売れる 売り切れる 枯れる 死ぬ 逃げる やせる 縮む'
@@ -49,7 +49,7 @@ export function interpretResult(
   return true;
 }
 
-/** 「8こに へりました」: the new amount after a change whose number is not told. */
+/** 「8こに へりました」: the new amount after a change whose number is not stated. */
 export function interpretNewAmount(
   world: StoryWorld,
   clause: Clause,
@@ -72,7 +72,7 @@ export function interpretNewAmount(
   return true;
 }
 
-/** 「みんなで のんだら 7本 のこりました」: how many were used up is not told. */
+/** 「みんなで のんだら 7本 のこりました」: how many were used up is not stated. */
 export function interpretUntoldLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
   const { predicate, items } = clause;
   if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave')

@@ -88,7 +88,7 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
   return true;
 }
 
-/** 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: what was told of one holds for each. */
+/** 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: what was stated of one holds for each. */
 function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
   const { quantity: count, noun } = first;
   const [pool, another] = world.pools;

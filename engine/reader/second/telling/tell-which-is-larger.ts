@@ -47,7 +47,7 @@ function stated(world: StoryWorld): Stock[] {
   return world.pools.filter(({ base, born, changes }) => !base && born !== 'whole' && changes.length === 0);
 }
 
-/** 「けしゴムは 120円で、えん筆より 35円高いです」: the one thing that the sentence told an amount of. */
+/** 「けしゴムは 120円で、えん筆より 35円高いです」: the one thing that the sentence stated an amount of. */
 export function comparedTopic(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || predicate !== null) return null;
@@ -88,7 +88,7 @@ function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference
   };
 }
 
-/** The order of two pools of which both amounts are told; null if one is not. */
+/** The order of two pools of which both amounts are stated; null if one is not. */
 function order(world: StoryWorld, one: Stock, other: Stock): number | null {
   const [a, b] = [one, other].map((pool) => {
     const key = world.current(pool);
@@ -100,8 +100,8 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 }
 
 /**
- * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. Two told amounts have to agree with it;
- * of one told amount and one other, it says only which is larger. False if the clause is none.
+ * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. Two stated amounts have to agree with it;
+ * of one stated amount and one other, it says only which is larger. False if the clause is none.
  */
 export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;

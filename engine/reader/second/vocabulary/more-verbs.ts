@@ -13,7 +13,7 @@ type Class =
   | 'act'
   | 'harmless';
 
-/** Ways to move, in their form ahead of another verb; spellings joined by =. */
+/** Ways to move, in their form before another verb; spellings joined by =. */
 const MOVING =
   '走り=はしり 飛び=とび 歩き=あるき 泳ぎ=およぎ 駆け=かけ 逃げ=にげ 跳び 滑り=すべり 転がり=ころがり 舞い=まい 跳ね=はね';
 

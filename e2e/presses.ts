@@ -24,8 +24,10 @@ export async function countPresses(page: Page): Promise<Presses> {
       const pressed: unknown = Reflect.get(window, 'sakumonPressed');
       if (typeof pressed === 'function' && !isTyping(event)) pressed();
     };
-    addEventListener('pointerdown', tell, true);
-    addEventListener('keydown', tell, true);
+    // Playwright stops a press at the window if the element moved away under it, and presses again. So the document
+    // receives only presses that reach the page.
+    document.addEventListener('pointerdown', tell, true);
+    document.addEventListener('keydown', tell, true);
   }, ACTING_KEYS);
   return {
     since: async () => {

@@ -67,12 +67,14 @@ export class HostedSessionChecker {
     const row = await runAsSignIn(db, (trx) =>
       trx
         .selectFrom('account_session')
-        .select(['sealed_refresh', 'proved_issuer', 'proved_subject'])
+        .select(['sealed_refresh', 'proved_issuer', 'proved_subject', 'checked_at'])
         .where('school_id', '=', session.school)
         .where('token_hash', '=', session.tokenHash)
         .executeTakeFirst(),
     );
     if (row?.sealed_refresh == null) return 'ended';
+    // Another request may have checked the session after this request looked it up.
+    if (row.checked_at !== null && now.getTime() - row.checked_at.getTime() < SOON) return 'stands';
     const opener = await key();
     const token = decryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, row.sealed_refresh);
     if (token === null) return this.end(session);

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
+import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { HostedSessionChecker } from './hosted-sessions.ts';
 import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
 import { testPerson, type TestPerson } from '../../testing/server/people.ts';
 import { seededRandom } from '../../testing/server/sso/provider.ts';
@@ -13,7 +15,8 @@ import {
 } from '../../testing/server/sso/hosted.ts';
 
 const provided = await testHosted();
-const server = await testApp({ hosted: provided.hosted });
+const key = createTemporaryKey();
+const server = await testApp({ hosted: provided.hosted, installationKey: key });
 afterAll(server.close);
 
 const DOMAIN = 'school.test';
@@ -246,6 +249,39 @@ describe('the session of an account that is disabled at the provider', () => {
     await Promise.all(Array.from({ length: 5 }, () => accountOf(browser)));
     await accountOf(browser);
     expect(provided.asked).toEqual(['token']);
+  });
+
+  test('does not check again for a request that looked up the session before the last check ended', async () => {
+    const { browser, id } = await signedIn();
+    const [row] = await server.rows<{ token_hash: Buffer; checked_at: Date }>(
+      'select token_hash, checked_at from account_session where account_id = $1',
+      [id],
+    );
+    if (row === undefined) throw new Error('no session');
+    server.advance(MINUTE);
+    await accountOf(browser);
+    provided.asked.length = 0;
+    const checker = new HostedSessionChecker({
+      db: server.database.db,
+      hosted: provided.hosted,
+      key,
+      logFault: (fault) => expect.fail(String(fault)),
+    });
+    const found = {
+      session: {
+        tokenHash: row.token_hash,
+        school: teacher.school,
+        account: id,
+        role: 'manager',
+        expiresAt: new Date(server.now().getTime() + MINUTE),
+        mustChangePassword: false,
+        mustAddFactor: false,
+      },
+      renewed: false,
+      checkedAt: row.checked_at,
+    } as const;
+    expect(await checker.ifItStands(found, server.now())).toBe(found);
+    expect(provided.asked).toEqual([]);
   });
 
   test('ends if the provider’s answer is about another person', async () => {

@@ -18,7 +18,8 @@ export const GradeSchema = z.union([
 export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
 /**
- * The signed-in account. The fields that Firebase's user object also has, such as `uid`, have the same names as there.
+ * The signed-in account. Fields that a user object of Firebase also has, such as `uid`, have the same names as in
+ * Firebase.
  */
 export const Account = z.object({
   uid: AccountId,
@@ -37,14 +38,18 @@ export const Account = z.object({
   schoolName: z.string(),
   /** True if the school is the demonstration school. Its lessons show simulated data. */
   demonstration: z.prefault(z.boolean(), false),
-  /** Null for staff and for a pupil without a class. */
+  /** The class of a signed-in pupil. It is null for staff and for a pupil without a class. */
   homeGroup: z.nullable(HomeGroup),
-  /** The school's setting. For a pupil with the support setting `furigana` it is `all` instead of `byGrade`. */
+  /**
+   * How kanji are shown. This is the school's setting; for a pupil with the support setting `furigana`, `all` replaces
+   * `byGrade`.
+   */
   furigana: z.enum(FURIGANA_SETTINGS),
   /** The pupil's own support settings. Devices stored accounts without them before 2026-11-29. */
   support: z.prefault(DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分. A pupil who solves × in another order then sees a remark.
+   * True if the school requires the order 1つ分 × いくつ分. A pupil who multiplies in the other order and is right then sees
+   * a remark.
    */
   taughtOrder: z.boolean(),
   /** True while the account has its initial password. The account may then only change the password. */
@@ -105,7 +110,7 @@ export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 export const SignInState = z.object({
   account: z.nullable(Account),
   expiresAt: z.nullable(Timestamp),
-  /** Set if the device still sends the token of a session that was ended. */
+  /** Why the session ended, if the device still sends the token of a session that was ended. */
   ended: z.optional(z.enum(SESSION_END_REASONS)),
 });
 export type SignInState = z.infer<typeof SignInState>;

@@ -54,11 +54,12 @@ export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLES_JOINED'), joint: JointSchema }),
   z.object({ kind: z.literal('TRIANGLES_PARTED'), joint: JointSchema }),
-  /** The pupil selected the name of a broken constraint. Null: the pupil removed the selection. */
+  /** The pupil selected the name of a broken constraint. `constraint` is null if the pupil removed the selection. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /**
    * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Acts
-   * from before 2026-11-23 have no `asked`. In these acts `step` is the step of the feedback that was shown.
+   * from before 2026-11-23 have no `asked`. In those older acts, `step` is not a hint but the step of the feedback that
+   * was shown.
    */
   z.object({
     kind: z.literal('HINT'),
@@ -72,10 +73,11 @@ export const ActEvent = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
   /**
-   * The pupil checked a text at a question of mode `write`. `readerVersion`, `understood` and `correct` are those of the
-   * device; `understood` and `correct` are null if the device did not understand the text. The server reads the text
-   * again and records its own verdict. `direction`: what the pupil said about an unknown verb. `denied`: the pupil said
-   * that the text was read wrongly, so it counts as not understood.
+   * The pupil checked a text at a question of mode `write`. `readerVersion`, `understood` and `correct` are those of
+   * the device; `understood` and `correct` are null if the device did not understand the text. The server reads the
+   * text again and records its own verdict. `direction`: the pupil's answer to the question whether an unknown verb
+   * increases or decreases the number; null without such an answer. `denied`: the pupil said that the text was read
+   * wrongly, so it counts as not understood.
    */
   z.object({
     kind: z.literal('WRITE_CHECK'),

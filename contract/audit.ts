@@ -11,7 +11,7 @@ export const AuditEntry = z.object({
   madeAt: Timestamp,
   /** The school that the entry concerns. */
   school: z.object({ id: SchoolId, name: z.string() }),
-  /** Null if the installation itself acted. */
+  /** The person who acted; null if the installation itself acted. */
   actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
   actorRole: z.enum([...ROLES, 'system']),
   action: z.enum(PERMITTED_ACTIONS),
@@ -20,7 +20,10 @@ export const AuditEntry = z.object({
   thingName: z.nullable(z.string()),
   /** Additional data by name, such as the number of moved pupils. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
-  /** Names of at most 20 of the people whom the action changed. Empty if the reader may not see pupils. */
+  /**
+   * Names of at most 20 of the people whom the action changed. Empty if the member of staff who reads the entry may not
+   * see pupils.
+   */
   whom: z.array(z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
@@ -42,7 +45,7 @@ export const AUDIT_ROUTES = {
        */
       person: z.optional(SearchWords),
       action: z.optional(z.enum(PERMITTED_ACTIONS)),
-      /** Only entries of this day in Japan. */
+      /** Limits the result to entries of this day in Japan. */
       day: z.optional(Day),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),
     }),

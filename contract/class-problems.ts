@@ -16,6 +16,7 @@ export const SolvingMethod = z.enum(SOLVING_METHODS);
 export type SolvingMethod = z.infer<typeof SolvingMethod>;
 
 const Count = z.int().check(z.gte(0));
+/** The largest numerator of a number. */
 const MOST = 1_000_000;
 const ChosenNumber = z.object({
   numerator: z.int().check(z.gte(1), z.lte(MOST)),
@@ -54,7 +55,7 @@ export const SolvedProblem = z.object({
   solvedAt: Timestamp,
   /**
    * For a question of mode `write`: the latest right text of the pupil, and what was understood of it. `understood` is
-   * null if a teacher called the text right. `comment`: what the teacher said about it.
+   * null if a teacher called the text right. `comment`: what the teacher said about the text.
    */
   written: z.optional(
     z.object({
@@ -84,8 +85,8 @@ export const ClassProblem = z.object({
   /** The question whose diagram the pupil builds. It contains the told problem. */
   question: QuestionDocument,
   /**
-   * The text of a problem that its author wrote. Then `question` is the question at which it was written, whose
-   * calculation the text has too, and the only way to solve it is `told`.
+   * The text of a problem that its author wrote in their own words. `question` is then the question at which the author
+   * wrote it; the text has the calculation of this question. Such a problem can only be solved in the way `told`.
    */
   text: z.optional(z.string()),
   /** True for the pupil's own problem while a teacher must look at it before the class sees it. */
@@ -93,11 +94,11 @@ export const ClassProblem = z.object({
   animal: Count,
   isOwn: z.boolean(),
   standing: z.enum(['fresh', 'taken', 'solved']),
-  /** How the pupil solves the problem; null before the pupil has started it. */
+  /** The way in which the pupil solves the problem; null before the pupil has started it. */
   way: z.nullable(SolvingMethod),
   /**
-   * True if the pupil cannot start the problem yet, because other problems of the class still need their first
-   * solver.
+   * True if the pupil cannot start the problem yet, because other problems of the class must first be solved by more
+   * pupils.
    */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
@@ -113,7 +114,7 @@ export const ClassProblems = z.object({
   /** The pupil's animal; null until the pupil has offered a problem. */
   animal: z.nullable(Count),
   thanks: Count,
-  /** Newest first. */
+  /** The problems on this page of the list, newest first. */
   problems: z.array(ClassProblem),
 });
 export type ClassProblems = z.infer<typeof ClassProblems>;
@@ -133,7 +134,7 @@ export const CLASS_PROBLEM_ROUTES = {
     output: z.object({
       problems: z.array(SolvedProblem),
       next: z.nullable(z.int()),
-      /** On the first page: the texts that wait for a teacher or were not right, latest first. */
+      /** Only on the first page of the list: the texts that wait for a teacher or were not right, latest first. */
       texts: z.optional(z.array(UnsolvedText)),
     }),
     refusals: ['signed-out', 'forbidden-role'],
@@ -165,7 +166,7 @@ export const CLASS_PROBLEM_ROUTES = {
     access: PUPIL,
     summary: "Offer the pupil's latest right text at a question to the class.",
     input: z.object({ question: QuestionIdSchema }),
-    /** `isHeld`: the class sees the problem only after a teacher has looked at it. */
+    /** `isHeld` is true if the class sees the problem only after a teacher has looked at it. */
     output: z.object({ problem: ClassProblemId, isHeld: z.boolean() }),
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-alike', 'problem-unfit', 'too-many-problems'],
   },

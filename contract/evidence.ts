@@ -27,6 +27,7 @@ const FIGURES = {
   hintWhenUnsolved: Figure,
 } satisfies Readonly<Record<EvidenceMeasure, typeof Figure>>;
 
+/** Maximum length of a note in characters. */
 export const MAX_PUPIL_NOTE_LENGTH = 500;
 
 /** The text of a note. It can have several lines. */

@@ -57,7 +57,10 @@ const LessonInBrief = z.object({
   kind: z.enum(LESSON_KINDS),
   startedAt: Timestamp,
   endsAt: Timestamp,
-  /** The name of the group that had the lesson, if members of a support group worked there; null for its own lessons. */
+  /**
+   * Set in the statistics of a support group: the name of the other group whose lesson this was, if members of the
+   * support group worked there. Null for a lesson of the group itself.
+   */
   elsewhere: z.nullable(z.string()),
 });
 export type LessonInBrief = z.infer<typeof LessonInBrief>;
@@ -75,12 +78,12 @@ export const GroupFiguresSnapshot = z.object({
   lessons: z.array(z.extend(LessonInBrief, { figures: GroupFigures })),
   /** True if the group had lessons before the first of `lessons`. */
   hasEarlier: z.boolean(),
-  /** The levels of all questions that pupils worked on in these lessons, independent of the filter. */
+  /** The levels of all questions that pupils worked on in these lessons, whatever level the filter selects. */
   levels: z.array(z.int()),
   figures: GroupFigures,
-  /** The texts in the pupils' own words that were not understood, of all texts in these lessons. */
+  /** The share of texts in the pupils' own words that were not understood, among all such texts in these lessons. */
   unreadTexts: ShareSchema,
-  /** In course order. */
+  /** The questions of the statistics, in course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
   /**
    * The pupils who were members of the group on the day of the latest of these lessons, and all other pupils who
@@ -122,8 +125,9 @@ export type LessonComparison = z.infer<typeof LessonComparison>;
 export const MAX_LESSONS_PER_STATISTICS = 20;
 
 /**
- * `class`: lessons of the group itself. `selfStudy`: self-study, wherever it is stored. `all`: both. `outside`: everything
- * except the lessons of the group itself; for a support group also lessons of other groups in which members worked.
+ * `class`: lessons of the group itself. `selfStudy`: self-study, also if it is stored under another group. `all`:
+ * lessons and self-study. `outside`: everything except the lessons of the group itself; for a support group also
+ * lessons of other groups in which its members worked.
  */
 export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS, 'outside'] as const;
 export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];
@@ -138,7 +142,7 @@ export const GROUP_FIGURE_ROUTES = {
       group: GroupId,
       kind: z.prefault(z.enum(LESSON_KIND_FILTERS), 'all'),
       level: z.optional(CourseLevelNumber),
-      /** Only lessons that began before this time. */
+      /** Limits the result to lessons that began before this time. */
       before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_PER_STATISTICS)), 10),
     }),

@@ -55,7 +55,7 @@ export const GROUP_ROUTES = {
       /** The school years that have groups, the running year and the year that is being prepared, newest first. */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
-      /** The first steps of the school: whether it has issued login cards, and whether it has had a lesson. */
+      /** Which first steps the school has done. `cards`: it has issued login cards. `lesson`: it has had a lesson. */
       begun: z.object({ cards: z.boolean(), lesson: z.boolean() }),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -69,7 +69,7 @@ export const GROUP_ROUTES = {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
-      /** Default: the school year that is being prepared, otherwise the running one. */
+      /** Default: the school year that is being prepared; if none is being prepared, the running school year. */
       schoolYear: z.optional(SchoolYear),
       isSupport: z.prefault(z.boolean(), false),
       teachers: z.prefault(Teachers, []),
@@ -87,7 +87,7 @@ export const GROUP_ROUTES = {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
-      /** If missing, the kind of the group does not change. */
+      /** Whether the group becomes a 特別支援学級 or 通級. If this field is missing, the kind of the group does not change. */
       isSupport: z.optional(z.boolean()),
       teachers: Teachers,
     }),

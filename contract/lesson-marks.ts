@@ -4,8 +4,8 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
- * A teacher who goes to a pupil. `name` is the teacher's name, `at` the time of the press in milliseconds since 1970.
- * engine/lesson-measures/visits.ts decides how long it counts.
+ * A teacher who is on the way to a pupil. `name` is the teacher's name. `at` is the time at which the teacher pressed
+ * the button, in milliseconds since 1970. engine/lesson-measures/visits.ts decides how long the visit counts.
  */
 export const LessonVisit = z.object({ teacher: AccountId, name: z.string(), at: z.int() });
 export type LessonVisit = z.infer<typeof LessonVisit>;
@@ -43,7 +43,10 @@ export const LESSON_MARK_ROUTES = {
     access: rolesAllowedToAct('add', 'homework'),
     summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
     input: OneLesson,
-    /** One homework, or one for each grade if the lesson has different questions for two grades. */
+    /**
+     * The homework that was given. There is one homework, or one for each grade if the lesson has different questions
+     * for two grades.
+     */
     output: z.object({
       dueOn: z.iso.date(),
       given: z.array(
@@ -64,7 +67,7 @@ export const LESSON_MARK_ROUTES = {
     summary:
       'Show the teachers of a running lesson that the caller goes to a stuck pupil, or take it back. If another teacher already goes there, nothing changes.',
     input: z.extend(OneLesson, { pupil: AccountId, isGoing: z.boolean() }),
-    /** Who goes to the pupil now. */
+    /** The teacher who is on the way to the pupil after this request; null if no teacher is. */
     output: z.object({ visit: z.nullable(LessonVisit) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'wrong-lesson-state'],
   },

@@ -4,7 +4,9 @@ import { GradeSchema } from './account.ts';
 import { QuestionIdSchema } from './ids.ts';
 
 const Level = z.int().check(z.gte(1), z.lte(999));
+/** Maximum number of levels that a teacher can choose for a lesson. */
 const MAX_LEVELS = 60;
+/** Maximum number of single questions that a teacher can choose for a lesson. */
 const MAX_QUESTIONS = 100;
 const Levels = z.array(Level).check(z.minLength(1), z.maxLength(MAX_LEVELS));
 const Questions = z.array(QuestionIdSchema).check(z.minLength(1), z.maxLength(MAX_QUESTIONS));

@@ -59,15 +59,15 @@ export function mayChangeLesson(state: LessonState, step: LessonAction): boolean
   return ACTIONS_BY_STATE[state].includes(step);
 }
 
-/** The parts of a lesson snapshot that decide the time of a lesson screen. */
+/** The parts of a lesson snapshot from which {@link lessonBoardTime} computes its result. */
 type TimedSnapshot = {
   readonly lesson: { readonly endsAt: string; readonly pausedAt: string | null };
   readonly pupils: readonly { readonly id: string; readonly moreTime?: boolean | undefined }[];
 };
 
 /**
- * Returns the time for silence and being stuck. Both are counted only while the lesson runs, not in a pause or after
- * the end.
+ * Returns the times from which the lesson screen computes silence and being stuck. `paused` is the time at which the
+ * lesson was paused or ended, in milliseconds since 1970; null while it runs. Later time does not count as silence.
  */
 export function lessonBoardTime({ lesson, pupils }: TimedSnapshot, now: number): LessonBoardTime {
   const { endsAt, pausedAt } = lessonTimesInMs(lesson);

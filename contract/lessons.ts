@@ -15,7 +15,7 @@ export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 export const Lesson = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
-  /** Null for the self-study of pupils without a group. */
+  /** The group of the lesson; null for the self-study of pupils without a group. */
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),
   day: z.iso.date(),
   startedAt: Timestamp,
@@ -111,7 +111,7 @@ export const LessonSnapshot = z.object({
   results: z.array(LessonResult),
   wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
-  /** All pupils who work elsewhere, also in the live channel. */
+  /** All pupils who work in a lesson of another group. This list is complete also in the live channel. */
   elsewhere: z.array(LessonElsewhere),
 });
 export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
@@ -165,14 +165,17 @@ export const LESSON_ROUTES = {
     access: rolesAllowedToAct('see', 'lesson'),
     summary: 'List the lessons of a group, latest first, with their results.',
     input: z.extend(OneGroup, {
-      /** Only lessons that began before this time. */
+      /** Limits the result to lessons that began before this time. */
       before: z.optional(QueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
     }),
     output: z.object({
       now: Timestamp,
       group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
-      /** For a support group also the lessons and self-studies of other groups in which its members worked. */
+      /**
+       * The lessons of the group. For a support group they include the lessons and self-studies of other groups in
+       * which its members worked.
+       */
       lessons: z.array(ListedLesson),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -182,7 +185,7 @@ export const LESSON_ROUTES = {
     path: '/api/groups/:group/lessons',
     access: rolesAllowedToAct('add', 'lesson'),
     summary: 'Start a lesson of a group. Its pupils join automatically.',
-    /** `minutes` is the duration; null if the teacher ends the lesson. */
+    /** `minutes` is the duration of the lesson; null if the teacher ends the lesson. */
     input: z.extend(OneGroup, { offer: LessonOffer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running', ...GRADE_OFFER_REFUSALS],

@@ -20,7 +20,7 @@ const OpeningsOf = z.object({ group: GroupId, pupil: z.nullable(AccountId) });
 
 const Openings = z.object({
   levels: z.array(LevelOpening),
-  /** If the request named a pupil: the level openings of the pupil's class. */
+  /** The level openings of the pupil's class if the request named a pupil; otherwise empty. */
   ofGroup: z.array(LevelOpening),
 });
 

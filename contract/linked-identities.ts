@@ -15,7 +15,7 @@ export const LinkedIdentity = z.object({
   name: z.string(),
   isPortal: z.boolean(),
   linkedAt: Timestamp,
-  /** Null until the first sign-in with this identity. */
+  /** The time of the latest sign-in with this identity; null until the first sign-in. */
   lastLoginAt: z.nullable(Timestamp),
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;

@@ -51,7 +51,7 @@ export const LoginCardHolder = z.object({
   groupName: z.nullable(z.string()),
   /** The pupil's 出席番号 (number in the group). */
   number: z.nullable(z.int()),
-  /** Null if the pupil has no card. */
+  /** The time when the card was issued; null if the pupil has no card. */
   issuedAt: z.nullable(Timestamp),
   /** Time when the picture password was set; null if the pupil has none. */
   picturesSetAt: z.nullable(Timestamp),

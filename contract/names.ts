@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import { isKanaOrLatin, normaliseKana } from '../engine/roster/cell-text.ts';
 import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from '../engine/roster/school-number.ts';
 
-/** Replaces each run of spaces, also full-width spaces, by one space, and removes spaces at both ends. */
+/**
+ * Returns a text with each run of spaces, also full-width spaces, replaced by one space, and without spaces at both
+ * ends.
+ */
 function withSingleSpaces(text: string): string {
   return text.replaceAll(/[ \u00A0\u3000]+/gu, ' ').trim();
 }

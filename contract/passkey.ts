@@ -6,7 +6,7 @@ export const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until the first sign-in with this passkey. */
+  /** The time of the latest sign-in with this passkey; null until the first sign-in. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -56,7 +56,7 @@ export type PasskeyProposal = z.infer<typeof PasskeyProposal>;
 /** The second factors that a person with the right password may use. */
 export const OfferedSecondFactors = z.object({
   hasAuthenticator: z.boolean(),
-  /** Null if the account has no passkey. */
+  /** The challenge for a passkey; null if the account has no passkey. */
   passkey: z.nullable(
     z.object({ sealed: z.string(), challenge: z.string(), host: z.string(), present: z.array(Credential) }),
   ),

@@ -6,6 +6,7 @@ import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route
 /** The paths of Sakumon that a learning portal calls. The login path contains the id of the school's portal. */
 export const PORTAL_PATHS = { login: '/lti/login/:portal', launch: '/lti/launch', keys: '/lti/keys' } as const;
 
+/** Maximum number of learning portals of a school. */
 export const MAX_PORTALS = 10;
 
 const Line = z
@@ -47,7 +48,9 @@ const PortalSettings = z.object({
 export const Portal = z.extend(PortalSettings, { id: PortalId, version: RowVersion });
 export type Portal = z.infer<typeof Portal>;
 
-/** Why a portal did not accept a result: no answer, a rejection, or an unexpected answer. */
+/**
+ * Why a portal did not accept a result. `away`: no answer. `refused`: a rejection. `malformed`: an unexpected answer.
+ */
 export const PORTAL_RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type PortalResultFailure = (typeof PORTAL_RESULT_FAILURES)[number];
 
@@ -58,7 +61,7 @@ export const PortalResultSending = z.object({
   waiting: z.int(),
   /** Number of results that the portal did not accept for some days. Sakumon does not send them again. */
   givenUp: z.int(),
-  /** The latest failure among the waiting and the abandoned results; null if none failed. */
+  /** The latest failure among the results that wait and those that are no longer sent; null if none failed. */
   failure: z.nullable(z.enum(PORTAL_RESULT_FAILURES)),
 });
 export type PortalResultSending = z.infer<typeof PortalResultSending>;

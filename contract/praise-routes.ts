@@ -4,6 +4,7 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { PRAISE_STAMPS } from './praise.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
+/** Maximum length of a comment in characters. */
 export const MAX_PRAISE_COMMENT_LENGTH = 60;
 
 const COMMENT_FAULT = `ことばは${MAX_PRAISE_COMMENT_LENGTH}文字までです`;

@@ -51,17 +51,20 @@ export const LevelProgress = z.object({
   grade: z.int(),
   open: z.boolean(),
   /**
-   * Whether the level is open outside of the running lesson. Null if the running lesson does not decide which levels
-   * are open, or no lesson is running.
+   * Whether the level is open outside of the running lesson. Null if no lesson is running, or if the running lesson
+   * does not decide which levels are open.
    */
   openOutside: z.nullable(z.boolean()),
   /** A hash of the level's questions and their versions. */
   edition: z.string(),
   /** The questions, in the order of the question selector. */
   questions: z.array(QuestionProgress),
-  /** Null for a level without a generator. */
+  /** The data of 「もっと れんしゅう」; null for a level without a generator. */
   more: z.nullable(MorePractice),
-  /** Set if the level represents a homework. The stars of its questions then count from the time when it was given. */
+  /**
+   * The homework that the level represents; null for other levels. The stars of the level's questions then count from
+   * the time when the homework was given.
+   */
   homework: z.nullable(HomeworkProgress),
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
@@ -111,7 +114,10 @@ export const PupilProgress = z.object({
   /** The highest grade of the pupil's classes; null if the pupil is in no class. */
   grade: z.nullable(z.int()),
   openAttempt: z.nullable(OpenAttempt),
-  /** The question of the pupil's latest act, and an open level that contains it; null if there is none. */
+  /**
+   * The question of the pupil's latest act, and an open level that contains this question. Null if the pupil has no
+   * act, or if no open level contains the question.
+   */
   lastWorked: z.nullable(z.object({ level: z.int(), question: QuestionIdSchema })),
   /** Praise that the pupil has not seen yet, oldest first. */
   praise: z.array(Praise),

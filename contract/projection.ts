@@ -75,7 +75,7 @@ const TypedProjectorCode = z.string().check(
 const ProjectedContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),
-    /** The total work of the class by minute (engine/lesson-measures/over-time). */
+    /** The total work of the class by minute (engine/lesson-measures/over-time). `at` is in milliseconds since 1970. */
     points: z.array(z.object({ at: z.int(), solved: Count, checks: Count })),
   }),
   z.object({
@@ -85,7 +85,9 @@ const ProjectedContent = z.discriminatedUnion('kind', [
       z.object({
         question: QuestionDocument,
         composition: CompositionSchema,
-        /** False also for a right composition while the right ones are not marked. */
+        /**
+         * True if the composition is right and the teacher has chosen to mark right compositions. False for all others.
+         */
         isMarkedRight: z.boolean(),
       }),
     ),
@@ -103,7 +105,7 @@ export const ProjectorView = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shown'),
     className: z.string(),
-    /** The lowest grade of the class. The words of the view have its script. */
+    /** The lowest grade of the class. The words of the view are written in the script of this grade. */
     grade: z.int(),
     startedAt: Timestamp,
     endsAt: Timestamp,

@@ -38,7 +38,10 @@ const TransferPreview = z.object({
   schoolNumber: z.nullable(z.string()),
   fromSchool: z.string(),
   exportedAt: Timestamp,
-  /** Attempts, different solved questions, stars and days, as the sending school counted them. */
+  /**
+   * The numbers of attempts, of different solved questions, of stars, of days and of acts, as the sending school
+   * counted them.
+   */
   attempts: Count,
   solved: Count,
   stars: Count,

@@ -21,7 +21,7 @@ export const Pupil = z.object({
   id: AccountId,
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
-  /** Null if the pupil signs in only with a login card. */
+  /** The pupil's e-mail address; null if the pupil signs in only with a login card. */
   email: z.nullable(z.string()),
   /** The pupil's 出席番号 (number in the group). */
   number: z.nullable(z.int()),
@@ -135,7 +135,7 @@ export const PUPIL_ROUTES = {
       memberships: z.array(Membership),
       /** The name that is not shown: the registered name or the 通称名. Null if only one name is known. */
       otherName: z.nullable(z.string()),
-      /** Null if the pupil has no login card. */
+      /** The time when the login card was issued; null if the pupil has none. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
@@ -181,7 +181,7 @@ export const PUPIL_ROUTES = {
        * The support groups of this school year to which the pupil belongs from today on. If missing, they do not change.
        */
       supportGroups: z.optional(z.array(GroupId).check(z.maxLength(20, { error: '20までにしてください' }))),
-      /** If missing, the school number does not change. */
+      /** The pupil's new school number. If this field is missing, the school number does not change. */
       schoolNumber: z.optional(z.nullable(SchoolNumber)),
       /** Must be one of the grades of the pupil's present class. If missing, the grade does not change. */
       grade: z.optional(GradeSchema),

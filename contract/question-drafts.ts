@@ -131,7 +131,7 @@ export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 export const ConflictingQuestion = z.object({
   edition: RowVersion,
   madeBy: z.nullable(z.string()),
-  /** Null if the colleague removed the question from the set. */
+  /** The colleague's question; null if the colleague removed the question from the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
 });
 export type ConflictingQuestion = z.infer<typeof ConflictingQuestion>;
@@ -201,7 +201,10 @@ export const QUESTION_DRAFT_ROUTES = {
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept'), set: QuestionSet, question: QuestionIdSchema }),
-      /** The number of errors that the checker finds, and of readings that a person must confirm. */
+      /**
+       * `faults` is the number of errors that the checker finds. `unsure` is the number of readings that a person must
+       * confirm.
+       */
       z.object({ kind: z.literal('faulty'), faults: z.int(), unsure: z.int() }),
       z.object({ kind: z.literal('setFull') }),
     ]),

@@ -4,7 +4,10 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { PORTAL_URL_PATTERN } from './portals.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
-/** Why a learning record store did not accept statements: no response, a rejection, or an unexpected response. */
+/**
+ * Why a learning record store did not accept statements. `away`: no response. `refused`: a rejection. `malformed`: an
+ * unexpected response.
+ */
 export const RECORD_STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type RecordStoreFailure = (typeof RECORD_STORE_FAILURES)[number];
 

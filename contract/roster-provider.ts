@@ -7,14 +7,19 @@ import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route
 /**
  * Why a roster could not be pulled from a provider.
  *
- * - `away`, `tookTooLong`, `limited`: no response, too slow, or told to wait for too long
- * - `redirected`, `notFound`, `refused`: an answer other than data
- * - `noToken`: the token server did not return a usable token
- * - `tooLarge`, `tooManyPages`, `pageLoop`, `countMismatch`, `changedMeanwhile`: the pages of a list
- * - `notJson`, `malformed`, `duplicate`, `unknownReference`, `otherSchool`, `notAStudent`, `wrongDates`: the data
- * - `noSchool`, `chooseSchool`: the provider lists no school, not the chosen school, or several schools
- * - `noPupils`: the school has no pupils at the provider
- * - `mostGone`: at least half of the pupils would leave the school
+ * - `away`: no response. `tookTooLong`: too slow. `limited`: the provider asks to wait too long before the next
+ *   request.
+ * - `redirected`, `notFound`, `refused`: the response is a redirect, 404 or another rejection instead of data.
+ * - `noToken`: the token server did not return a usable token.
+ * - `tooLarge`, `tooManyPages`, `pageLoop`: a list is too large, has too many pages, or its pages never end.
+ * - `countMismatch`, `changedMeanwhile`: a list does not have the number of entries that the provider stated, or it
+ *   changed during the pull.
+ * - `notJson`, `malformed`, `duplicate`, `unknownReference`, `otherSchool`, `notAStudent`, `wrongDates`: what is wrong
+ *   with the data of a list.
+ * - `noSchool`: the provider lists no school, or not the chosen school. `chooseSchool`: it lists several, and none is
+ *   chosen.
+ * - `noPupils`: the school has no pupils at the provider.
+ * - `mostGone`: at least half of the pupils would leave the school.
  */
 export const PULL_FAILURES = [
   'away',

@@ -16,6 +16,7 @@ export const ROSTER_REQUEST_LIMITS = {
   rows: 12_000,
   columns: 100,
 } as const;
+/** Maximum number of tables (sheets) in a request. */
 const MAX_SHEETS = 50;
 /**
  * Maximum number of rows in a request. It exceeds the limit of a roster, so that a user who adds rows gets a clear
@@ -108,9 +109,12 @@ const CheckedLine = z.object({
   sheet: z.nullable(z.string()),
   row: z.int(),
   change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'updated', 'unchanged'])),
-  /** The data of the existing pupil that the line changes, apart from the group and the number in it. */
+  /**
+   * The data of the existing pupil that the line changes. Changes of the group and of the number in the group are not
+   * included.
+   */
   updates: z.array(z.enum(['schoolNumber', 'name'])),
-  /** Null for a new pupil. */
+  /** The existing pupil whom the line means; null for a new pupil. */
   pupil: z.nullable(NamedPupil),
 });
 
@@ -163,7 +167,10 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     ignoredSheets: z.array(z.string()),
     /** Headings of columns that have content but are not imported; empty if the client sent tables. */
     unreadColumns: z.array(z.string()),
-    /** Number of lines with a 通称名 (common name), and whether the school shows it as the name of a new pupil. */
+    /**
+     * `lines`: number of lines with a 通称名 (common name). `areShown`: true if the school shows the common name as the
+     * name of a new pupil.
+     */
     commonNames: z.object({ lines: z.int(), areShown: z.boolean() }),
     /** The tables that the user can correct on the screen; null if the client sent tables. */
     tables: z.nullable(z.array(KeptTable)),

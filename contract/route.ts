@@ -11,7 +11,10 @@ export type RouteAccess = 'anyone' | readonly Role[];
  */
 export type RouteFileRule = {
   readonly property: string;
-  /** Maximum number of files. If it is 1, the property contains one file, or another value that JSON can represent. */
+  /**
+   * Maximum number of files. If it is 1, the property is one file instead of a list; a JSON request may send another
+   * value instead.
+   */
   readonly most: number;
   /** The name of the field that contains JSON. */
   readonly others: string;
@@ -26,7 +29,10 @@ export type RouteDefinition = {
   readonly beforeNewPassword?: true;
   /** True if the route is allowed while the account lacks the required second factor. */
   readonly beforeFactor?: true;
-  /** True if the handler parses list entries itself, so that one malformed entry does not reject the others. */
+  /**
+   * True if the handler parses the entries of lists itself, so that one malformed entry does not cause a refusal of the
+   * whole request.
+   */
   readonly parsesParts?: true;
   /** True if the answer is a file of any length instead of JSON. `output` does not describe it. */
   readonly answersFile?: true;

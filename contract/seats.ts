@@ -7,7 +7,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 const Lines = z.int().check(z.gte(MIN_SEAT_LINES), z.lte(MAX_SEAT_LINES));
 const Seats = z.array(z.nullable(AccountId)).check(z.maxLength(MAX_SEAT_LINES * MAX_SEAT_LINES));
 
-/** The version of a term's plan; 0 if nobody changed it in this term. */
+/** The version of a class's seating plan in one term; 0 if nobody has changed the plan in this term. */
 const SeatPlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /**
@@ -17,7 +17,7 @@ const SeatPlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 export const SeatPlanOfGroup = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
   schoolYear: z.int(),
-  /** 1 to 3. */
+  /** The term of the school year, 1 to 3. */
   term: z.int(),
   version: SeatPlanVersion,
   /** Where the plan is from: this term, the term before it, or the order of the pupils' numbers. */

@@ -10,7 +10,7 @@ export const Authenticator = z.object({
   id: AuthenticatorId,
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until the first sign-in with this app. */
+  /** The time of the latest sign-in with this app; null until the first sign-in. */
   lastUsedAt: z.nullable(Timestamp),
 });
 export type Authenticator = z.infer<typeof Authenticator>;

@@ -1,8 +1,8 @@
 import type { Act } from './act.ts';
 
 /**
- * Times in milliseconds. `gathering`: how long a device collects acts before it sends them. `first`, `longest`: the
- * first and the longest wait before the device tries again to reach the server.
+ * Waiting times of a device, in milliseconds. `gathering`: how long the device collects acts before it sends them.
+ * `first`, `longest`: the wait before the second try to reach the server, and the longest wait between two tries.
  */
 export const ACT_SEND_DELAYS = { gathering: 3_000, first: 1_000, longest: 60_000 } as const;
 

@@ -11,6 +11,7 @@ export const CLASS_PROBLEMS_LEVEL = LESSON_QUESTIONS_LEVEL + 1;
 
 /** The level number of a homework is this value plus the number of the homework in its school. */
 export const FIRST_HOMEWORK_LEVEL = LESSON_QUESTIONS_LEVEL + 10_000;
+/** The largest number that a homework can have in its school. */
 export const MAX_HOMEWORK_NUMBER = 1_000_000;
 
 /** Returns true if the level represents a question set, a lesson's questions, class problems or a homework. */

@@ -16,7 +16,7 @@ export const StaffMember = z.object({
   /** The groups of this school year that the person leads. */
   groups: z.array(z.object({ id: GroupId, name: z.string() })),
   createdAt: Timestamp,
-  /** Null before the first sign-in. */
+  /** The time of the latest sign-in; null before the first. */
   lastLoginAt: z.nullable(Timestamp),
   mustChangePassword: z.boolean(),
   archivedAt: z.nullable(Timestamp),

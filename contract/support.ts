@@ -12,10 +12,10 @@ export type SupportSettingName = (typeof SUPPORT_SETTING_NAMES)[number];
  * account already includes it.
  */
 export const DeviceSupportSettings = z.object({
-  /** Each card is spoken when the pupil takes it, and speaker buttons are always shown. */
+  /** True if each card is spoken when the pupil takes it, and speaker buttons are always shown. */
   speech: z.boolean(),
   biggerText: z.boolean(),
-  /** Half of the dummies are not offered (engine/hints/withheld-dummies.ts). */
+  /** True if half of the dummies are not offered (engine/hints/withheld-dummies.ts). */
   fewerCards: z.boolean(),
   noSounds: z.boolean(),
 });
@@ -30,7 +30,7 @@ export const NO_DEVICE_SUPPORT_SETTINGS: DeviceSupportSettings = {
 
 export const SupportSettings = z.extend(DeviceSupportSettings, {
   furigana: z.boolean(),
-  /** On the lesson screen the pupil counts as stuck after a longer time without an act. */
+  /** True if, on the lesson screen, the pupil counts as stuck only after a longer time without an act. */
   moreTime: z.boolean(),
 });
 export type SupportSettings = z.infer<typeof SupportSettings>;

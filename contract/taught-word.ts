@@ -6,7 +6,10 @@ const Word = z
   .check(z.trim(), z.regex(/^[\p{Script=Han}々ぁ-んァ-ヴー]{1,20}$/u, { error: '文字だけを入れてください' }));
 const Reading = z.string().check(z.trim(), z.regex(/^[ぁ-んー]{1,30}$/u, { error: 'ひらがなで入れてください' }));
 
-/** A word that a teacher taught (engine/reader/taught-word.ts): what it is like, and how it is written and read. */
+/**
+ * A word that a teacher taught (engine/reader/taught-word.ts): a noun with its counter, or a verb with a known verb
+ * (`like`) that it resembles.
+ */
 export const TaughtWordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noun'), word: Word, reading: Reading, counter: z.enum(TAUGHT_COUNTER_NAMES) }),
   z.object({

@@ -4,7 +4,7 @@ import { ActId, QuestionIdSchema } from './ids.ts';
 
 /**
  * A teacher's verdict on a text. `right` counts like a right check, `wrong` like a check that breaks one constraint.
- * `returned`: the pupil is asked to write the text again, which counts as nothing.
+ * `returned`: the pupil is asked to write the text again; the check counts neither as right nor as wrong.
  */
 export const TextVerdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('right') }),
@@ -17,7 +17,7 @@ export type TextVerdict = z.infer<typeof TextVerdict>;
 export const JudgedText = z.object({
   act: ActId,
   question: QuestionIdSchema,
-  /** An open level that contains the question; null if there is none. */
+  /** An open level that contains the question; null if no open level contains it. */
   level: z.nullable(z.int()),
   text: z.string(),
   verdict: TextVerdict,

@@ -31,8 +31,8 @@ const ToPraise = z.object({
 });
 
 /**
- * The pupils of a group who have no recorded act in the group's previous lesson: those whom a teacher marked absent in
- * `absent`, the others in `pupils`. Pupils who worked in a lesson of another group at that time are left out.
+ * The pupils of a group who have no recorded act in the group's previous lesson. `absent` contains those whom a teacher
+ * marked absent, `pupils` the others. Pupils who worked in a lesson of another group at that time are in neither list.
  */
 const NotInLesson = z.object({
   group: NamedGroup,

@@ -34,8 +34,8 @@ const KnownTaughtWord = z.object({ id: TaughtWordId, word: TaughtWordSchema, by:
 export type KnownTaughtWord = z.infer<typeof KnownTaughtWord>;
 
 /**
- * The result of teaching a word. `known`: the readers know the verb already. `contradicts`: with the word, these texts
- * of the school would get another verdict than they have.
+ * The result of teaching a word. `known`: the readers know the verb already. `contradicts`: the word was not stored,
+ * because it would change the verdict of these texts of the school.
  */
 export const TeachingResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('taught'), word: TaughtWordId }),
@@ -78,7 +78,7 @@ export const WRITTEN_TEXT_ROUTES = {
     input: z.object({
       group: GroupId,
       texts: z.array(z.object({ pupil: AccountId, act: ActId })).check(z.minLength(1), z.maxLength(MAX_JUDGED_TEXTS)),
-      /** Null takes the verdicts back, so that the texts wait again. */
+      /** The verdict for the texts. Null takes earlier verdicts back, so that the texts wait again. */
       verdict: z.nullable(TextVerdict),
       /** What the teacher says to the pupils. It is ignored if the verdicts are taken back. */
       comment: z.prefault(PraiseComment, ''),

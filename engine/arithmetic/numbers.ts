@@ -4,7 +4,7 @@ function digits(least: number, most: number, zeros: WholeNumberClass['zeros'] = 
   return { digits: [least, most], zeros };
 }
 
-/** Classes of whole numbers that levels and grades use. */
+/** Classes of whole numbers that levels and grades use. The first class contains the numbers with one digit. */
 export const ONE_DIGIT_NUMBERS = digits(1, 1);
 export const TWO_DIGIT_NUMBERS = digits(2, 2);
 export const THREE_DIGIT_NUMBERS = digits(3, 3);
@@ -50,7 +50,7 @@ export function classOfDifferences(
   return { kind: 'difference', operands: [minuend, subtrahend], result, borrowing, most };
 }
 
-/** Returns a class of products. */
+/** Returns a class of products. `one` and `other` are the classes of the two factors. */
 export function classOfProducts(one: WholeNumberClass, other: WholeNumberClass): CalculationClass {
   return { kind: 'product', operands: [one, other] };
 }

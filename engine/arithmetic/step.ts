@@ -146,7 +146,7 @@ export function isAboveOne(value: Rational): boolean {
   return compareRationals(value, createRational(1)) > 0;
 }
 
-/** Returns the whole of a step: the sum of an addition, the minuend of a subtraction. */
+/** Returns the largest quantity of a step: the sum of an addition, the minuend of a subtraction. */
 export function largestQuantityOfStep({ operator, left, right, result }: CalculationStep): Rational {
   return operator === '+' ? addRationals(left, right) : largerRational(left, result);
 }

@@ -7,7 +7,7 @@ import { operationPairOf } from '../story/kind.ts';
 
 type Draft = Pick<QuestionDraft, 'objects' | 'notation'> & { readonly outline: QuestionOutline };
 
-/** Counters of single objects, in kana. */
+/** Counters, in kana, of objects that are counted one by one. */
 const PIECES: ReadonlySet<string> = new Set(
   'こ ほん まい さつ だい つ はい ひき わ とう にん そく きゃく さら'.split(' '),
 );
@@ -29,7 +29,7 @@ export function areAllObjectsCountedInPieces(draft: Draft): boolean {
   return toldThings(draft).every(({ counter }) => PIECES.has(counterWithName(counter)?.kana ?? ''));
 }
 
-/** True if the story stays realistic with other numbers of similar size. */
+/** True if the story stays realistic with other numbers of similar size. Only then may a pupil change its numbers. */
 export function areNumbersChangeable(draft: Draft): boolean {
   const { outline, notation } = draft;
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;

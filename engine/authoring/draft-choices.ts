@@ -35,21 +35,24 @@ export type NetworkDraftChoices = {
 /** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
 export type DraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
-/** Returns the choices that lead to this problem. The numbers of the problem must fit together. */
+/** Returns the choices with which a pupil made this problem. The numbers of the problem must fit together. */
 export function choicesOfProblemDraft(making: ProblemDraft): DraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 
 /**
- * Applies choices to the problem with which the pupil started. Returns null for choices that the screen does not
- * offer.
+ * Returns the problem after the pupil's choices. `begun` is the problem with which the pupil started. Null for choices
+ * that the screen does not offer.
  */
 export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): ProblemDraft | null {
   if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }
 
-/** Returns the choices that lead to this problem of one triangle. The numbers of the problem must fit together. */
+/**
+ * Returns the choices with which a pupil made this problem of one triangle. The numbers of the problem must fit
+ * together.
+ */
 function triangleChoices({ draft }: OneTriangleProblemDraft): TriangleDraftChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);

@@ -35,8 +35,8 @@ export type NetworkDraftChange =
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
 /**
- * Starts the change of a problem of several triangles. Returns null for a problem with fractions, and for a problem
- * without dummies, because classmates could not compose it.
+ * Returns the problem of several triangles that a pupil starts to change. Null for a problem with fractions, and for a
+ * problem without dummies, because classmates could not compose it.
  */
 export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;

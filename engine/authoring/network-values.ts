@@ -13,8 +13,8 @@ import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/
 export type CardValues = ReadonlyMap<CardId, Rational>;
 
 /**
- * Computes all numbers of a story of several triangles from the known numbers; null if they do not determine all
- * numbers.
+ * Returns all numbers of a story of several triangles, computed from the known numbers; null if the known numbers do
+ * not determine all numbers.
  */
 export function computeNetworkCardValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
   const values = new Map(known);

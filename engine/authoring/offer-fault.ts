@@ -6,7 +6,7 @@ export type ProblemOfferFault =
   | ({ readonly kind: 'tooLarge'; readonly most: number } & DraftNumberPlace)
   /** The number is smaller than is realistic for this unit. */
   | ({ readonly kind: 'tooSmall'; readonly least: number } & DraftNumberPlace)
-  /** More objects are taken away than there are. */
+  /** The story takes more objects away than there are. */
   | { readonly kind: 'tooFew' }
   /** The number cannot be shared evenly. */
   | { readonly kind: 'uneven' }

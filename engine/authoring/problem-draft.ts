@@ -27,8 +27,8 @@ export type ProblemDraftChange =
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * Starts a problem from a solved one. Returns null if its numbers make sense only in its own story. For a pool, `slots`
- * are the cards of the problem that the pupil found; otherwise null.
+ * Returns the problem that a pupil starts to make from a solved one. Null if the numbers of the solved problem make
+ * sense only in its own story. For a pool, `slots` are the cards of the problem that the pupil found; otherwise null.
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
   const isOwn = question.mode === 'free';

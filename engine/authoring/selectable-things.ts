@@ -8,9 +8,9 @@ function counted(counter: string, names: string, living = false): EditorThing[] 
 type Heap = { readonly things: readonly EditorThing[]; readonly isShared: 'onPlates' | 'among' | 'never' };
 
 /**
- * The things that pupils may choose for a story, each with a picture, in groups. Only things of one group are combined
- * or compared. A group has at least three things, so that dummies can use a third. Food is shared on plates, other
- * things in boxes and among people; animals and vehicles are not shared.
+ * The things that pupils may choose for a story, each with a picture, in groups. A story combines or compares only
+ * things of one group. A group has at least three things, so that the dummies of a story about two things can use a
+ * third one. Food is shared on plates, other things in boxes and among people; animals and vehicles are not shared.
  */
 const HEAPS: readonly Heap[] = [
   {

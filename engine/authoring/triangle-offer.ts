@@ -18,15 +18,15 @@ import {
   type OneTriangleProblemDraft,
 } from './triangle-problem-draft.ts';
 
-/** The largest number of a pupil's problem by operation pair and grade. */
+/** The largest number that a pupil's problem may contain, by operation pair and grade. */
 const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
   sum: { 1: 20, 2: 100, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
   product: { 1: 20, 2: 81, 3: 1000, 4: 10_000, 5: 10_000, 6: 10_000 },
 };
 
 /**
- * The largest factor by grade. Until written multiplication is taught, it is the largest factor of the multiplication
- * tables.
+ * The largest factor that a pupil's problem may contain, by grade. Until written multiplication is taught, it is the
+ * largest factor of the multiplication tables.
  */
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 

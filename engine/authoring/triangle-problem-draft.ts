@@ -40,7 +40,10 @@ export type TriangleDraftChange =
   | { readonly kind: 'thing'; readonly at: 0 | 1; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
-/** Starts the change of a problem of one triangle. Returns null if its numbers make sense only in its own story. */
+/**
+ * Returns the problem of one triangle that a pupil starts to change. Null if the numbers of the solved problem make
+ * sense only in its own story.
+ */
 export function createOneTriangleProblemDraft(told: Question, isOwn: boolean): OneTriangleProblemDraft | null {
   const draft = draftOfQuestion(told, null);
   if (draft.outline === null) return null;
@@ -93,8 +96,8 @@ export function changeOneTriangleProblemDraft(
 const ZERO = createRational(0);
 
 /**
- * Computes all three numbers from the two known ones. Null if a number is missing, or if the third number would not
- * be above 0.
+ * Returns all three numbers, computed from the two known ones. Null if a known number is missing, or if the third
+ * number would not be above 0.
  */
 export function computeTriangleNumbers(
   { kind, unknown }: QuestionOutline,
@@ -132,7 +135,10 @@ export function replacementThingsForDraft({ draft }: OneTriangleProblemDraft, at
   return selectableThings(draft.outline.kind, at, first);
 }
 
-/** Objects with measured quantities or fractions cannot be replaced: a story with 3/4 of a dog makes no sense. */
+/**
+ * True if objects can be replaced. Objects with measured quantities or fractions cannot be: a story with 3/4 of a dog
+ * makes no sense.
+ */
 function hasChangeableThings(draft: DraftWithOutline): boolean {
   const { left, right } = draft.outline;
   return areAllObjectsCountedInPieces(draft) && isWholeRational(left) && isWholeRational(right);
@@ -174,7 +180,11 @@ function withThing(draft: DraftWithOutline, at: 0 | 1, name: string): DraftWithO
   return outlined({ ...draft, objects: told, cards }, outline);
 }
 
-/** Returns the pair of objects: the chosen object and another object that fits it. */
+/**
+ * Returns the two objects of the story after the pupil chose the first object (`at` is 0) or the second (`at` is 1). If
+ * the first object was chosen and the second does not fit it, another second object is taken. If none fits, both
+ * objects stay as they were.
+ */
 function withPartner(
   kind: StoryKind,
   at: 0 | 1,

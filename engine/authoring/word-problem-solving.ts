@@ -49,7 +49,7 @@ export function wordProblemTask(question: Question): WordProblemTask | null {
   return { first: left.amount, second: right.amount, operators, operator, answer };
 }
 
-/** Judges a pupil's answer to a word problem; null if it is right. */
+/** Returns the mistake in a pupil's answer to a word problem; null if the answer is right. */
 export function judgeWordProblemAnswer(
   task: WordProblemTask,
   { operator, answer }: WordProblemAnswer,

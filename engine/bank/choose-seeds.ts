@@ -6,14 +6,14 @@ import { SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import type { Level } from '../levels/level.ts';
 import { elementAtModulo } from '../levels/random.ts';
 
-/** Among this number of consecutive questions, each scene occurs only once. */
+/** A scene occurs at most once among this number of consecutive questions. */
 const NEIGHBOURS = 10;
 /** Number of seeds to try before the required distance between questions of the same scene is reduced by one. */
 const PATIENCE = 600;
-/** Maximum share of questions with the same set of traps. */
+/** Maximum share of a level's questions that may have the same set of traps. */
 const LARGEST_SHARE = 1 / 3;
 
-/** A question with the properties that are compared with neighbouring questions. */
+/** A question with the properties in which it is compared with its neighbours. */
 type Placed = {
   readonly question: Question;
   readonly things: ReadonlySet<string>;
@@ -51,7 +51,7 @@ export function chooseBankSeeds(level: Level, count: number, kept: readonly Ques
 
 /**
  * Returns the first seed whose question fits the questions before it. The distance to the last question of the same
- * scene is as large as possible.
+ * scene is as large as possible. Null if no tried seed fits.
  */
 function firstSuiting(
   placed: readonly Placed[],

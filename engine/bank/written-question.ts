@@ -51,7 +51,7 @@ export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQues
   });
 }
 
-/** Returns the help of the question with this index among the `write` questions of its level. */
+/** Returns the help of the question with this index (from 0) among the `write` questions of its level. */
 export function aidAt(index: number): WritingAid {
   return elementAtModulo(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
 }

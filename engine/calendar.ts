@@ -1,9 +1,11 @@
 /**
  * The only module that converts a time to a day. Schools use the calendar of Japan (Asia/Tokyo, UTC+9, no daylight
- * saving), whatever the time zone of server, browser or database. A day is `YYYY-MM-DD`.
+ * saving), whatever the time zone of server, browser or database. A day is `YYYY-MM-DD`. The constants are in
+ * milliseconds.
  */
 const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
+/** The number of the month in which a school year begins. */
 const APRIL = 4;
 
 /** A time: an ISO 8601 text, milliseconds since 1970 or a `Date`. */
@@ -101,12 +103,15 @@ export function schoolYearOfInstant(moment: Instant): number {
   return schoolYearOfDay(dayInJapan(moment));
 }
 
-/** Returns the school year that a school prepares; null if there is none or it has begun. */
+/**
+ * Returns the school year that a school prepares; null if the school prepares none, or if the prepared school year has
+ * begun.
+ */
 export function pendingSchoolYear(prepared: number | null, now: Instant): number | null {
   return prepared !== null && prepared > schoolYearOfInstant(now) ? prepared : null;
 }
 
-/** Returns today or, if the school year has not begun, its first day. */
+/** Returns today if the school year has begun, otherwise the first day of the school year. */
 export function firstDayOfSchoolYear(schoolYear: number, now: Instant): string {
   const today = dayInJapan(now);
   const begin = `${schoolYear}-04-01`;

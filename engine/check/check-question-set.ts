@@ -31,7 +31,7 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
 /** The report on one question of a set, and its traps as {@link trapKeyOfQuestion} returns them. */
 export type CheckedQuestionInSet = { readonly report: CheckReport; readonly traps: string | null };
 
-/** Adds the finding `sameTraps`, which needs the whole set, to the reports. */
+/** Returns the reports with the finding `sameTraps` added, which needs the whole set of questions. */
 export function addSameTrapFindings(checked: readonly CheckedQuestionInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';

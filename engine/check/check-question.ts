@@ -87,7 +87,7 @@ function checkReading(question: Question, accepted: readonly AcceptedComposition
   return accepted.flatMap((each) => checkToldProblem(question, each));
 }
 
-/** Rule 1 of docs/domain.md 9: exactly one composition is accepted. */
+/** Reports a question that breaks rule 1 of docs/domain.md 9: exactly one composition must be accepted. */
 function checkAccepted(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   if (accepted.length === 0) return [createCheckFinding('unsolvable', {})];
   if (accepted.length === 1) return [];

@@ -7,7 +7,10 @@ const NUMBER = /[0-9？]/u;
 const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
-/** Checks comparisons (rule 4): text and meaning of a card must name the same object as the larger object. */
+/**
+ * Checks comparisons (docs/domain.md 9, rule 4): text and meaning of a card must name the same object as the larger
+ * object.
+ */
 export function checkComparisonDirection(question: Question, card: SentenceCard): CheckFinding[] {
   const { id, meaning, text } = card;
   if (meaning.kind !== 'compare') return [];

@@ -45,7 +45,10 @@ function swapIn(
   return { dummy, place, broken, composition };
 }
 
-/** Checks rule 2: the dummies break at least three constraints, and no dummy can be recognised by its number. */
+/**
+ * Checks the dummies (docs/domain.md 9, rule 2): together they break at least three constraints, and no dummy can be
+ * recognised by its number.
+ */
 export function checkDummies(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const traps = dummyPlacementsOf(question, accepted);
   const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));

@@ -57,8 +57,8 @@ export function* combinationsOf<Each>(list: readonly Each[], length: number): Ge
 }
 
 /**
- * Judges every ordered filling of the slots. Groups the accepted fillings by their set of cards or, for a `free`
- * question, by their problem.
+ * Returns the result of judging every ordered filling of the slots. The accepted fillings are grouped by their set of
+ * cards or, for a `free` question, by their problem.
  */
 export function judgeEveryFilling(question: Question): JudgedFillings {
   const ids = question.cards.map((card) => card.id);
@@ -103,9 +103,9 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * Returns the orders of a set that can differ in `calculation`. This constraint depends only on the order of the
- * changes and of the cards that can be their before or after card. The other cards follow in a fixed order, so each
- * result represents the same number of orders of the whole set.
+ * Returns the orders of a set that can differ in `calculation`. This constraint depends only on the order of two kinds
+ * of cards: changes, and cards that can state the amount before or after a change. The other cards follow in a fixed
+ * order, so each result represents the same number of orders of the whole set.
  */
 export function distinctCalculationOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));

@@ -90,8 +90,8 @@ export function createCheckFinding(
 }
 
 /**
- * Removes the spelling findings. They do not matter for texts by other authors, because the import corrects the
- * spelling: えほん is not an error in grade 2.
+ * Returns the findings without those about spelling. Spelling does not matter for texts by other authors, because the
+ * import corrects it: えほん is not an error in grade 2.
  */
 export function removeSpellingFindings(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');
@@ -118,8 +118,8 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
 };
 
 /**
- * Returns the path in the question document that the author should correct if a finding belongs to no single card. In
- * mode `free` there is no requirement, so the path is that of the cards. Empty if the rule is about the whole
+ * Returns the path in the question document that the author should correct, for a finding that belongs to no single
+ * card. In mode `free` there is no requirement, so the path is that of the cards. Empty if the rule is about the whole
  * document.
  */
 export function documentPathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {

@@ -17,7 +17,10 @@ function inMode(mode: Mode, fields: object = {}): Question {
   return changedExample((document) => Object.assign(document, { mode, ...fields }));
 }
 
-/** Returns the example question with only the needed cards; `given` is their order. */
+/**
+ * Returns the example question with only the needed cards. `given` lists these cards in the order in which the question
+ * presents them.
+ */
 function told(...given: string[]): Question {
   return changedExample((document) => {
     document.cards.splice(3);

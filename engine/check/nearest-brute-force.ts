@@ -41,7 +41,10 @@ function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   return [...laid, ...traded];
 }
 
-/** Cached numbers of moves, by number of cards and slots. They depend on nothing else, so all questions share them. */
+/**
+ * Cached numbers of moves, by number of cards and slots. The numbers of moves depend on nothing else, so all questions
+ * share them.
+ */
 const tried = new Map<string, ReadonlyMap<Numbers, number>>();
 
 function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, number> {

@@ -50,7 +50,8 @@ type CountedContext = {
 };
 
 /**
- * Checks the numbers and counters in a card's text (rule 4). `source` is the text without the names of its objects.
+ * Checks the numbers and counters in a card's text (docs/domain.md 9, rule 4). `source` is the text without the names
+ * of its objects.
  */
 export function checkNumbersAndCounters(
   card: SentenceCard,
@@ -131,7 +132,10 @@ function rateCountersOf(source: string): readonly string[] {
   return counterWithName(told)?.change === undefined ? ['倍', '%', '割'] : [told];
 }
 
-/** Returns the text from a number on, with the opening brace of the number's furigana. */
+/**
+ * Returns the text from the number at `index` on. If the number stands in a group with furigana, the opening brace of
+ * the group is included.
+ */
 function from(source: string, index: number): string {
   return source.slice(source[index - 1] === '{' ? index - 1 : index);
 }
@@ -160,7 +164,7 @@ function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
   return spoken !== null && (spellingOfSource(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
 }
 
-/** True if the counter follows the number. The sound change of the counter may be wrong. */
+/** True if the counter follows the number. Whether the sound change of the counter is right is not checked. */
 function namesCounter(rest: string, number: string, counter: string): boolean {
   const listed = counterWithName(counter);
   const after = rest.replace('{', '').slice(number.length).replace('{', '');

@@ -38,8 +38,8 @@ export function exceededNumberRange(grade: Grade, value: Rational): string | nul
 }
 
 /**
- * Checks the numbers (rule 4): they must be in the range of the grade, and the answer must be positive. Up to grade
- * 3, if all numbers are whole, the answer must be whole too.
+ * Checks the numbers (docs/domain.md 9, rule 4): they must be in the range of the grade, and the answer must be
+ * positive. Up to grade 3, if all numbers are whole, the answer must be whole too.
  */
 export function checkNumbersOfGrade(question: Question): CheckFinding[] {
   const { grade, requirement, notation } = question;

@@ -3,7 +3,10 @@ import type { Question } from '../question/question.ts';
 import { misspellingsForGrade } from '../text/grade-spelling.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 
-/** Checks rule 4: each word is written as the word table (engine/text/script) prescribes for the grade. */
+/**
+ * Checks that each word is written as the word table (engine/text/script) prescribes for the grade (docs/domain.md 9,
+ * rule 4).
+ */
 export function checkWordSpelling({ grade }: Pick<Question, 'grade'>, { id, text }: SentenceCard): CheckFinding[] {
   return misspellingsForGrade(text, grade).map(({ found, expected }) =>
     createCheckFinding('wordScript', { card: id, found, expected: `${grade}年：${expected}` }),

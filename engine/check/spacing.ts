@@ -27,8 +27,8 @@ const VERB_ATTACHED =
 const NUMBER = /^[0-9？./]+/u;
 
 /**
- * Checks わかち書き in grades 1 and 2 (rule 4): there are spaces between phrases, particles belong to the phrase
- * before them, and no phrase is too long.
+ * Checks わかち書き in grades 1 and 2 (docs/domain.md 9, rule 4): there are spaces between phrases, particles belong to the
+ * phrase before them, and no phrase is too long.
  */
 export function checkSpacing(question: Question, card: SentenceCard): CheckFinding[] {
   if (question.grade > SPACED_TO) return [];
@@ -45,7 +45,7 @@ export function checkSpacing(question: Question, card: SentenceCard): CheckFindi
   });
 }
 
-/** The readings of a counter after a number, longest first. */
+/** Returns the readings of a counter after a number, longest first. */
 function soundsOf(counter: string, amount: Amount): string[] {
   const sounds = [readingOfCounter(counter, amount), counterWithName(counter)?.kana ?? counter];
   return sounds.filter((sound) => sound !== null).sort((a, b) => b.length - a.length);

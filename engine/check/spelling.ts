@@ -20,8 +20,8 @@ function sideOf(text: SourceText, side: 'kanji' | 'kana'): string[] {
 }
 
 /**
- * Converts one phrase. It is cached, because {@link parseSourceText} returns the same object for a phrase that occurs
- * in many texts.
+ * Returns one phrase as written and as read. The result is cached, because {@link parseSourceText} returns the same
+ * object for a phrase that occurs in many texts.
  */
 const sidesOf = memoizeByObject((phrase: Phrase) => ({
   kanji: sideOfPhrase(phrase, 'kanji'),

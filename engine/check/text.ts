@@ -6,7 +6,10 @@ import { checkNumbersAndCounters } from './numbers-and-counters.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { spellingContainsWords, spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 
-/** Checks the text of one card (rule 4): the names of its objects, its number and counter, and あります or います. */
+/**
+ * Checks the text of one card (docs/domain.md 9, rule 4): the names of its objects, its number and counter, and あります or
+ * います.
+ */
 export function checkCardText(question: Question, card: SentenceCard): CheckFinding[] {
   const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') {

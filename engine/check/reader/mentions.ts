@@ -13,7 +13,8 @@ export type CountedThing = {
 };
 
 /**
- * A position where a sentence names objects. It contains all objects of that name; their counters distinguish them.
+ * A position where a sentence names objects. `things` contains all objects of that name; their counters distinguish
+ * them.
  */
 export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
@@ -108,8 +109,8 @@ function mentionAt(
 }
 
 /**
- * Adds the objects that a sentence names by their short names, such as the second event of アニメが はじまってから
- * おわるまで.
+ * Returns the mentions, with the objects added that a sentence names by their short names, such as the second event of
+ * アニメが はじまってから おわるまで.
  */
 function withShortNames(
   joined: string,
@@ -135,8 +136,8 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * If one owner or place has several objects, returns only the objects whose name is in the sentence. The place itself,
- * such as かご, is counted only in a sentence without its content or with 1こ.
+ * Returns only those objects of one owner or place whose name is in the sentence. The place itself, such as かご, is
+ * among them only if the sentence names none of its content or contains 1こ.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

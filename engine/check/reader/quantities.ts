@@ -47,7 +47,7 @@ export class QuantitySolver {
   }
 }
 
-/** Computes the third quantity of a law if two are known. Returns true if it computed one. */
+/** Computes and stores the third quantity of a law if two are known. Returns true if it computed a quantity. */
 function follow({ kind, one, other, result }: Law, values: Map<QuantityId, Rational>): boolean {
   const [a, b, c] = [values.get(one), values.get(other), values.get(result)];
   const make = kind === 'sum' ? addRationals : multiplyRationals;

@@ -66,7 +66,10 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   return answer === null ? { kind: 'open' } : { kind: 'answer', answer };
 }
 
-/** A statement that names nothing is about the same objects as the sentence before it: {毎日|まいにち} 2kgずつ たべました. */
+/**
+ * Returns the reading of a sentence. If the sentence names no objects, as {毎日|まいにち} 2kgずつ たべました, it gets the objects of
+ * the sentence before it. Null if the sentence could not be read.
+ */
 function withMentionsBefore(reading: SentenceReading | null, before: SentenceReading | null): SentenceReading | null {
   if (reading === null || reading.asks || reading.mentions.length > 0 || before === null) return reading;
   return { ...reading, mentions: before.mentions };
@@ -74,7 +77,7 @@ function withMentionsBefore(reading: SentenceReading | null, before: SentenceRea
 
 /**
  * Returns the objects and the direction of the change that the question asks for, if no sentence describes this
- * change.
+ * change. Null if the question asks for something else.
  */
 function askedChangeOf(
   story: readonly SentenceReading[],
@@ -130,8 +133,8 @@ function takeChange(reading: SentenceReading, number: NumberInSentence, state: S
 const TOGETHER = /あわせ|たすと|つなぐ|みんなで|ぜんぶで/u;
 
 /**
- * Returns the named objects that the number counts. There are several only if the sentence combines them, as あわせて
- * does.
+ * Returns the named objects that the number counts. There are several only if the sentence combines them, as あわせて does.
+ * Null if a named object does not have the counter of the number.
  */
 function countedOf({ mentions, read }: SentenceReading, number: NumberInSentence | undefined): CountedThing[] | null {
   if (number === undefined) return null;

@@ -18,10 +18,15 @@ import {
 } from './mentions.ts';
 import { changeDirectionOfVerb, type VerbChangeDirection } from './verbs.ts';
 
-/** A number in a sentence. `value` is null if the sentence asks for the number. */
+/**
+ * A number in a sentence. `value` is null if the sentence asks for the number. `after` is the text after the number.
+ * `at` is the position of the number.
+ */
 export type NumberInSentence = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
-/** The time of a sentence: the beginning of the story, its end, or after the sentence before it. */
+/**
+ * The time of a sentence. `first`: the beginning of the story. `now`: its end. `next`: after the sentence before it.
+ */
 export type TimeInSentence = 'first' | 'now' | 'next';
 
 /** The content of one sentence, found without the rest of the story. */
@@ -39,8 +44,8 @@ export type SentenceReading = {
   readonly one: NumberInSentence | null;
   readonly direction: VerbChangeDirection | null;
   /**
-   * The ends of the phrases with は. If there are no such phrases, the ends of those with が; if there are none either,
-   * of those with を.
+   * The end positions of the phrases with は. If there are no such phrases, the end positions of those with が; if there
+   * are none either, of those with を.
    */
   readonly topics: readonly number[];
 };
@@ -117,7 +122,9 @@ function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
   return each.every(({ start }) => start >= 0) ? each.toSorted((one, other) => one.start - other.start) : [mention];
 }
 
-/** Returns the object in a number such as 6チーム, where the counter is the name of the object. */
+/**
+ * Returns the object in a number such as 6チーム, where the counter is the name of the object. Empty for other numbers.
+ */
 function mentionInNumber(number: NumberInSentence, things: readonly CountedThing[]): ObjectMention[] {
   const counted = things.filter(({ name, counter }) => {
     const listed = counterWithName(counter);
@@ -166,7 +173,7 @@ function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberI
   return null;
 }
 
-/** Reads a time of day: 8時40分, 午前8時 or 何時何分. */
+/** Reads a time of day: 8時40分, 午前8時 or 何時何分. Null for other texts. */
 function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   const match = /^(?:午前|午後|ごぜん|ごご)?([0-9]+|何|なん)時(?!間)(?:([0-9]+)分)?/u.exec(spoken);
   if (match === null) return null;

@@ -3,7 +3,7 @@ import type { CountedThing } from './mentions.ts';
 import { QuantitySolver, type QuantityId } from './quantities.ts';
 import type { VerbChangeDirection } from './verbs.ts';
 
-/** The quantities of an object, or of several objects together, at each time of the story. */
+/** The quantities of an object, or of several objects together, one for each time of the story. */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 
 /**

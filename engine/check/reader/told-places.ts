@@ -8,14 +8,16 @@ const STOOD = /^(?:い|あり)ました[か。]*$/u;
 const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
 const STACKED = /つんであ/u;
-/** Matches sentences about a customer who fetches objects. They decrease the number of objects at the place. */
+/**
+ * Matches sentences in which a customer takes objects. Such a sentence decreases the number of objects at the place.
+ */
 const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Adds a direction to events whose verb alone has none: プールに あがりました, ぶたいに あがりました. The sentence
- * that states the number of objects says where they are; the event moves them to or from that place.
+ * Returns the sentences with a direction added to events whose verb alone has none: プールに あがりました, ぶたいに あがりました. The
+ * sentence that states the number of objects says where they are; the event moves them to or from that place.
  */
 export function addDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
@@ -53,8 +55,8 @@ function sameThing(one: SentenceReading, other: SentenceReading): boolean {
 }
 
 /**
- * Returns the last phrase with this particle that names no counted object, together with the phrases with の before
- * it.
+ * Returns the place in a sentence: the last phrase with this particle that names no counted object, together with the
+ * phrases with の before it. Null if there is none.
  */
 function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Place | null {
   const starts = phrases.map((_, at) => phrases.slice(0, at).join('').length);

@@ -145,7 +145,10 @@ export function isLaterOrEarlier({ read, mentions }: SentenceReading): boolean {
   return LATER.test(read) || EARLIER.test(read) || FROM_TO.test(read);
 }
 
-/** Reads XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です. Returns the duration. */
+/**
+ * Reads XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です. Returns the quantity of the duration, or null if the sentence does
+ * not name two times.
+ */
 export function readLaterRelation(
   { read, mentions }: SentenceReading,
   { value }: NumberInSentence,
@@ -178,7 +181,8 @@ export function readBaseRelation(
     for (const container of own) {
       const unit = rateUnitOf(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
-      // Both sides of a rectangle have the same unit. Only たて is the area per unit of よこ.
+      // Both sides of a rectangle have the same unit. Only the side たて is read as the area for each unit of the side
+      // よこ.
       if (unit === container.counter && !read.includes('たて')) continue;
       const area = state.quantities.create(number.value);
       state.quantities.tie('product', area, state.quantityOf([container], first), state.quantityOf([item], first));
@@ -241,8 +245,8 @@ function containersCounted(
 }
 
 /**
- * Returns the container of a mention. If an object is counted in two ways, the container is the object with the other
- * counter.
+ * Returns the container that a mention names. If an object is counted in two ways, the container is the object with the
+ * other counter. Null if the mention names no container.
  */
 function containerOf(
   mention: ObjectMention,

@@ -107,7 +107,10 @@ const DECREASING: ReadonlySet<string> = new Set([
  */
 const EITHER_WAY: ReadonlySet<string> = new Set(['とりました', 'うつしました', 'うごかしました', 'かえました']);
 
-/** Returns the verb at the end of a sentence. If the text has no spaces, returns the longest verb that fits. */
+/**
+ * Returns the verb at the end of a sentence if it is one of `verbs`; otherwise null. If the text has no spaces, returns
+ * the longest verb that fits.
+ */
 function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): string | null {
   const last = phrases.at(-1) ?? '';
   const end = (phrases.at(-2) === 'いなく' ? `いなく${last}` : last).replace(/[。か]+$/u, '');

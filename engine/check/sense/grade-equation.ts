@@ -3,7 +3,7 @@ import { type Expression } from '../../story/expression.ts';
 import { writeEquation } from '../../story/write-expression.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
-/** The last grade without brackets. Up to this grade, no sum or difference is subtracted. */
+/** The last grade whose equations have no brackets. Up to this grade, no sum or difference is subtracted. */
 const NO_BRACKETS_TO = 3;
 
 /** Reports an equation that the grade cannot read yet, such as 270 − (260 − 60) in grade 3. */

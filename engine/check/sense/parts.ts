@@ -72,7 +72,7 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
   );
 }
 
-/** True if the object is the noun without its property: おはじき for 赤い おはじき. */
+/** True if the name of the object is the noun alone, without its property: おはじき for 赤い おはじき. */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
   return sort !== null && kanaWithoutSpaces(name) === sort.noun;
 }
@@ -80,7 +80,10 @@ function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
 /** Matches 中くらいの and ふつうの, which can be a value of every property: 長い, 短い and 中くらいの なわ. */
 const BETWEEN = /^(?:ちゅうくらいの|ちゅうがたの|ふつうの)/u;
 
-/** True for names such as 赤い 花 and ばらの 花, which do not exclude each other: roses may be red. */
+/**
+ * True if the object has the sort's noun with a description that is no property of the sort: ばらの 花 beside 赤い 花. Such
+ * objects do not exclude each other, because roses may be red.
+ */
 function isOtherSort(sort: Sort | null, { name }: StoryObject): boolean {
   const phrases = spellingOfSource(name)?.read ?? [];
   if (BETWEEN.test(phrases[0] ?? '')) return false;

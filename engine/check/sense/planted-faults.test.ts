@@ -66,7 +66,7 @@ const together = (text: string, names: Names): Question => {
   return card(names, text, both(one, other, 5));
 };
 
-/** Errors that one card or one equation shows. */
+/** Errors that a question with only one card, or only its equation, already contains. */
 const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Question])[] = [
   [
     'a name given by a sentence',

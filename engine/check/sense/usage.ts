@@ -42,7 +42,7 @@ function animals(): string {
 
 /** Matches an earlier time that is written as a higher speed, in the source notation: {速|はや}く ゴールしました. */
 const EARLIER = /\{速\|はや\}く (?:ゴール|\{(?:着|終|起|出)\|)/u;
-/** Match how long each piece is, and the pieces that can be cut off a tape. */
+/** Match a sentence that says how long each piece is, and a sentence about the pieces that can be cut off a tape. */
 const LENGTH_OF_PIECE = /1(?:ほん|ぽん)のながさは/u;
 const CUT_OFF = /(?:とれます|きれます)$/u;
 /** Matches what somebody or something did in one unit of time: 1時間あたり 3/10ha 耕しました. */
@@ -53,7 +53,7 @@ const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.
 const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
 
 const LIQUID = new Set(['L', 'dL', 'mL']);
-/** Matches names of sizes that belong together. One question uses only one of the two series. */
+/** Two series of sizes: 大型・中型・小型 and 大きい・小さい. One question uses only one of the series. */
 const SIZES = [/^(?:おおがた|ちゅうがた|こがた)の(.+)$/u, /^(?:おおきい|ちいさい|おおきな|ちいさな)(.+)$/u] as const;
 /** Matches a ratio of things that somebody uses, if the sentence does not say that they are mixed in this ratio. */
 const UNBOUND = /^(?!(?:まぜる|つかう|いれる|コップの|びんの)).*のひは/u;
@@ -102,7 +102,7 @@ function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: 
   return isOver ? [{ found: '1時間あたり … ました', expected: '1時間あたり … ます' }] : [];
 }
 
-/** Finds a change of nothing that is named: ？ふくろ ふえました. */
+/** Finds a change whose sentence does not name what changes: ？ふくろ ふえました. */
 function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): Wording[] {
   const isChange = meaning.kind === 'increase' || meaning.kind === 'decrease';
   const isNamed = phrases.slice(0, -1).some((phrase) => /[をがはにでから]$/u.test(phrase));
@@ -113,7 +113,10 @@ function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): 
 
 const UNIT = /^(?:mm|cm|m|km|g|kg|t|mL|dL|L)$/u;
 
-/** Finds things that are bought although the question counts those in a place: {冷蔵庫|れいぞうこ}に 9/20L あります. */
+/**
+ * Finds a sentence that says that things are bought, although the question counts the things that are in a place:
+ * {冷蔵庫|れいぞうこ}に 9/20L あります.
+ */
 function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind !== 'increase' || !BOUGHT.test(read)) return [];
   const isKept = cards.some(

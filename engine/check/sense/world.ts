@@ -91,7 +91,7 @@ const REACHES: readonly Reach[] = [
   { says: /ゆでたまごを.*ねっしました/u, counters: ['びょう'], least: 180, most: 900 },
 ];
 
-/** Returns the ranges that limit numbers with a counter. */
+/** Returns the ranges of realistic numbers that apply to a counter. */
 const reachesOf = memoizeByText((counter): readonly Reach[] => {
   const listed = counterWithName(counter);
   const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);

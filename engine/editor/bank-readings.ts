@@ -7,8 +7,8 @@ export type BankReadings = ReadonlyMap<string, readonly string[]>;
 const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
 
 /**
- * Collects the readings of kanji in source texts, the most frequent first. Numbers with counters are not collected,
- * because their readings follow from rules.
+ * Returns the readings of kanji in source texts, the most frequent first. Numbers with counters are left out, because
+ * their readings follow from rules.
  */
 export function collectBankReadings(sources: Iterable<string>): BankReadings {
   const counts = new Map<string, Map<string, number>>();

@@ -27,8 +27,8 @@ export function cardComparesLength({ objects }: QuestionDraft, { meaning }: Draf
 }
 
 /**
- * Rewords a card's comparison so that it begins with `side`. Dummies that compare the same two objects in the same
- * direction are reworded too.
+ * Returns the draft with a card's comparison reworded so that it begins with the object `side`. Dummies that compare
+ * the same two objects in the same direction are reworded too. The draft does not change if the card has no comparison.
  */
 export function rewordComparison(draft: QuestionDraft, id: CardId, side: ComparedQuantity): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;

@@ -41,13 +41,16 @@ export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | 
   return { ...draft, cards: [...needed, ...dummiesBeside(needed, kept, outline)] };
 }
 
-/** Returns the meaning with the word はじめ or いま of the former card. */
+/**
+ * Returns the meaning of an existence with the moment (はじめ, いま or none) of the former card. Other meanings do not
+ * change.
+ */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;
   return { ...meaning, moment: kept.meaning.moment };
 }
 
-/** Returns a dummy with the story's new number, if the dummy had the old number. */
+/** Returns a dummy with the story's new number, if the dummy had the old number. Other dummies do not change. */
 function renumbered(card: DraftCard, before: QuestionOutline, outline: QuestionOutline): DraftCard {
   const olds = meaningsOfOutline(before).map(({ amount }) => amount);
   const news = meaningsOfOutline(outline).map(({ amount }) => amount);

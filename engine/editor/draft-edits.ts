@@ -108,7 +108,7 @@ function outlined(draft: QuestionDraft, change: (outline: QuestionOutline) => Qu
   return outline === null || changed === null ? draft : regenerateCards({ ...draft, outline: changed }, outline);
 }
 
-/** Changes the story kind. The cards are generated and dummies are proposed again. */
+/** Returns the draft with another story kind. The cards are generated and dummies are proposed again. */
 function ofKind(draft: QuestionDraft, outline: QuestionOutline, kind: StoryKind): QuestionDraft {
   if (kind === outline.kind) return draft;
   const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
@@ -118,7 +118,10 @@ function ofKind(draft: QuestionDraft, outline: QuestionOutline, kind: StoryKind)
   return chooseDummiesForDraft(withFittingThings(next, changed));
 }
 
-/** Replaces objects that do not fit the kind. Containers may only be the second object of `perUnit`. */
+/**
+ * Returns the draft with the second object replaced if it does not fit the kind. Containers may only be the second
+ * object of `perUnit`, and `perUnit` needs a container.
+ */
 function withFittingThings(draft: QuestionDraft, { kind, cast }: QuestionOutline): QuestionDraft {
   const second = draft.objects.find(({ key }) => key === cast[1]);
   const isContainer = EDITOR_CONTAINERS.some(({ name }) => name === second?.name);
@@ -166,7 +169,10 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
   return { ...changed, unsure: [...draft.unsure, ...added] };
 }
 
-/** Replaces a reading by a reading from a person, wherever the kanji have no reading or the former reading. */
+/**
+ * Returns the draft with a reading from a person. It replaces the former reading of the kanji or, if `formerly` is
+ * null, is added wherever the kanji have no reading.
+ */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;
   const change = (source: string): string =>

@@ -77,7 +77,7 @@ export function rateStatementOfDraft(draft: QuestionDraft): RateStatement {
   );
 }
 
-/** Returns the requirement of a draft. */
+/** Returns the requirement of a draft; null if the draft has neither an outline nor a requirement. */
 export function requirementOfDraft({ outline, requirement }: QuestionDraft): Requirement | null {
   return outline === null ? requirement : requirementOfOutline(outline);
 }
@@ -137,8 +137,8 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Sorts cards by a hash (FNV-1a). The order does not reveal the story, and it stays the same while the author edits
- * the sentences.
+ * Returns the cards sorted by a hash (FNV-1a). The order does not reveal the story, and it stays the same while the
+ * author edits the sentences.
  */
 function shuffled(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.toSorted((one, other) => shelfPlace(one) - shelfPlace(other));

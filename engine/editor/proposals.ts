@@ -77,6 +77,7 @@ function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
   return cards.map(({ amount }) => amount).find((amount) => amount !== 'unknown') ?? otherwise;
 }
 
+/** The largest number of times (〜倍) that sounds natural. */
 const MOST_TIMES = 20;
 
 /** True if a sentence sounds natural: counted objects have whole numbers, and a rate is not too large. */

@@ -13,8 +13,9 @@ export type ProposedReadings = {
 };
 
 /**
- * Proposes readings for kanji without a reading. Numbers with counters are read by rule; other readings come from the
- * built-in questions, then from the dictionary. A person must confirm all readings except those of counters.
+ * Returns a text with proposed readings for kanji without a reading. Numbers with counters are read by rule; other
+ * readings come from the built-in questions, then from the dictionary. A person must confirm all readings except those
+ * of counters.
  */
 export function proposeReadings(
   typed: string,
@@ -47,7 +48,10 @@ export function proposeReadings(
   return { source, unsure, unread: [...new Set(kanjiWithoutReading(source))] };
 }
 
-/** Divides consecutive kanji that are not one word into several words: 牧場牛乳 into 牧場 and 牛乳. */
+/**
+ * Returns the words into which consecutive kanji are divided if they are not one word: 牧場牛乳 becomes 牧場 and 牛乳. Each
+ * word has its possible readings.
+ */
 function splitRun(run: string, dictionary: Dictionary): { base: string; readings: readonly string[] }[] {
   for (let length = run.length - 1; length > 0; length -= 1) {
     const base = run.slice(0, length);
@@ -74,7 +78,10 @@ function dictionaryReadings(words: readonly DictionaryWordReading[]): Dictionary
   return readings;
 }
 
-/** Aligns a word with its kana: 合わせ and あわせ give the reading あ for 合 before わ. */
+/**
+ * Returns the kanji of a word with their readings, found by comparing the word with its kana: 合わせ and あわせ give the
+ * reading あ for 合 before わ.
+ */
 function aligned(surface: string, kana: string): [string, string][] {
   const parts = surface.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
   const pattern = parts.map((part) => (isKanji(part) ? '(.+?)' : escaped(hiragana(part)))).join('');

@@ -22,7 +22,7 @@ export function kanjiWithoutReading(source: string): string[] {
   return Array.from(source.matchAll(GROUP_OR_KANJI), ([found]) => found).filter((found) => !found.startsWith('{'));
 }
 
-/** Replaces the text outside of the groups in braces of a source text. */
+/** Returns a source text in which `replace` has changed the text outside of the groups in braces. */
 export function replaceOutsideKanjiGroups(source: string, replace: (plain: string) => string): string {
   return source
     .split(/(\{[^{}]*\})/gu)
@@ -30,7 +30,7 @@ export function replaceOutsideKanjiGroups(source: string, replace: (plain: strin
     .join('');
 }
 
-/** Normalises full-width digits, half-width question marks and all spaces. */
+/** Returns a typed text with half-width digits, full-width question marks and uniform spaces. */
 export function normaliseTypedText(typed: string): string {
   return typed
     .replaceAll(/[０-９．／]/gu, (sign) => sign.normalize('NFKC'))
@@ -44,7 +44,7 @@ const KANJI_COUNTERS = COUNTER_NAMES.filter((name) => /^\p{Script=Han}/u.test(na
 );
 const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.join('|')})(?!\\p{Script=Han})`, 'gu');
 
-/** Adds readings to numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
+/** Returns a source text with readings at numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
 export function addCounterReadings(source: string): string {
   return replaceOutsideKanjiGroups(source, (plain) =>
     plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
@@ -54,7 +54,7 @@ export function addCounterReadings(source: string): string {
   );
 }
 
-/** Adds known readings to the kanji of a source text. Longer words are replaced first. */
+/** Returns a source text with the known readings of its kanji. Longer words are replaced first. */
 export function addKnownReadings(source: string, known: readonly KnownReading[]): string {
   const words = known
     .filter(({ base }) => /\p{Script=Han}/u.test(base))
@@ -65,7 +65,10 @@ export function addKnownReadings(source: string, known: readonly KnownReading[])
   );
 }
 
-/** Replaces only complete sequences of kanji, so that 本 in 日本 does not get the reading ほん. */
+/**
+ * Returns the text with a reading at each complete sequence of kanji that equals `base`. In 日本, 本 does not get the
+ * reading ほん.
+ */
 function replaceRun(plain: string, base: string, group: string): string {
   let text = plain;
   let at = text.indexOf(base);

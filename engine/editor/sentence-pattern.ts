@@ -112,7 +112,7 @@ function named(name: string, owner: string, object: StoryObject | undefined): st
   return object?.owner || object?.place ? `${owner}の ${name}` : name;
 }
 
-/** Returns the sentence of a pattern. */
+/** Returns the sentence of a pattern, in which `wording` and `meaning` replace the placeholders. */
 export function fillSentencePattern(wording: PatternValues, pattern: SentencePattern, meaning: Meaning): string {
   const signs = signsOf(wording, meaning);
   return pattern.replaceAll(/[①②③④＃]/gu, (sign) => signs[sign] ?? '');
@@ -142,7 +142,7 @@ function countedOf(wording: PatternValues, meaning: Meaning, amount: Amount): st
   return writeCountedNumber(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
 }
 
-/** Converts an author's sentence to a pattern: its names and its number become placeholders. */
+/** Returns the pattern of an author's sentence, in which placeholders stand for the names and the number. */
 export function patternOfSentence(wording: PatternValues, meaning: Meaning, text: string): SentencePattern {
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
@@ -153,7 +153,10 @@ export function patternOfSentence(wording: PatternValues, meaning: Meaning, text
   }, text);
 }
 
-/** Replaces only the last occurrence, because in 1さらに 1こずつ the card's own number is the last one. */
+/**
+ * Returns the text with the last occurrence of `words` replaced by `sign`. Only the last one is the card's own number
+ * in 1さらに 1こずつ.
+ */
 function replaceLast(text: string, words: string, sign: string): string {
   const at = text.lastIndexOf(words);
   return at < 0 ? text : `${text.slice(0, at)}${sign}${text.slice(at + words.length)}`;

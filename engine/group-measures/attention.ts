@@ -14,11 +14,9 @@ export type AttentionData = {
 export const ATTENTION_REASONS = ['unsolved', 'lowFirstCheckRate', 'idle', 'absent'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/**
- * A pupil has a reason with at least this many questions begun but not solved, or with a first-check rate below
- * `LOW_FIRST_CHECK_RATE` percent.
- */
+/** The number of questions, begun but not solved, from which a pupil has the reason `unsolved`. */
 export const MIN_UNSOLVED_FOR_ATTENTION = 2;
+/** The first-check rate, in percent, below which a pupil has the reason `lowFirstCheckRate`. */
 export const LOW_FIRST_CHECK_RATE = 50;
 
 /** Returns the number of questions that a pupil has begun but not solved. */
@@ -34,7 +32,7 @@ export function attentionReason({ figures, lastLesson }: AttentionData): Attenti
   return lastLesson === 'worked' ? null : lastLesson;
 }
 
-/** Sorts pupils by urgency: by reason, then by most unsolved questions, then by most wrong checks. */
+/** Returns the pupils sorted by urgency: by reason, then by most unsolved questions, then by most wrong checks. */
 export function sortByAttention<Pupil extends AttentionData>(pupils: readonly Pupil[]): Pupil[] {
   const rank = (pupil: Pupil): number => {
     const reason = attentionReason(pupil);

@@ -11,8 +11,8 @@ export type GroupFigures = QuestionFigures & {
   /** The number of pupils who worked at any of the questions. */
   readonly pupils: number;
   /**
-   * Number of solved questions divided by `pupils`. In `begun` and `solved`, each question counts once for each
-   * pupil.
+   * Number of solved questions divided by `pupils`; null without pupils. In `begun` and `solved`, each question counts
+   * once for each pupil.
    */
   readonly solvedPerPupil: number | null;
   readonly checksPerPupil: number | null;

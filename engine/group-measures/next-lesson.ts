@@ -23,7 +23,9 @@ export type LessonCandidateQuestion = {
   readonly tempts: readonly Constraint[];
 };
 
+/** Maximum number of proposed questions that the class had before. */
 const MOST_AGAIN = 2;
+/** Maximum number of proposed questions in all. */
 const MOST_QUESTIONS = 5;
 /** A question is new if at most this percentage of the pupils have begun it. */
 const NEW_TO_MOST = 40;
@@ -39,13 +41,16 @@ function sumOf(works: readonly RecentQuestionWork[]): BrokenConstraintCounts {
   };
 }
 
-/** Returns the element with the greatest number; the first of them if several are equal; null for an empty array. */
+/**
+ * Returns the element for which `of` gives the greatest number; the first of them if several are equal; null for an
+ * empty array.
+ */
 function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
   return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
 }
 
 /**
- * Proposes the next lesson of a class. It trains the constraint that the class breaks most
+ * Returns the proposed next lesson of a class. It trains the constraint that the class breaks most
  * (`tellingConstraintOfCounts`), in the story kind where the class breaks it most. Questions that many pupils did not
  * solve come first. Then come questions that are new to most pupils, have this story kind and tempt pupils to break the
  * same constraint, nearest level first. Null if no constraint is broken or no question would help.

@@ -109,8 +109,8 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 }
 
 /**
- * Returns a function that numbers orders. Two orders get the same number exactly if, in both orders, each change comes
- * after the same of its possible before and after cards.
+ * Returns a function that gives each order a number. Two orders get the same number exactly if each change is preceded,
+ * in both orders, by the same cards among those that could state the amount before or after it.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelationMeaning(meaning) || isChangeKind(meaning.kind));
@@ -122,7 +122,8 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
 }
 
 /**
- * True if `end` can be the quantity before or after `change`. If all relations are changes, every existence can be.
+ * True if the card with the meaning `end` can state the quantity before or after `change`. If all relations are changes
+ * (`changesAlone`), every existence can.
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;

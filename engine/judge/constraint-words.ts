@@ -222,7 +222,7 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
   story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
 };
 
-/** Step-2 text for a card whose own number is wrong. */
+/** The step-2 text for a card whose own number is wrong, by what the composition is compared with. */
 const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',

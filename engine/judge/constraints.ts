@@ -17,8 +17,8 @@ export type RelationsAndExistences = {
 };
 
 /**
- * Splits the 2k + 1 cards of k triangles, in slot order, into relations and existences. `roles` and `triangles` are
- * determined only for three cards; network-constraints.ts handles larger compositions. Never throws.
+ * Returns the relations and the existences among the 2k + 1 cards of k triangles, in slot order. `roles` and
+ * `triangles` are determined only for three cards; network-constraints.ts handles larger compositions. Never throws.
  */
 export function splitRelationsAndExistences(cards: readonly PreparedCard[]): RelationsAndExistences {
   const relations: PreparedRelation[] = [];
@@ -71,7 +71,10 @@ export function judgeConstraints(
   };
 }
 
-/** Satisfied if exactly one of the three cards is a relation. The order of the cards does not count. */
+/**
+ * Returns the result for `structure`. It is satisfied if exactly one of the three cards is a relation. The order of the
+ * cards does not count.
+ */
 function structureOf(
   requested: PreparedTriangleQuestion,
   { cards, relations }: RelationsAndExistences,
@@ -82,13 +85,18 @@ function structureOf(
   return brokenConstraintResult(strange.length > 0 ? strange : relations);
 }
 
-/** Satisfied if exactly one card is a relation and its kind is the requested one. */
+/**
+ * Returns the result for `story`. It is satisfied if exactly one card is a relation and its kind is the requested one.
+ */
 function storyOf(requested: PreparedTriangleQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return SATISFIED_RESULT;
   return brokenConstraintResult(relations.filter((card) => card.meaning.kind !== requested.storyKind));
 }
 
-/** Satisfied if the cards have exactly the amounts of the equation (including the unknown), in any order. */
+/**
+ * Returns the result for `numbers`. It is satisfied if the cards have exactly the amounts of the equation (including
+ * the unknown), in any order.
+ */
 export function judgeNumbers(wanted: readonly number[], cards: readonly PreparedCard[]): ConstraintResult {
   let surplus: PreparedCard[] | null = null;
   // Bit i is set if a card has matched amount i of the equation. A bit mask is fast; the judge runs a million times
@@ -103,7 +111,7 @@ export function judgeNumbers(wanted: readonly number[], cards: readonly Prepared
   return surplus === null ? SATISFIED_RESULT : brokenConstraintResult(surplus);
 }
 
-/** Satisfied if the existences fit the relation in the slots, in any order. */
+/** Returns the result for `objects`. It is satisfied if the existences fit the relation in the slots, in any order. */
 export function judgeObjects({ relations, existences }: RelationsAndExistences): ConstraintResult {
   const relation = relations[0];
   if (relations.length > 1) return brokenConstraintResult(relations);
@@ -133,7 +141,10 @@ function oneObject(existences: readonly PreparedExistence[]): ConstraintResult {
     : brokenConstraintResult(existences);
 }
 
-/** Satisfied if one existence has the object `one` and the other existence has the object `other`. */
+/**
+ * Returns the result for `objects`. It is satisfied if one existence has the object `one` and the other existence has
+ * the object `other`.
+ */
 function exactObjects(existences: readonly PreparedExistence[], one: string, other: string): ConstraintResult {
   const left = [one, other];
   const strange = existences.filter((card) => {
@@ -145,8 +156,8 @@ function exactObjects(existences: readonly PreparedExistence[], one: string, oth
 }
 
 /**
- * Satisfied if the story of the composition has the requested equation. Requires that `story` and `numbers` are
- * satisfied and the roles are right.
+ * Returns the result for `calculation`. It is satisfied if the story of the composition has the requested equation.
+ * This requires that `story` and `numbers` are satisfied and the roles are right.
  */
 function calculationOf(
   requested: PreparedTriangleQuestion,

@@ -64,7 +64,7 @@ function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackSte
   return { kind: 'diagram', step, fault, quantity };
 }
 
-/** Returns what the cards are compared with in a mode. */
+/** Returns what feedback compares the cards with in a mode. */
 function heldAgainst(mode: Mode): ComparisonTarget {
   switch (mode) {
     case 'compose':
@@ -132,8 +132,8 @@ function markedCard(look: SecondLookTarget): CardId | null {
 }
 
 /**
- * Returns the mistake that the feedback is about. If the same mistake is made again, its feedback moves to the next
- * step. Null for a correct verdict.
+ * Returns the mistake that the feedback is about; null for a correct verdict. If a pupil makes the same mistake again,
+ * its feedback moves to the next step.
  */
 export function feedbackSubjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (

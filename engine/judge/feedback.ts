@@ -14,7 +14,7 @@ import type { DiagramFault } from './verdict.ts';
 export const FEEDBACK_STEPS = [1, 2, 3] as const;
 export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
 
-/** Returns the step of feedback when the same mistake is made for the n-th time at a question (n from 1). */
+/** Returns the feedback step for a mistake that a pupil makes for the `repeats`-th time at a question (from 1). */
 export function feedbackStepAfter(repeats: number): FeedbackStep {
   if (repeats <= 1) return 1;
   return repeats === 2 ? 2 : 3;
@@ -27,7 +27,10 @@ export function feedbackStepAfter(repeats: number): FeedbackStep {
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
-/** What a composition must fit: the required equation, the given triangle, or, if the pupil is free, only itself. */
+/**
+ * What feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle. `story`:
+ * nothing outside of the cards, because mode `free` has no requirement.
+ */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
 /** What step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
@@ -37,8 +40,8 @@ export type SecondLookTarget =
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show. `strange`: only the marked card is about `objects`. `missing`: no card states the
- * number of `objects`, which the relation connects. `apart`: neither of the two applies.
+ * What the objects on the cards show. `strange`: the marked card is the only card about `objects`. `missing`: no card
+ * states the number of `objects`, which the relation connects. `apart`: neither of the two.
  */
 export type ObjectsClue =
   | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }
@@ -81,10 +84,10 @@ export type Feedback =
       readonly kind: 'constraint';
       readonly step: FeedbackStep;
       readonly broken: BrokenConstraintDetails;
-      /** Null in step 1. */
+      /** What the pupil is asked to look at again; null in step 1. */
       readonly look: SecondLookTarget | null;
       readonly against: ComparisonTarget;
-      /** Null in mode `free`, which has no requirement. */
+      /** The requirement of the question; null in mode `free`, which has no requirement. */
       readonly requirement: Requirement | null;
       /** How the cards of the question state a rate. */
       readonly rate: RateStatement;

@@ -5,16 +5,17 @@
 export const HINT_STEPS = [1, 2, 3, 4] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
-/** The first hint that costs a star. Later hints cost no further star. */
+/** The number of the first hint that costs a star. Later hints cost no further star. */
 export const FIRST_HINT_COSTING_STAR: HintStep = 3;
 
+/** The number of the strongest hint. */
 export const LAST_HINT_STEP: HintStep = 4;
 
 /** A hint as an act (stored action of a pupil) records it. */
 export type RecordedHint = {
   readonly step: number;
   /**
-   * Missing in acts from before 2026-11-23. They recorded the feedback step as `step` (1 kind of mistake, 2 card, 3
+   * Missing in acts from before 2026-11-23. In those acts, `step` is the feedback step (1 kind of mistake, 2 card, 3
    * contrast).
    */
   readonly asked?: boolean | undefined;

@@ -10,7 +10,10 @@ export type CardTriangle = {
   readonly cards: ValueByRole<PreparedCard>;
   /** The bits of the triangle's three cards, combined with OR. */
   readonly bits: number;
-  /** The three cards of a change in order of time; null for other story kinds. */
+  /**
+   * The three cards of a change in order of time: the amount before it, the relation, the amount after it. Null for
+   * other story kinds.
+   */
   readonly change: readonly [before: PreparedCard, relation: PreparedCard, after: PreparedCard] | null;
 };
 
@@ -22,7 +25,8 @@ export type PossibleTriangles = {
   /** Triangles whose two other cards state the objects that the relation connects. */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
-   * Triangles of changes with any two existences, because the order decides their roles. Empty for other story kinds.
+   * Triangles of changes with any two existences as the amounts before and after, because the order of the cards
+   * decides their roles. Empty for other story kinds.
    */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
@@ -47,8 +51,8 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
 }
 
 /**
- * Returns the objects of the two other cards, in the order that {@link triangleWith} expects. For changes: first
- * before, then after.
+ * Returns the objects of the two other cards, in the order that {@link triangleWith} expects. For a change, this is the
+ * changing object twice: for the amount before and for the amount after.
  */
 export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
@@ -153,8 +157,9 @@ export function areTrianglesConnected([first = 0, ...others]: readonly number[])
 }
 
 /**
- * True if a change comes after its before card and ahead of its after card (docs/domain.md 3.4). A card that says
- * はじめ or いま may be in any slot, but only in the role of that word.
+ * True if the relation card of a change is in a later slot than the card of the amount before it, and in an earlier
+ * slot than the card of the amount after it (docs/domain.md 3.4). A card that says はじめ or いま may be in any slot, but
+ * only in the role of that word.
  */
 export function isInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;

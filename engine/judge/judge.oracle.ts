@@ -84,7 +84,10 @@ function counts(card: Placed, object: ObjectKey): boolean {
   return card.meaning.kind === 'existence' && card.meaning.object === object;
 }
 
-/** True if the cards are in the order before, relation, after. A card that says はじめ or いま may be anywhere. */
+/**
+ * True if the cards are in the order amount before, relation, amount after. A card that says はじめ or いま may be in any
+ * slot.
+ */
 function changes(before: Placed, change: Placed, after: Placed, relation: Relation): boolean {
   if (!tells(change, relation)) return false;
   if (before.meaning.kind !== 'existence' || after.meaning.kind !== 'existence') return false;
@@ -94,7 +97,10 @@ function changes(before: Placed, change: Placed, after: Placed, relation: Relati
   return before.meaning.moment !== 'after' && after.meaning.moment !== 'before';
 }
 
-/** True if the roles fit a row of the table in docs/domain.md 1.2. The parts of a combination may be exchanged. */
+/**
+ * True if the roles fit a row of the table in docs/domain.md 1.2. The two parts of a combination may be exchanged with
+ * each other.
+ */
 function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   switch (relation.kind) {
     case 'combine': {
@@ -211,7 +217,9 @@ function calculationHolds(question: Question, cards: Three): boolean {
   });
 }
 
-/** The five constraints of docs/domain.md 3.2 for a question of one triangle. All three slots must be filled. */
+/**
+ * Returns the five constraints of docs/domain.md 3.2 for a question of one triangle. All three slots must be filled.
+ */
 export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const cards = place(question, cardIdsInSlotOrder);
   const kind = requestedKind(question);

@@ -89,7 +89,7 @@ function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: 
   };
 }
 
-/** Judges a `repair`. The selected name is right if the given composition really breaks this constraint. */
+/** Judges a `repair`. The selected name is right if the given composition really breaks the constraint of that name. */
 function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
   const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
   const right = !given.constraints[named].satisfied;
@@ -163,8 +163,8 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
 }
 
 /**
- * Returns the first broken constraint in the order of CONSTRAINTS. The names are written out, because access by a
- * computed name would take a quarter of the time of a verdict.
+ * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. The names are written
+ * out, because access by a computed name would take a quarter of the time of a verdict.
  */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

@@ -6,7 +6,7 @@ export type CompositionMarks = { readonly cards: readonly CardId[]; readonly pla
 
 export const NO_COMPOSITION_MARKS: CompositionMarks = { cards: [], places: [] };
 
-/** Returns what the exercise screen marks for this feedback. */
+/** Returns the cards or slots that the exercise screen marks for this feedback; nothing for feedback without a mark. */
 export function marksOfFeedback(feedback: Feedback): CompositionMarks {
   switch (feedback.kind) {
     case 'diagram':

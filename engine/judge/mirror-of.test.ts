@@ -149,7 +149,7 @@ describe('one triangle on the canvas', () => {
     for (const order of ORDERS) {
       const slots = places.map((place) => order.indexOf(place));
       expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
-      // If one of the two cards determines its place, the other place follows.
+      // If one of the two cards determines its role in the change, the role of the other card follows.
       for (const missing of ['first', 'second'] as const) {
         const partly = order.map((part) => (part === missing ? null : three[part]));
         expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);

@@ -29,9 +29,9 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
  * Returns the triangles that the cards in the slots form, right or wrong (docs/domain.md 6.6). Each relation makes one
- * triangle with the cards of the objects that it names. The before and after cards of a change are found by はじめ and
- * いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only what cards state,
- * so it never reveals the answer.
+ * triangle with the cards of the objects that it names. The cards with the amounts before and after a change are found
+ * by the words はじめ and いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only
+ * what cards state, so it never reveals the answer.
  */
 export function mirrorOfSlots(lying: Lying): CanvasMirror {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
@@ -81,7 +81,8 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): CanvasMirror 
 }
 
 /**
- * Returns the slots whose cards fit one of the quantities of the relation in slot `own`, the most likely slot first.
+ * Returns the slots whose cards can state the quantity `place` of the relation in slot `own`, the most likely slot
+ * first.
  */
 function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];

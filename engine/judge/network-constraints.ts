@@ -65,7 +65,10 @@ function calculationOf(
   return giving === null ? brokenConstraintResult(cards) : SATISFIED_RESULT;
 }
 
-/** Satisfied if there are exactly k relations and k + 1 existences. The order of the cards does not count. */
+/**
+ * Returns the result for `structure`. It is satisfied if there are exactly k relations and k + 1 existences. The order
+ * of the cards does not count.
+ */
 function structureOf(
   { requirement }: PreparedNetworkQuestion,
   { relations, existences }: RelationsAndExistences,
@@ -75,7 +78,9 @@ function structureOf(
   return relations.length < kinds.length ? brokenConstraintResult(existences) : SATISFIED_RESULT;
 }
 
-/** Satisfied if there are exactly k relations and they have the requested kinds. */
+/**
+ * Returns the result for `story`. It is satisfied if there are exactly k relations and they have the requested kinds.
+ */
 function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
   return surplus.length === 0 && relations.length === requirement.kinds.length
@@ -94,8 +99,9 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns a network in which every change comes after its before card and ahead of its after card; null if there is
- * none. The objects decide the roles; if all relations are changes, only the order decides them (docs/domain.md 3.4).
+ * Returns a network in which each change comes after the card of its amount before and ahead of the card of its amount
+ * after; null if there is none. The objects decide the roles; if all relations are changes, only the order decides them
+ * (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -115,9 +121,9 @@ function readingOf(
 }
 
 /**
- * Satisfied if the cards, in any order, form one connected network without a circle, and only shared quantities are
- * hidden. With too few relations, it is satisfied if the cards are connected by their objects and other cards state
- * the objects of every relation. With too many relations it is broken.
+ * Returns the result for `objects`. It is satisfied if the cards, in any order, form one connected network without a
+ * circle, and only shared quantities are hidden. With too few relations, it is satisfied if the cards are connected by
+ * their objects and other cards state the objects of every relation. With too many relations it is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,

@@ -61,8 +61,8 @@ function momentOf({ meaning }: Placed): ExistenceMoment | null {
 }
 
 /**
- * True if a change comes after its before card and ahead of its after card. Cards that say はじめ or いま may be
- * anywhere.
+ * True if a change comes after the card of its amount before and ahead of the card of its amount after. Cards that say
+ * はじめ or いま may be anywhere.
  */
 function inOrder({ kind, apex, left, right }: Triangle): boolean {
   if (kind !== 'increase' && kind !== 'decrease') return true;
@@ -216,9 +216,10 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each equation starts from one triangle. Every other triangle replaces the
- * hidden quantity that it shares. If this quantity is the result of the other triangle's story equation, the equation
- * is used as it is, otherwise it is rearranged. Only the equations with the fewest rearrangements count.
+ * Returns the story equations of a network. Each equation starts from the story equation of one triangle, in which the
+ * other triangles replace the hidden quantities that they share. If such a quantity is the result of the other
+ * triangle's story equation, this equation is used as it is; otherwise it is rearranged. Only the equations with the
+ * fewest rearrangements count.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
@@ -250,7 +251,7 @@ function lineFrom(begin: Triangle, triangles: readonly Triangle[]): Line | null 
   return unsaid ? null : { ...line, turned };
 }
 
-/** Adds parentheses, except around a product inside a product. */
+/** Returns the text of a part in parentheses; without them for a product inside a product. */
 function around(sign: string, part: Tree, text: string): string {
   return sign === '×' && typeof part !== 'string' && part.sign === '×' ? text : `(${text})`;
 }
@@ -349,7 +350,10 @@ function isStated(card: Placed, cards: readonly Placed[]): boolean {
   return tied.every((object) => cards.some((other) => other !== card && states(other, object)));
 }
 
-/** The five constraints of docs/domain.md 3.3 for a question of k ≥ 2 triangles. All 2k + 1 slots must be filled. */
+/**
+ * Returns the five constraints of docs/domain.md 3.3 for a question of k ≥ 2 triangles. All 2k + 1 slots must be
+ * filled.
+ */
 export function networkOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const { requirement } = question;
   if (requirement === null) throw new Error('the oracle knows questions with a requirement only');

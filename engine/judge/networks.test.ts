@@ -68,7 +68,7 @@ describe('the five constraints of a network, judged separately', () => {
     // One card has another object. The roles of changes still follow from the order alone.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // First, the decrease precedes its before card. Then the two changes have exchanged numbers.
+    // First, the decrease precedes the card of its amount before. Then the two changes have exchanged numbers.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],
@@ -76,7 +76,7 @@ describe('the five constraints of a network, judged separately', () => {
     ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
     ['timesOfSum', '1 2 3 8 5', 'story calculation'],
     ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
-    // Any order is right if the increase is between its before and after cards.
+    // Any order is right if the increase is between the cards of its amounts before and after.
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],

@@ -103,7 +103,7 @@ export function wordsOfRequirement(
   };
 }
 
-/** The story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
+/** Returns the story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
 export function wordsOfStoryKinds(
   kinds: readonly StoryKind[],
   rate: RateStatement,
@@ -117,7 +117,7 @@ export function wordsOfStoryKinds(
     .join('と ');
 }
 
-/** Writes the requested equation. A calculation is written without `= ?`. */
+/** Returns the requested equation as text. A calculation is written without `= ?`. */
 export function writeRequiredEquation(
   equation: Equation,
   reading: Requirement['reading'],
@@ -137,7 +137,7 @@ export function writeRequiredEquationInSentence(
   return addUnitReadings(writeRequiredEquation(equation, reading, notation), notation);
 }
 
-/** Adds furigana to the two units of a notation. */
+/** Returns a written equation with furigana at the two units of a notation. */
 export function addUnitReadings(written: string, notation: NumberNotation): string {
   const compound = compoundUnitWithName(notation);
   if (compound === null) return written;

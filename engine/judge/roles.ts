@@ -64,8 +64,9 @@ function byObject(first: PreparedExistence, second: PreparedExistence, one: stri
 }
 
 /**
- * Returns the two existences in the order of time: before, after. The words はじめ and いま on the cards decide,
- * otherwise the slots do if the relation is between the two cards. Null if neither decides.
+ * Returns the two existences in the order of time: the amount before, the amount after. The words はじめ and いま on the
+ * cards decide. Without these words the slots decide, if the relation is between the two cards. Null if neither
+ * decides.
  */
 function inTime(first: PreparedExistence, second: PreparedExistence, between: boolean): Pair | null {
   const [a, b] = [first.meaning.moment, second.meaning.moment];

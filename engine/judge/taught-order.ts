@@ -19,7 +19,7 @@ export function isInTaughtOrder(question: Question, verdict: Verdict): boolean |
   return areSameExpressions(present.left, equation.left, 'taught');
 }
 
-/** Returns the remark for factors that are not in the taught order. */
+/** Returns the remark for factors that are not in the taught order. Empty if the cards have no calculation. */
 export function wordsOfTaughtOrder(
   kinds: readonly StoryKind[],
   verdict: Verdict,

@@ -64,9 +64,9 @@ export type Verdict = {
   readonly equations: CompositionEquations;
   /** The triangles of the story that the cards form; null if they form no story. */
   readonly triangles: readonly StoryTriangle[] | null;
-  /** Null if the question asks for no diagram. */
+  /** The judgement of the diagram; null if the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
-  /** Null in every mode except `repair`. */
+  /** The judgement of the selected name; null in every mode except `repair`. */
   readonly naming: ConstraintNamingResult | null;
   /**
    * A key of the problem in a correct composition of a `free` question. Two compositions contain the same problem

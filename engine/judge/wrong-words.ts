@@ -19,7 +19,7 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: 'ばい',
 };
 
-/** A line for teachers that says what is wrong with a composition, and the wrong cards. */
+/** A line for teachers that says what is wrong with a composition. `cards` are the wrong cards. */
 export type MistakeDescription = { readonly words: string; readonly cards: readonly CardId[] };
 
 /**
@@ -43,8 +43,8 @@ export function describeFirstMistake(question: Question, composition: Compositio
 }
 
 /**
- * Returns the difference between the required and the present composition. Empty for a `free` question, which has no
- * requirement.
+ * Returns a text with the difference between the required and the present composition. Empty for a `free` question,
+ * which has no requirement.
  */
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;

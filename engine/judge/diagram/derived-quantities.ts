@@ -31,8 +31,7 @@ export function valueAndUnitKey({ value, unit }: QuantityWithUnit): string {
 }
 
 /**
- * Runs a calculation. Returns null instead of throwing if a number exceeds the safe integers, because the judge must
- * never throw.
+ * Returns the result of a calculation; null if a number exceeds the safe integers, because the judge must never throw.
  */
 function safely(calculate: () => Rational | null): Rational | null {
   try {

@@ -202,7 +202,7 @@ export function drawTriangle({ pair, cards }: UnrotatedTriangle, apexAt: CornerP
   return { cells, operationPair: pair, apexAt };
 }
 
-/** The same triangle with left and right exchanged. */
+/** Returns the same triangle with left and right exchanged. */
 export function swapLeftAndRight({ pair, cards }: UnrotatedTriangle): UnrotatedTriangle {
   return { pair, cards: { apex: cards.apex, left: cards.right, right: cards.left } };
 }

@@ -94,7 +94,10 @@ export function prepareDiagramStory(
 
 type UnitOf = (object: ObjectKey) => string;
 
-/** The rate of `times` has no unit. The rate of `perUnit` has two, for example km per 時間. */
+/**
+ * Returns the unit of a meaning's amount. The rate of `times` has no unit. The rate of `perUnit` has two, for example
+ * km per 時間.
+ */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = countedObjectOf(meaning);
   if (counted === null) return NO_QUANTITY_UNIT;

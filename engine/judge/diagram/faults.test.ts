@@ -229,7 +229,7 @@ it('of cards without an unknown are compared with the story alone', () => {
   const crossed = buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
   expect(short(diagramFaultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  // One of the three triangles is one too many: without an unknown no product can be distributed.
+  // The diagram has one triangle too many: without an unknown no product can be distributed.
   expect(short(diagramFaultsIn(told, TWICE, parted))).toEqual([
     'empty 2 right',
     'pair 0',

@@ -36,7 +36,10 @@ export type DiagramMatch = {
 
 type Labels = ReadonlyMap<CardId, string>;
 
-/** The cost of a triangle that is missing or one too many. It exceeds the cost of all faults inside a triangle. */
+/**
+ * The cost of a triangle that is missing or one too many, where each fault costs 1. It exceeds the cost of all faults
+ * inside a triangle.
+ */
 const STRAY = 8;
 
 /** Returns all matches of a drawn triangle with fewer faults than `limit`, the fewest faults first. */

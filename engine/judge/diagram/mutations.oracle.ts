@@ -69,7 +69,7 @@ function flipped(diagram: Diagram): MutatedDiagram[] {
   );
 }
 
-/** Exchanges an apex and a base of the same triangle. */
+/** Returns the wrong drawings in which an apex and a base of the same triangle are exchanged. */
 function overturned(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.flatMap((apex) =>
     given.flatMap((base): MutatedDiagram[] => {
@@ -80,7 +80,7 @@ function overturned(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] 
   );
 }
 
-/** Makes another corner the apex; blocks and joints stay in place. */
+/** Returns the wrong drawings in which another corner is the apex; blocks and joints stay in place. */
 function turned(diagram: Diagram): MutatedDiagram[] {
   return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
     CORNERS.filter((corner) => corner !== apexAt).map((corner): MutatedDiagram => {
@@ -94,7 +94,7 @@ function turned(diagram: Diagram): MutatedDiagram[] {
   );
 }
 
-/** Exchanges two quantities of different triangles. */
+/** Returns the wrong drawings in which two quantities of different triangles are exchanged. */
 function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.flatMap((one) =>
     given.flatMap((other): MutatedDiagram[] => {
@@ -114,9 +114,9 @@ function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
 }
 
 /**
- * Moves a given quantity into the corner of the intermediate quantity. The quantity's old cell becomes empty. If the
- * old and the new corner are bases, the result equals a drawing whose triangles are joined at the wrong base, so the
- * fault is `notJoined`.
+ * Returns the wrong drawings in which a given quantity is in the corner of the intermediate quantity, and its old cell
+ * is empty. If the old and the new corner are bases, the result equals a drawing whose triangles are joined at the
+ * wrong base, so the fault is `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>
@@ -156,7 +156,7 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
   }));
 }
 
-/** Removes a whole triangle, which may contain the unknown. */
+/** Returns the wrong drawings without one whole triangle, which may contain the unknown. */
 function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.triangles.flatMap((_, gone): MutatedDiagram[] => {
     if (diagram.triangles.length < 2) return [];

@@ -26,7 +26,8 @@ const STEPS = [
 type Making = { readonly measure: QuantityWithUnit; readonly name: string; readonly triple: Triple };
 
 /**
- * Returns all triangles that compute quantity number `at` from two others: a + b, a − b, b − a, a × b, a ÷ b, b ÷ a.
+ * Returns all triangles that compute the quantity with the index `at` from the terms a and b: a + b, a − b, b − a, a ×
+ * b, a ÷ b, b ÷ a.
  */
 function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>

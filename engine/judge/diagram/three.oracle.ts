@@ -1,7 +1,8 @@
 /**
- * Stories of three triangles, and their drawings. A third triangle is joined to two joined triangles, at each of
- * their five quantities. At the shared quantity all three triangles meet, otherwise they form a row. Apart from the
- * order of the triangles, these are all trees of three triangles. The unknown alternates between the stories.
+ * Stories of three triangles, and their drawings. A third triangle is joined to a pair of joined triangles, once at
+ * each of the five quantities of the pair. If it is joined at the quantity that the pair shares, all three triangles
+ * meet there; otherwise they form a row. Apart from the order of the triangles, these are all trees of three triangles.
+ * Which quantity is unknown differs from story to story.
  */
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -24,7 +25,10 @@ const FREE = 2;
 type Ids = Record<OraclePlaceName, CardId>;
 type Joined = { readonly triangles: readonly Triangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
-/** Adds a triangle at a quantity of an existing triangle. Empty if a number would not be whole and above 0. */
+/**
+ * Returns the story with one more triangle, joined at a quantity of an existing triangle. Empty if a number of the new
+ * triangle would not be whole and above 0.
+ */
 function joinedWith(
   { triangles, ids, name }: Joined,
   at: number,

@@ -86,9 +86,9 @@ function isSound(calculation: Expression, grade: Grade): boolean {
 }
 
 /**
- * Returns a key of the problem that a composition makes. Two compositions have equal keys exactly if they are the
- * same problem (docs/domain.md 2.3): the same set of cards and the same calculation. The order of cards and of the
- * operands of + and × does not count. Null if there is no calculation.
+ * Returns a key of the problem that a composition makes. Two compositions have equal keys exactly if they are the same
+ * problem (docs/domain.md 2.3): the same set of cards and the same calculation, whatever the order of the cards and of
+ * the operands of + and ×. Null if there is no calculation.
  */
 export function keyOfFoundProblem(
   cards: readonly PreparedCard[],

@@ -7,8 +7,8 @@ import { findSecondLookTarget } from '../nearest/second-look.ts';
 import type { Verdict } from '../verdict.ts';
 
 /**
- * Returns the feedback for a `repair` with right cards but a wrong name. The feedback marks a card that was wrong in
- * the given composition. This card is no longer in the slots.
+ * Returns the feedback for a `repair` with right cards but a wrong name; null if the name is right. The feedback marks
+ * a card that was wrong in the given composition. This card is no longer in the slots.
  */
 export function feedbackOnWrongNaming(
   question: Question,

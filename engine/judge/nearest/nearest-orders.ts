@@ -45,7 +45,7 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
   return numbered;
 }
 
-/** Returns the indexes of the orders with the lowest count. */
+/** Returns the indexes of the orders for which `count` gives the lowest number. */
 function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const places = new Set<number>();

@@ -36,8 +36,8 @@ export function findSecondLookTarget(
 }
 
 /**
- * Returns `relation` if there are too many relations, `existence` if an existence is in place of a relation.
- * `surplus`: the number of relations above the required number.
+ * Returns `relation` if there are too many relations, `existence` if an existence is in the place of a relation,
+ * otherwise null. `surplus`: the number of relations minus the required number.
  */
 function offStructure({ meaning }: SentenceCard, surplus: number): MarkReason {
   if (isRelationMeaning(meaning)) return surplus > 0 ? 'relation' : null;

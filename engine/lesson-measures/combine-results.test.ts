@@ -49,8 +49,8 @@ type Doing = {
 };
 
 /**
- * Returns the combined results of the lessons, and the result over all their acts. If `isPart`, attempts continue in
- * the next lesson.
+ * Returns two results to compare: the results of the lessons combined, and the result over all acts of these lessons.
+ * If `isPart`, attempts continue in the next lesson.
  */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];

@@ -1,12 +1,12 @@
 import type { SummedResult } from './lesson-figures.ts';
 
-/** A result with its stars. For several attempts or lessons, these are the most stars. */
+/** A result with its stars. If there were several attempts or lessons, `stars` is the highest number of them. */
 export type ResultWithStars = SummedResult & { readonly stars: number };
 
 /**
- * Combines the results of one pupil at one question over consecutive lessons. If the lessons do not overlap, the
- * combined result equals `resultOf` over all acts (stored actions). There is one exception: if an attempt continues in
- * the next lesson, the time between the lessons does not count as work.
+ * Returns the combined result of one pupil at one question over consecutive lessons. If the lessons do not overlap, the
+ * combined result equals `resultOfActs` over all their acts (stored actions). There is one exception: if an attempt
+ * continues in the next lesson, the time between the lessons does not count as work.
  */
 export function combineResultsOfLessons(results: readonly [ResultWithStars, ...ResultWithStars[]]): ResultWithStars {
   const [first, ...later] = results;

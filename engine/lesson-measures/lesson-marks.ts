@@ -39,8 +39,8 @@ export function attendanceOfLesson(
 }
 
 /**
- * Returns the results without those of pupils who went to a lesson of another group: their latest act is there. Such a
- * pupil must not be taken for stuck or silent here.
+ * Returns the results without those of pupils whose latest act is in a lesson of another group. Such a pupil must not
+ * be taken for stuck or silent here.
  */
 export function resultsOfThoseHere<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
   results: readonly Result[],

@@ -2,7 +2,8 @@ import { LAST_HINT_STEP } from '../judge/hint-step.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
 /**
- * The kind of the first card of an attempt: a relation sentence, an existence sentence in the first slot, or neither.
+ * The kind of the first card of an attempt. `relation`: a relation sentence. `storyOrder`: an existence sentence in the
+ * first slot. `other`: an existence sentence in another slot.
  */
 export const FIRST_CARD_KINDS = ['relation', 'storyOrder', 'other'] as const;
 export type FirstCardKind = (typeof FIRST_CARD_KINDS)[number];
@@ -38,7 +39,10 @@ export type WrongComposition = {
   readonly held: number;
 };
 
-/** An attempt that is neither solved nor ended. `lastHint` is true if the pupil saw the last hint. */
+/**
+ * An attempt that is neither solved nor ended. `wrongChecks` counts its wrong checks, `sameWrong` the checks of the
+ * wrong composition that was checked most often. `lastHint` is true if the pupil saw the last hint.
+ */
 export type OpenAttemptState = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
 
 /** The work of one pupil at one question, in one lesson or over all lessons. */

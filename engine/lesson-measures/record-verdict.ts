@@ -21,12 +21,12 @@ export function recordVerdictOf({
 }
 
 /**
- * Time in milliseconds from an act (stored action) to its arrival at the server after which the act counts as late. A
- * device that has a network retries sooner than this.
+ * Limit, in milliseconds, of the time from an act (stored action) to its arrival at the server. An act that needs
+ * longer counts as late. A device that has a network retries sooner than this.
  */
 const LONGEST_WAY = 60_000;
 
-/** True if an act was late: it arrived more than one minute after it was done, because the device had no network. */
+/** True if an act arrived at the server more than one minute after it was done, because the device had no network. */
 export function isLateAct(happenedAt: number, receivedAt: number): boolean {
   return receivedAt - happenedAt > LONGEST_WAY;
 }

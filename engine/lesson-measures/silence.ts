@@ -4,7 +4,7 @@ import type { LessonBoardTime } from './visits.ts';
 /** Time in milliseconds without an act (stored action of a pupil) after which a device counts as silent. */
 export const SILENCE_THRESHOLD_MS = 180_000;
 
-/** A pupil whose device has been silent. `lastActAt` is null if it has sent nothing in the lesson. */
+/** A pupil whose device has been silent. `lastActAt` is null if the device has sent nothing in the lesson. */
 export type SilentPupil = { readonly pupil: string; readonly lastActAt: number | null };
 
 type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };

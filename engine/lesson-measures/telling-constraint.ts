@@ -1,8 +1,8 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
 /**
- * `calculation` is the telling constraint only if it is broken more than `CLEARLY` times as often as every other
- * constraint.
+ * The limit above which `calculation` is the telling constraint: it must be broken more than this number of times as
+ * often as every other constraint.
  */
 const CLEARLY = 2;
 

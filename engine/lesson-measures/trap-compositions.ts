@@ -25,11 +25,9 @@ export type TrapComposition = {
   readonly held: number;
 };
 
-/**
- * Minimum number of pupils who checked a card set, and their minimum share among the pupils with a wrong composition
- * at the question.
- */
+/** Minimum number of pupils who checked a card set, for a trap composition. */
 export const MIN_TRAP_PUPILS = 3;
+/** Minimum share (0 to 1) of these pupils among the pupils with a wrong composition at the question. */
 export const MIN_TRAP_SHARE = 1 / 5;
 
 /**

@@ -3,15 +3,20 @@ import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
 import { tellingConstraintOfCounts } from './telling-constraint.ts';
 
-/** Why a teacher should visit a pupil now (docs/domain.md 11.4), the strongest reason first. */
+/**
+ * Why a teacher should visit a pupil now (docs/domain.md 11.4), the strongest reason first. `lastHint`: the pupil saw
+ * the last hint. `noAct`: the pupil's device has sent no act for some time.
+ */
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
+/** Number of wrong checks of an open attempt from which a pupil counts as stuck. */
 export const STUCK_AFTER_CHECKS = 5;
+/** Number of checks of the same wrong composition from which a pupil counts as stuck. */
 export const STUCK_AFTER_REPEATS = 3;
 /** Time in milliseconds without an act (stored action) after which a pupil counts as stuck at an open question. */
 export const STUCK_AFTER_SILENCE_MS = 90_000;
-/** The same time for a pupil with the support setting `moreTime`. */
+/** The same limit, in milliseconds, for a pupil with the support setting `moreTime`. */
 export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
 /**
@@ -33,7 +38,9 @@ export function stuckReason(
   return Math.min(now, paused ?? now) - lastActAt >= silence ? 'noAct' : null;
 }
 
-/** Times in milliseconds since 1970. `paused` is the time at which the lesson was paused; null if it is not paused. */
+/**
+ * Times in milliseconds since 1970. `paused` is the time at which the lesson was paused or ended; null while it runs.
+ */
 export type LessonBoardTime = {
   readonly now: number;
   readonly paused: number | null;
@@ -48,14 +55,15 @@ type VisitedResult = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 export type PupilVisit<Done extends VisitedResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
-  /** Milliseconds since 1970; see {@link stuckSince}. */
+  /** The time since which the pupil needs a visit, in milliseconds since 1970; see {@link stuckSince}. */
   readonly since: number;
   readonly weakest: Constraint | null;
 };
 
 /**
- * Returns since when a stuck pupil needs a visit: since the last act if this was long ago, otherwise since the first
- * wrong check of the open attempt, after which no check was right.
+ * Returns the time since which a stuck pupil needs a visit, in milliseconds since 1970. If the reason is `noAct`, it is
+ * the time of the last act. Otherwise it is the first wrong check of the open attempt. If this attempt has no check, it
+ * is the latest earlier check or, without any check, the time at which the question was begun.
  */
 export function stuckSince(
   { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,
@@ -103,7 +111,7 @@ export function stuckPupilVisits<Done extends VisitedResult>(
 export const MAX_GOING_TO_PUPIL_MS = 5 * 60_000;
 
 /**
- * Returns true if a teacher who pressed 「行きます」 at `at` still goes to the pupil. It is over after five minutes, and
+ * Returns true if a teacher who pressed 「行きます」 at `at` is still on the way to the pupil. False after five minutes, and
  * when the pupil is no longer stuck. A pupil who is stuck again (`since` is later than `at`) needs a new press.
  */
 export function isStillGoingToPupil(
@@ -122,7 +130,9 @@ export type AssignedVisit<Done extends VisitedResult, Teacher> = PupilVisit<Done
 /** A mark of one pupil with the teacher who goes there, as far as visits need it. */
 type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | null };
 
-/** Adds to each visit the teacher who goes there. The visits to which nobody goes come first. */
+/**
+ * Returns the visits, each with the teacher who is on the way to the pupil. The visits without a teacher come first.
+ */
 export function assignTeachersToVisits<Done extends VisitedResult, Teacher extends { readonly at: number }>(
   visits: readonly PupilVisit<Done>[],
   marks: readonly GoingMark<Teacher>[],

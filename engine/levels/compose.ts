@@ -56,8 +56,8 @@ function toldCards({ story }: StoryDraft, cards: readonly SentenceCard[]): CardI
 }
 
 /**
- * Chooses one dummy for each trap; all are different. Returns an empty array for `storyToDiagram`, which has no
- * dummies. Returns null if a trap has no dummy left.
+ * Returns one dummy for each trap; all are different. Empty for `storyToDiagram`, which has no dummies. Null if a trap
+ * has no dummy left.
  */
 export function chooseDummiesForTraps(
   { request, story, temptations }: StoryDraft,

@@ -22,9 +22,9 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
 }
 
 /**
- * Returns the objects that can replace one of a question's objects, including the object itself. They are the parts of
- * its family, because the scene has the same sentences for all of them. Empty if the object is not one of these parts,
- * or if there is no scene.
+ * Returns the objects that can replace one of a question's objects, including the object itself. They are the sorts of
+ * the object's family, because the scene has the same sentences for all of them. Empty if the object is not one of
+ * these sorts, or if there is no scene.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);

@@ -35,8 +35,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Returns the first draw of a seed as text: requirement and sorted sentences. It is not checked, because the checker
- * is slow.
+ * Returns the first draw of a seed as text: requirement and sorted sentences. The question of the draw is not checked,
+ * because the checker is slow.
  */
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);

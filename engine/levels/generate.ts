@@ -29,10 +29,10 @@ import {
 const ATTEMPTS = 2000;
 
 /**
- * Generates a question of a built-in level. The same seed gives the same question on every machine, and every question
- * passes the checker. The offered seeds (`SEEDS_PER_LEVEL`) give different questions: no two questions have the same
- * requirement and the same sentences. Only told problems, which have no dummies, may be equal. Throws a RangeError for
- * an unknown level or a seed that is not a safe integer from 0.
+ * Returns a generated question of a built-in level. The same seed gives the same question on every machine, and every
+ * question passes the checker. The offered seeds (`SEEDS_PER_LEVEL`) give different questions: no two questions have
+ * the same requirement and the same sentences. Only told problems, which have no dummies, may be equal. Throws a
+ * RangeError for an unknown level or a seed that is not a safe integer from 0.
  */
 export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
@@ -108,7 +108,10 @@ export function storySupplyOfSeed(level: Level, seed: number): StorySupply {
   }
 }
 
-/** Applies the last step of a level to a composed question; null if the cards do not allow it. */
+/**
+ * Returns a composed question after the last step of its level: a level of mode `repair` adds a wrong composition. Null
+ * if the cards do not allow this step.
+ */
 function finished({ stories }: Level, seed: number, question: Question, random: SeededRandom): Question | null {
   return stories.kind === 'repairs'
     ? addMistakeToRepair(question, elementAtModulo(stories.slips, seed), random)
@@ -126,10 +129,16 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Seed
   };
 }
 
-/** Numbers of trap sets of a story kind, for sums and for products. */
+/**
+ * How many trap sets a story kind can have: the numbers that occur among the kinds of sums, and among the kinds of
+ * products.
+ */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
-/** Neighbouring seeds get neighbouring trap sets, and each repetition of a form gets another trap set. */
+/**
+ * Returns a function that chooses the trap set of a draw. Neighbouring seeds get neighbouring trap sets, and each
+ * repetition of a form gets another trap set.
+ */
 function neighbouring(
   forms: readonly unknown[],
   { places }: ListValueOfSeed<unknown>,

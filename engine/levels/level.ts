@@ -13,9 +13,8 @@ import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product
 export type NumberPartRange = { readonly least: number; readonly most: number; readonly step?: number };
 
 /**
- * The two numbers that a story of + and − combines, in either order, and their largest sum. Of these pairs, only
- * those are used whose calculation the level declares (engine/arithmetic/level-arithmetic.ts), for example with
- * carrying.
+ * The two numbers that a story of + and − combines, in either order, and their largest sum. Only pairs are used whose
+ * calculation the level declares (engine/arithmetic/level-arithmetic.ts), for example with carrying.
  */
 export type NumberPairRule = { readonly parts: readonly [NumberPartRange, NumberPartRange]; readonly most: number };
 

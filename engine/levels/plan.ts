@@ -62,7 +62,7 @@ export type SumStoryPlan = {
 /** The three cards of a story: two existences in the order of the word problem, and their relation. */
 export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** Returns the amounts of the triangle's cards. */
+/** Returns the amounts of the triangle's cards by role. The role that the story asks for has the amount `unknown`. */
 function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryPlan, 'base' | 'form'>): ValueByRole<Amount> {
   const amounts: ValueByRole<Amount> = { apex: addRationals(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };

@@ -119,8 +119,8 @@ function drawTemptations(
 }
 
 /**
- * Limit of denominators: at most two decimal places, or short denominators. Longer numbers would only make the
- * calculation harder.
+ * Limits of denominators: with decimals at most two decimal places, with fractions short denominators. Longer numbers
+ * would only make the calculation harder.
  */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
@@ -172,7 +172,10 @@ function suits(
   }
 }
 
-/** With fraction notation, at least one number must be a fraction; it may be the answer: 20 km at 30 km per hour. */
+/**
+ * True if the numbers show the notation. With fraction notation, at least one number must be a fraction; it may be the
+ * answer: 20 km at 30 km per hour.
+ */
 function shows(notation: NumberNotation, amounts: ValueByRole<Rational>): boolean {
   return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => !isWholeRational(amounts[role]));
 }

@@ -72,7 +72,10 @@ function designed(trap: DummyTrap, scene: ProductScene, numbers: ProductNumbers,
   }
 }
 
-/** True if either object may be the larger one. A horse, for example, is never 6 times as heavy as an elephant. */
+/**
+ * True if the scene allows either of the two objects to be the larger one. A horse, for example, is never 6 times as
+ * heavy as an elephant.
+ */
 function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Relation & { kind: 'times' } {
   return (
     relation.kind === 'times' && pairs.some(([one, other]) => one === relation.base && other === relation.compared)

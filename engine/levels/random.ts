@@ -7,7 +7,8 @@ export type SeededRandom = {
 };
 
 /**
- * Mixes the bits of a number (one round of a 32-bit finaliser), so that neighbouring seeds give independent numbers.
+ * Returns the number with its bits mixed (one round of a 32-bit finaliser), so that neighbouring seeds give independent
+ * numbers.
  */
 function scatter(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
@@ -40,6 +41,7 @@ export function createSeededRandom(...parts: readonly number[]): SeededRandom {
   return { below, pick, shuffle: (values) => shuffled(values, below) };
 }
 
+/** Number of rounds of the Feistel network. */
 const ROUNDS = 4;
 
 /**

@@ -18,7 +18,10 @@ test('a repeated story has other dummies: one form of level 18, the smallest sup
   expect(new Set(draws).size).toBe(draws.length);
 });
 
-/** Draws without a story before the first story of a seed. Three triangles need the most: 28. */
+/**
+ * Maximum number of draws without a story before the first story of a seed. Stories of three triangles need the most
+ * draws: 28 so far.
+ */
 const MOST_EMPTY_DRAWS = 100;
 
 /** Returns the number of draws of a seed before the first one with a story; at most `MOST_EMPTY_DRAWS`. */

@@ -9,8 +9,8 @@ import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.t
 export type SeedOccurrence = { readonly nth: number; readonly total: number };
 
 /**
- * The value of a list that a seed uses. `nth` and `total` count only the seeds that use this value, and `index` is the
- * first of `places`. The list is used again from the start after its last value.
+ * The value of a list that a seed uses. `index` is the first index of the value in the list. `nth` and `total` count
+ * only the seeds that use this value. After the last value, the list is used again from its start.
  */
 export type ListValueOfSeed<Value> = SeedOccurrence & {
   readonly value: Value;
@@ -90,7 +90,8 @@ const DRAWS = 400;
 
 /**
  * Returns the first valid draw of a story. If the story is used again, returns the first draw whose sentences differ
- * from all earlier draws of the story. Questions without dummies (`storyToDiagram`) cannot differ.
+ * from all earlier draws of the story. Null if the story is not valid or no draw differs. Questions without dummies
+ * (`storyToDiagram`) cannot differ.
  */
 function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'noDummies' | null): DrawnStory | null {
   const seen = new Set<string>();

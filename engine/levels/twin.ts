@@ -13,8 +13,9 @@ import { drawStory, drawIndexOfSeed } from './supply.ts';
 /** A similar question, with the cards of its solution in the order of the word problem. */
 export type TwinQuestion = { readonly question: Question; readonly slots: readonly CardId[] };
 
-/** Number of seeds to search in the question's own level, and in each other level. */
+/** Number of seeds to search in the question's own level. */
 const OWN_SEEDS = 60;
+/** Number of seeds to search in each other level. */
 const OTHER_SEEDS = 12;
 
 /**
@@ -86,7 +87,8 @@ type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
 const DRAWS = 24;
 
 /**
- * Returns the first draw of a seed that has a story, without checking it. Checking would take a hundred times as long.
+ * Returns the first draw of a seed that has a story, without checking it, because checking would take a hundred times
+ * as long. Null if none of the tried draws has a story.
  */
 function toldBy(level: Level, seed: number): Told | null {
   const supply = storySupplyOfSeed(level, seed);
@@ -100,8 +102,9 @@ function toldBy(level: Level, seed: number): Told | null {
   return { ...request, objects: names, numbers: numbersOf(meanings) };
 }
 
-/** The score of a twin that is similar in every property, and the minimum score with the same kind and form. */
+/** The score of a twin that is similar in every property. */
 const ALIKE = 32;
+/** The minimum score of a twin with the same story kind and form. */
 const SAME_FORM = 19;
 
 /**

@@ -16,7 +16,7 @@ export type RemainderScene = {
   readonly living: boolean;
   /** `exists`: the sentence of the number of containers. */
   readonly container: { readonly name: string; readonly counter: string; readonly exists: string };
-  /** Range of 1つ分. */
+  /** The smallest and the largest 1つ分. */
   readonly each: readonly [number, number];
   /** The pattern of the sentence about all items; A and B are the packed items and the rest. */
   readonly whole: string;

@@ -96,7 +96,7 @@ function draftRemainder(
   };
 }
 
-/** Returns the requirement, with the division with remainder written as a multiplication: 6 × 4 + 3 = 27. */
+/** Returns the requirement. It writes the division with remainder as a multiplication: 6 × 4 + 3 = 27. */
 function requirementOf(ask: RemainderUnknown, { each, count, rest }: Parts): Requirement {
   const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
   const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);

@@ -42,7 +42,7 @@ export function measuredSentenceOf(
   return pattern?.replaceAll(/[ABPQEFSTGHL#]/g, (sign) => signs[sign] ?? sign) ?? null;
 }
 
-/** Returns the form of an event before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. */
+/** Returns the form of an event before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. Undefined without an event. */
 function toTeForm(past: string | undefined): string | undefined {
   return past?.replace(/た$/u, 'て');
 }

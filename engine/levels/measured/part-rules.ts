@@ -18,6 +18,7 @@ export const allowSameDenominator: MeasuredPairRule = (one, other) => {
   );
 };
 
+/** The largest common denominator of two fractions. */
 const LARGEST_DENOMINATOR = 20;
 
 /**

@@ -9,14 +9,17 @@ import {
 
 const FEW: SteppedNumberRange = { least: 2, most: 9, step: 1 };
 
-/** Rows of key and name. `one` is the text after the name for a single container. */
+/**
+ * Containers of several sorts. `parts` are rows of key and name. `one` is the text after a sort's name for a single
+ * container.
+ */
 type Containers = {
   readonly counter: string;
   readonly one: string;
   readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
   readonly any: FamilyMember;
-  /** Changes of full containers together with their content. */
+  /** Verbs for changes of the number of full containers, together with their content. */
   readonly changes: readonly ChangeVerbPair[];
   readonly exists?: string;
   readonly numbers?: SteppedNumberRange;

@@ -86,7 +86,7 @@ function draftNetwork(
   };
 }
 
-/** Indexes of the pairs of verbs. No scene has more pairs. */
+/** The indexes of a scene's pairs of verbs. No scene has more than six pairs. */
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /**

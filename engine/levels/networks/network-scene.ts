@@ -111,6 +111,7 @@ export function largestWholeOfFamily({ largest, numbers }: ObjectFamily): number
   return largest ?? LARGEST * numbers.most;
 }
 
+/** The default of `largest` as a multiple of the largest number of one object. */
 const LARGEST = 3;
 
 /** Patterns for things. */
@@ -134,7 +135,9 @@ export const LIVING_SENTENCE_PATTERNS = {
 
 type Patterns<T> = Omit<T, 'exists' | 'combine'> & Pick<ObjectFamily, 'exists' | 'combine'>;
 
-/** Returns the patterns for things in one place, which every sentence of their number names. */
+/**
+ * Returns the patterns for things in one place. Every sentence that states the number of these things names the place.
+ */
 export function patternsForThingsInPlace(place: string): Patterns<typeof THING_SENTENCE_PATTERNS> {
   const { exists, combine } = THING_SENTENCE_PATTERNS;
   return { ...THING_SENTENCE_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };

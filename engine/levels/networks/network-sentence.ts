@@ -52,7 +52,7 @@ function patternOf(telling: NetworkSentenceOptions, meaning: Meaning): NamedPatt
   return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
 }
 
-/** The texts that replace the placeholders of one object. */
+/** The texts that replace the placeholders of one object in a pattern. */
 type Spoken = {
   readonly family: ObjectFamily;
   readonly name: string;
@@ -109,7 +109,10 @@ function patternFor(
   }
 }
 
-/** Returns the pattern of a change or of filled containers; two objects together have {合|あ}わせて before the number. */
+/**
+ * Returns the pattern of a change or of filled containers; two objects together have {合|あ}わせて before the number. Null
+ * if the scene has no such pattern.
+ */
 function changePattern(
   telling: NetworkSentenceOptions,
   first: Spoken,
@@ -162,9 +165,10 @@ function relationPattern(
 }
 
 /**
- * Returns the pattern that asks for 1つ分. It says that all items are shared equally, because the cards give only the
- * total and the number of containers: りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか.
- * Two sorts of containers are named first, and the question speaks of one container of either sort.
+ * Returns the pattern that asks for 1つ分; null if the scene cannot ask for it. The pattern says that all items are
+ * shared equally, because the cards give only the total and the number of containers: りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ
+ * {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか. Two sorts of containers are named first, and the question speaks of one container
+ * of either sort.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -185,7 +189,7 @@ function sharesPattern(
     : `${container.name}に ${equally} ${any.name}${counted}に ${ending}`;
 }
 
-/** What happens to the things in one container if they are shared. */
+/** The verb that says what happens to the things in one container, by the verb with which somebody shares them. */
 const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',
   のせると: 'のります',

@@ -169,6 +169,7 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
   return rated.map((amount): Meaning => ({ ...meaning, amount }));
 }
 
+/** The largest realistic rate, as a number of times or per container. */
 const LARGEST_RATE = createRational(12);
 
 /** True for a realistic rate: 2ばい or 9こずつ, but not 240ばい. */

@@ -16,7 +16,7 @@ import { numbersFromSameRange, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
-/** The role of the unknown and the kind of the required equation, for each round of slips. */
+/** The roles of the unknown and the kinds of the required equation. Each round of slips uses the next entry. */
 const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['right', 'story'],
   ['apex', 'story'],
@@ -34,14 +34,14 @@ const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], 
 );
 
 /**
- * False for kinds in which `calculation` is the first broken constraint only if two cards are wrong. Such a composition
- * would be too far from the right one.
+ * False for a slip of `calculation` in story kinds for which `calculation` is the first broken constraint only if two
+ * cards are wrong. Such a composition would be too far from the right one.
  */
 function isOneSlip({ form, broken }: RepairMistake): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
-/** The slips of the level: each story kind with each constraint, in turn. */
+/** The slips (mistakes in the given composition) of the level: each story kind with each constraint, in turn. */
 export const REPAIR_MISTAKES: readonly RepairMistake[] = ALL_SLIPS.filter(isOneSlip);
 
 export const REPAIR_LEVEL: Level = {

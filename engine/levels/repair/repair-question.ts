@@ -8,7 +8,7 @@ import { sumStorySupply } from '../sum-draft.ts';
 import type { StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { composeWithBrokenConstraint } from './wrong-composition.ts';
 
-/** A number larger than any number of trap sets. */
+/** A number above every number of trap sets. The index of a trap set is drawn below it. */
 const TRAP_SETS = 60;
 
 /** Selects a trap set at random, because not every set allows the slip. */
@@ -35,7 +35,7 @@ export function repairStorySupply(
   }
 }
 
-/** Adds a wrong composition to a question, for the pupil to repair. Null if the question's cards allow none. */
+/** Returns the question with a wrong composition for the pupil to repair. Null if the question's cards allow none. */
 export function addMistakeToRepair(
   question: Question,
   { broken }: RepairMistake,

@@ -18,9 +18,12 @@ type DividedRow = {
   readonly measured?: true;
   readonly exists: string;
   readonly containers: readonly (SceneThing & { readonly counter: string; readonly one: string })[];
-  /** The number in each container is given (包含除): the sentence of one container, and of the number of containers. */
+  /**
+   * The two sentences if the number in each container is given (包含除): the sentence about one container, and the
+   * sentence about the number of containers.
+   */
   readonly groups: readonly [perUnit: string, containers: string];
-  /** The number of containers is given (等分除). */
+  /** The same two sentences if the number of containers is given (等分除). */
   readonly parts: readonly [perUnit: string, containers: string];
   readonly others: { readonly increase: string; readonly decrease: string; readonly combine: string };
   readonly numbers: ProductNumbers;

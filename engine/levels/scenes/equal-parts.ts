@@ -11,7 +11,10 @@ import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shar
 /** A scene of equal parts (等分): the number of containers is given. */
 type PartsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
   readonly container: readonly [name: string, counter: string, one: string];
-  /** The verb before a noun; null for the part of a person: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは. */
+  /**
+   * The verb before a noun, as in 1{箱|はこ}に {入|い}れる りんごは. Null if the sentence is about the part of a person: {子|こ}ども
+   * {1人|ひとり}{分|ぶん}の Aは.
+   */
   readonly plain: string | null;
   readonly polite: string;
   /** The word for what is equal in all parts. Default: {数|かず}. */

@@ -3,7 +3,7 @@ import type { StoryObject } from '../../story/card.ts';
 /** An object that a scene counts. Objects with different owners or places are different objects of a question. */
 export type SceneThing = {
   readonly key: string;
-  /** In the source notation of engine/text, like `owner` and `place`. */
+  /** The name in the source notation of engine/text. `owner` and `place` have the same notation. */
   readonly name: string;
   readonly owner?: string;
   readonly place?: string;
@@ -53,7 +53,7 @@ export type SumScene = {
   readonly key: string;
   readonly counter: string;
   readonly living: boolean;
-  /** The largest realistic number. */
+  /** The largest realistic number of objects. */
   readonly most: number;
   readonly things: readonly [SceneThing, SceneThing, SceneThing, ...SceneThing[]];
   readonly exists: string;

@@ -9,7 +9,7 @@ export type SharedSceneRow = {
   readonly container: {
     readonly name: string;
     readonly counter: string;
-    /** One container before 〜ずつ: 1{箱|はこ}. */
+    /** The words for one container before 〜ずつ: 1{箱|はこ}. */
     readonly one: string;
     readonly exists: string;
   };

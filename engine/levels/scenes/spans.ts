@@ -6,11 +6,12 @@ import type { ProductNumbers, ProductScene } from './product-scene.ts';
 /** The range of a quantity in the stories of its scene. */
 type Span = { readonly least: Rational; readonly most: Rational };
 
-/** A number still sounds natural from half the smallest number of the range to 1.5 times its largest number. */
+/** A number still sounds natural up to this multiple of the largest number of its range. */
 const MORE = createRational(3, 2);
+/** A number still sounds natural down to this part of the smallest number of its range. */
 const LESS = createRational(1, 2);
 const DOUBLE = createRational(2);
-/** The range of a natural number of times. */
+/** The smallest and the largest number of times (〜倍) that sounds natural. */
 const MOST_TIMES: Span = { least: createRational(1, 20), most: createRational(20) };
 
 /** True for a number that is realistic in the scene: nobody rides a bus for 200 hours. */
@@ -56,8 +57,8 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
 }
 
 /**
- * The smallest natural change or difference, as a part of the amount. Nobody says that a hippopotamus is 7 kg heavier
- * than a horse.
+ * The smallest natural change or difference, as a part (0 to 1) of the amount. Nobody says that a hippopotamus is 7 kg
+ * heavier than a horse.
  */
 const SMALLEST_CHANGE = createRational(1, 20);
 

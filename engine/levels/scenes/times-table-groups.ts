@@ -9,7 +9,7 @@ import {
 
 const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetween(2, 9) };
 
-/** Seats of one vehicle or bench. */
+/** `left`: persons for each vehicle or bench. `right`: number of vehicles or benches. */
 const SEATS = { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9) };
 
 /**

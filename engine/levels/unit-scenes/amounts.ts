@@ -1,6 +1,6 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Patterns for a liquid in a vessel (いれもの). */
+/** Returns patterns for a liquid in a vessel (いれもの); `taken` is the pattern of its decrease. */
 function filled(liquid: string, taken: string): UnitPatterns {
   return {
     exists: `Aに ${liquid}が # {入|はい}って います`,
@@ -12,12 +12,15 @@ function filled(liquid: string, taken: string): UnitPatterns {
   };
 }
 
-/** Patterns for a liquid that is kept in a place: the verb of its increase, and the pattern of its decrease. */
+/**
+ * Returns patterns for a liquid that is kept in a place. `added` is the verb of its increase, `taken` the pattern of
+ * its decrease.
+ */
 function keptIn(place: string, added: string, taken: string): UnitPatterns {
   return { ...stored(place, taken), increase: `${place}に Aを # ${added}` };
 }
 
-/** Patterns for things that are bought and used. */
+/** Returns patterns for things that are bought, kept in a place and used. */
 function stored(place: string, used: string): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
@@ -96,7 +99,7 @@ export const CAPACITY_SCENES = createUnitScenes('dL', [
   ],
 ]);
 
-/** Patterns for a weight. */
+/** Returns patterns for a weight. */
 function weightsOf(verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
   return {
     exists: 'Aの {重|おも}さは #です',
@@ -107,7 +110,7 @@ function weightsOf(verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): Uni
   };
 }
 
-/** Patterns for goods of a shop. */
+/** Returns patterns for goods of a shop. */
 function sold(shop: string): UnitPatterns {
   return {
     ...stored(shop, `${shop}で Aが # {売|う}れました`),

@@ -1,6 +1,6 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Patterns for a size that is measured with equal objects: ブロック 5こぶん. */
+/** Returns patterns for a size that is measured with equal objects: ブロック 5こぶん. */
 function laid(measure: string, by: string, more: string, fewer: string, combine: string | null = null): UnitPatterns {
   return {
     exists: `Aの ${measure}は ${by} #ぶんです`,
@@ -10,7 +10,7 @@ function laid(measure: string, by: string, more: string, fewer: string, combine:
   };
 }
 
-/** Patterns for a volume that is measured in cups; `taken` is the verb for taking some of it out. */
+/** Returns patterns for a volume that is measured in cups; `taken` is the verb for taking some of it out. */
 function poured(drink: string, cup: string, taken: string): UnitPatterns {
   return {
     exists: `Aに ${drink}が ${cup} #ぶん はいって います`,

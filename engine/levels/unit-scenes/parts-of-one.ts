@@ -5,7 +5,7 @@ import { lengthPatterns, createUnitScenes, type UnitPatterns, type UnitSceneRow 
 const LENGTH = '{長|なが}さ';
 const WATER = '{水|みず}';
 
-/** Patterns for a liquid in a vessel. */
+/** Returns patterns for a liquid in a vessel. */
 function filled(liquid: string, increase: string, decrease: string): UnitPatterns {
   return {
     exists: `Aに ${liquid}が # {入|はい}って います`,
@@ -17,7 +17,10 @@ function filled(liquid: string, increase: string, decrease: string): UnitPattern
   };
 }
 
-/** Patterns for liquids in a place, with the sentences in which there is more and less of them. */
+/**
+ * Returns patterns for liquids in a place. `increase` and `decrease` are the sentences in which there is more and less
+ * of them.
+ */
 function stored(place: string, increase: string, decrease: string): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
@@ -34,7 +37,7 @@ const IN_FRIDGE = stored(FRIDGE, `${FRIDGE}に Aを # {入|い}れました`, `$
 const SHED = '{物|もの}おき';
 const IN_SHED = stored(SHED, `${SHED}に Aを # しまいました`, `${SHED}の Aを # つかいました`);
 
-/** Patterns for lengths of material in a place. */
+/** Returns patterns for lengths of material in a place. */
 function laid(place: string, brought: string): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,
@@ -214,7 +217,10 @@ export const DECIMAL_UNIT_SCENES: readonly MeasuredScene[] = [
   ...COMPARED_LENGTHS,
 ];
 
-/** Lengths and liquids that are natural below 1 m and 1 L; the numbers are replaced by fractions. */
+/**
+ * Lengths and liquids that are natural below 1 m and 1 L. The scenes have fractions instead of the numbers of these
+ * rows.
+ */
 const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [
     'shortRibbons',

@@ -198,7 +198,7 @@ const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, 
   ],
 ];
 
-/** The shortest and the longest time in minutes that a clock shows. */
+/** The shortest and the longest time, in minutes, that passes between the two times that a clock shows. */
 const ON_CLOCK = [10, 100] as const;
 
 /** Maximum number of minutes by which an event is late or early. */
@@ -207,14 +207,16 @@ const MOST_LATE = 50;
 /** The ways to say the time between two events. The signs are those of a measured scene. */
 type Between = Pick<MeasuredScene, 'more' | 'fewer'>;
 
-/** The time between two separate events: for events that are over, and below for planned events. */
+/** The wording of the time between two separate events that are over. */
 const BETWEEN_SEPARATE: Between = { more: 'Sのは Gから #{後|ご}でした', fewer: 'Tのは E #{前|まえ}でした' };
+/** The wording of the time between two separate events that are planned. */
 const BETWEEN_PLANNED: Between = {
   more: 'Eのは Gから #{後|ご}の よていです',
   fewer: 'Fのは E #{前|まえ}の よていです',
 };
-/** Between the beginning and the end of one thing. */
+/** The wording of the time between the beginning and the end of one thing that is over. */
 const BETWEEN_LASTING: Between = { more: 'Hから Lまでの {時間|じかん}は #でした', fewer: null };
+/** The wording of the time between the beginning and the end of one thing that is planned. */
 const BETWEEN_LASTING_PLANNED: Between = { more: 'Hから Lまでの {時間|じかん}は #です', fewer: null };
 
 /** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
@@ -283,6 +285,7 @@ function every(step: number, least: number, most: number): number[] {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => least + at * step);
 }
 
-/** Times of day within an hour, for grade 2, and across the hour, for grade 3. */
+/** Scenes with times of day within an hour, for grade 2. */
 export const CLOCK_WITHIN_HOUR_SCENES: readonly MeasuredScene[] = clockScenes(every(5, 10, 50));
+/** Scenes with times of day across the hour, for grade 3. */
 export const CLOCK_ACROSS_HOUR_SCENES: readonly MeasuredScene[] = clockScenes([...every(5, 15, 55), 70, 80, 90, 100]);

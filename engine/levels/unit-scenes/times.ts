@@ -1,6 +1,6 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Patterns for time that is spent: `exists` for one activity, `combine` for two. */
+/** Returns patterns for time that is spent: `exists` for one activity, `combine` for two. */
 function spent(exists: string, combine: string | null, compared: string): UnitPatterns {
   return {
     exists,

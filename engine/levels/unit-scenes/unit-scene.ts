@@ -6,10 +6,13 @@ export type UnitPatterns = {
   readonly exists: string;
   readonly increase?: string;
   readonly decrease?: string;
-  /** Null if a sum makes no sense, as for the heights of mountains. */
+  /** The pattern of a combination. Null if a sum makes no sense, as for the heights of mountains. */
   readonly combine: string | null;
   readonly more: string;
-  /** Null if the language has no word for the smaller amount: 少なく 歩く is not said. */
+  /**
+   * The pattern of a comparison that begins with the smaller amount. Null if the language has no word for it: 少なく 歩く is
+   * not said.
+   */
   readonly fewer: string | null;
 };
 
@@ -50,7 +53,7 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
 
 /** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
 export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
-  // A tape is long or short, but of an animal only the body is.
+  // A tape itself is long or short. Of an animal only the body is, so the comparison names the body.
   const of = measure === '{長|なが}さ' ? '' : `の ${measure.replace('の {長|なが}さ', '')}`;
   return {
     exists: `Aの ${measure}は #です`,

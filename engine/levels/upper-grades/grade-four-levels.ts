@@ -9,7 +9,7 @@ import { DECIMAL_PART_SCENES } from './decimal-parts.ts';
 import { LARGE_NUMBER_SCENES } from './large-numbers.ts';
 import { SIMPLE_MULTIPLE_SCENES } from './times-as-many.ts';
 
-/** The one-triangle levels of grade 4, except 小数ばい. */
+/** The levels of grade 4 with one triangle. engine/levels/rate-levels.ts contains those of 小数ばい. */
 export const GRADE_FOUR_LEVELS: readonly Level[] = [
   {
     number: 41,

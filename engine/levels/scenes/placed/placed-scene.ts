@@ -1,8 +1,8 @@
 import { createChangeVerbPair, sceneWithDifferentNames, type SumScene, type SceneThing } from '../scene.ts';
 
 /**
- * A pair of verbs, one that adds and one that removes, each with its largest change. 0 means that all objects may
- * change.
+ * A pair of verbs: one for an increase and one for a decrease, each with its largest realistic change. 0 means that all
+ * objects that are there may change.
  */
 type Change = readonly [increase: string, decrease: string, mostMore?: number, mostLess?: number];
 
@@ -10,7 +10,7 @@ type Change = readonly [increase: string, decrease: string, mostMore?: number, m
 type Placed = {
   readonly key: string;
   readonly counter: string;
-  /** The largest realistic number. */
+  /** The largest realistic number of objects. */
   readonly most: number;
   readonly names: readonly [string, string, string];
   readonly exists: string;

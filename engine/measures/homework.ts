@@ -13,8 +13,8 @@ export type PupilHomeworkWork = {
 };
 
 /**
- * Returns `done` if all questions are solved, `notBegun` if the pupil began none. A homework without questions is
- * never done.
+ * Returns `done` if all questions are solved, `notBegun` if the pupil began none, otherwise `underway`. A homework
+ * without questions is never done.
  */
 export function homeworkState({ begun, solved }: PupilHomeworkWork, questions: number): HomeworkState {
   if (questions > 0 && solved >= questions) return 'done';

@@ -1,11 +1,12 @@
 /**
- * A part of a whole. If the whole is less than five, it has no percentage, because a percentage would suggest too
+ * A part of a whole. If the whole is less than five, there is no percentage, because a percentage would suggest too
  * much precision.
  */
 export type ShareOfWhole =
   | { readonly kind: 'percent'; readonly part: number; readonly of: number; readonly percent: number }
   | { readonly kind: 'tooFew'; readonly part: number; readonly of: number };
 
+/** The smallest whole for which a percentage is computed. */
 export const MIN_WHOLE_FOR_PERCENT = 5;
 
 /**

@@ -6,7 +6,10 @@ import { addDays } from '../calendar.ts';
  */
 const LOOKED_BACK_DAYS = 7;
 
-/** A pupil who needs at least this number of checks to solve a question deserves praise for not giving up. */
+/**
+ * The limit for praise: a pupil who needs at least this number of checks to solve a question deserves praise for not
+ * giving up.
+ */
 export const MIN_CHECKS_FOR_PRAISE = 4;
 
 /**

@@ -13,8 +13,9 @@ export type PictureTableRows = {
 };
 
 /**
- * For a name in the spelling of {@link pictureTableKey}: its picture, and the colour of its counter disc or of its
- * tinted picture; for a word, its colour.
+ * The lookup tables for pictures. Keys of `pictures` and `counters` are names as {@link pictureTableKey} returns them.
+ * `pictures` contains the picture of a name. `counters` contains the colour of its counter disc or, if the picture can
+ * be tinted, of its picture. Keys of `colours` are words that name a colour.
  */
 export type PictureTable = {
   readonly pictures: ReadonlyMap<string, PictureName>;

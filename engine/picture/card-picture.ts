@@ -22,7 +22,7 @@ export type CardPictureElement =
   | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
   /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
-  /** A sign between things: into or out of a tray, later, earlier, together, more than, in each, times. */
+  /** A sign between things. It means into or out of a tray, later, earlier, together, more than, in each, or times. */
   | { readonly kind: 'sign'; readonly sign: CardPictureSign };
 
 export type CardPictureSign = 'intoTray' | 'outOfTray' | 'later' | 'earlier' | 'together' | 'more' | 'each' | 'times';
@@ -58,7 +58,10 @@ export function pictureOfCard(
   }
 }
 
-/** Two objects with a sign between them. Equal things of two owners are drawn only once, after the owners. */
+/**
+ * Returns the pictures of two objects with a sign between them. If two owners have the same kind of thing, the thing is
+ * drawn only once, after the owners.
+ */
 function tied(
   pictured: Pictured,
   meaning: Meaning,
@@ -79,8 +82,10 @@ function sign(of: CardPictureSign): CardPictureElement {
 type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
- * Returns the objects of a change, and a sign that shows whether they go into or out of the tray that carries them in
- * the animation. For times of day the sign shows whether the time becomes later or earlier. If the sentence is about giving, the person who gives or gets them is on the other side of them.
+ * Returns a sign and the objects of a change. The sign shows whether the objects go into or out of the tray that
+ * carries them in the animation; for times of day it shows whether the time becomes later or earlier. If the sentence
+ * is about giving, the person who gives or gets the objects comes last, so that the objects are between the sign and
+ * the person.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
   if (isTimeOfDay(pictured, object)) return [CLOCK, sign(kind === 'increase' ? 'later' : 'earlier'), pill({ amount })];

@@ -64,8 +64,8 @@ function fillingAt({ cards, slots }: Question, number: number): CardId[] {
 }
 
 /**
- * Describes how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same filling. Null
- * if it does not differ.
+ * Returns a text about how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same
+ * filling. Null if it does not differ.
  */
 function disagreement(question: Question, { steps, scenes, stop }: StoryAnimation, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;

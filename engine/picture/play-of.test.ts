@@ -40,8 +40,8 @@ function oneStepQuestions(): Question[] {
 }
 
 /**
- * Describes how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same filling. Null
- * if it does not differ.
+ * Returns a text about how an animation differs from docs/domain.md 12.2 or from the judge's verdict on the same
+ * filling. Null if it does not differ.
  */
 function disagreement({ steps, stop }: StoryAnimation, verdict: Verdict): string | null {
   const { structure, objects } = verdict.constraints;

@@ -15,8 +15,8 @@ export type CardsOfScene = { readonly relation: RelationCard | null; readonly ca
 type SceneTold = { readonly scene: CardsOfScene; readonly stop: AnimationStop | null };
 
 /**
- * Returns the scene of a relation with the two cards with which the judge connects it. The scene stops if the before
- * or after card of a change has another object.
+ * Returns the scene of a relation with the two cards that the judge connects with it. The scene stops if the card of
+ * the amount before or after a change is about another object.
  */
 export function sceneOfRelation(
   relation: RelationCard,
@@ -49,7 +49,10 @@ function strangeStop(
   return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
 }
 
-/** Returns a scene for each relation with the cards that state its objects, until a card is missing. */
+/**
+ * Returns a scene for each relation with the cards that state its objects. If such a card is missing, the scene of this
+ * relation is the last one, and `stop` is the reason.
+ */
 export function scenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
@@ -97,7 +100,10 @@ function tellChangeAlone(
   return { scene: { relation, cards: [before, relation, after] }, stop: null };
 }
 
-/** True if the card belongs to this moment by its own word はじめ or いま, or otherwise by the order of the slots. */
+/**
+ * True if the card states the amount at this moment. Its word はじめ or いま decides; without such a word, `inOrder`
+ * decides, which is true if the card is on the right side of the change in the slots.
+ */
 function isAt(card: SentenceCard, moment: ExistenceMoment, inOrder: boolean): boolean {
   const said = momentOf(card);
   return said === null ? inOrder : said === moment;

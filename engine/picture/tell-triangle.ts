@@ -6,8 +6,8 @@ import type { AnimationStop } from './play.ts';
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
 
 /**
- * The existences that are shown before and after the relation. `happens`: the relation itself is shown before the
- * stop.
+ * The existences that are shown before the relation and after it. `happens` is true if the relation itself is shown
+ * before the animation stops.
  */
 export type StoryOfRelation =
   | {
@@ -23,7 +23,10 @@ export type StoryOfRelation =
       readonly stop: AnimationStop;
     };
 
-/** Returns the story of one relation with the existences ahead of it and behind it in the slots. */
+/**
+ * Returns the story of one relation. `ahead` and `behind` are the existences in the slots before and after the
+ * relation's slot.
+ */
 export function storyOfRelation(
   relation: Relation,
   ahead: readonly ExistenceCard[],
@@ -68,7 +71,10 @@ export function storyOfRelation(
 
 type Roles = (one: Amount, other: Amount) => ValueByRole<Amount>;
 
-/** Returns the story of a relation with two objects. Both objects must be there before the relation is shown. */
+/**
+ * Returns the story of a relation between two objects. The story stops if one of the objects is on no card, because
+ * both must be there before the relation is shown.
+ */
 function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
   before: readonly ExistenceCard[],
@@ -83,8 +89,8 @@ function tellTied(
 }
 
 /**
- * Returns the story of a change. Its object must be there before and after it. A card that says はじめ or いま may be
- * in any slot.
+ * Returns the story of a change. The story stops if the changing object is missing before or after the change. A card
+ * that says はじめ or いま may be in any slot.
  */
 function tellChange(
   { object }: { readonly object: ObjectKey },
@@ -115,8 +121,9 @@ function strangeStop({ meaning }: ExistenceCard): AnimationStop {
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
 /**
- * Returns the cards before and after a change. If only one card says its time, the other card has the other time; the
- * judge uses the same rule.
+ * Returns which cards tell the amount before the change and which the amount after it. If no card says はじめ or いま, the
+ * cards in the slots ahead of the change tell the amount before. If only one card says which it is, the other card is
+ * taken as the opposite; the judge uses the same rule.
  */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
   const all = [...ahead, ...behind];

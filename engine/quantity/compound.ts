@@ -53,7 +53,7 @@ export type AmountInTwoUnits = Pick<CompoundUnit, 'large' | 'small'> & {
   readonly smaller: number;
 };
 
-/** Splits an amount of the smaller unit into both units: 230 cm becomes 2 m and 30 cm. */
+/** Returns an amount of the smaller unit, split into both units: 230 cm becomes 2 m and 30 cm. */
 export function splitIntoTwoUnits({ large, small, size, clock }: CompoundUnit, amount: number): AmountInTwoUnits {
   const time = clock === true ? minutesOfDay(createRational(amount)) : null;
   if (clock === true && time === null) return splitIntoTwoUnits(COMPOUNDS['時間・分'], amount);
@@ -62,8 +62,8 @@ export function splitIntoTwoUnits({ large, small, size, clock }: CompoundUnit, a
 }
 
 /**
- * Replaces every quantity in these units by its number in the smaller unit: `2m30cm − 80cm` gives `230 − 80`. Leaves
- * other text unchanged.
+ * Returns a text with every quantity in these units replaced by its number in the smaller unit: `2m30cm − 80cm` becomes
+ * `230 − 80`. Other text does not change.
  */
 export function convertToSmallerUnit({ large, small, size, clock }: CompoundUnit, text: string): string {
   if (clock === true) return convertToSmallerUnit(COMPOUNDS['時間・分'], timesInMinutes(text));
@@ -76,7 +76,7 @@ export function convertToSmallerUnit({ large, small, size, clock }: CompoundUnit
   });
 }
 
-/** Replaces each time of day in a text (8時40分, 8時) by its amount. */
+/** Returns a text with each time of day (8時40分, 8時) replaced by its amount. */
 function timesInMinutes(text: string): string {
   return text.replaceAll(/([0-9０-９]+)時(?!間)(?:([0-9０-９]+)分)?/gu, (_, hour: string, minute: string | undefined) =>
     String(amountOfTimeOfDay(count(hour), count(minute))),

@@ -88,7 +88,9 @@ function unit(kana: string, written: string): Counter {
   return counter('anything', kana, written, /^[カキクケコサシセソタトパヘ]/.test(kana) ? TEN : NONE);
 }
 
-/** Returns the words by number, counting from `first`. In each word a bar precedes the counter. */
+/**
+ * Returns the words by number; the first word stands for the number `first`. In each word a bar precedes the counter.
+ */
 function numbered(first: number, words: string): Record<number, string> {
   return Object.fromEntries(words.split(' ').map((word, index) => [first + index, word]));
 }

@@ -81,7 +81,10 @@ export class DocumentReader {
     return value;
   }
 
-  /** Reads an amount. If the notation has two units, both 230 and 2m30cm are accepted. */
+  /**
+   * Reads an amount. If the notation has two units, both 230 and 2m30cm are accepted. Returns null if the field is
+   * missing, or if it is no amount; this error is recorded.
+   */
   amount(fields: UncheckedJsonObject, name: string, place: string, notation: NumberNotation): Amount | null {
     const value = fields[name];
     if (value === undefined) return null;

@@ -46,7 +46,7 @@ export type Question = {
   readonly mode: Mode;
   /** How numbers are written on the question's cards and blocks and in its equations. */
   readonly notation: NumberNotation;
-  /** Null in mode `free`, which asks for no particular problem. */
+  /** What the pupil must compose. Null in mode `free`, which asks for no particular problem. */
   readonly requirement: Requirement | null;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   readonly cards: readonly SentenceCard[];

@@ -59,7 +59,7 @@ function checkFields(reader: DocumentReader, fields: UncheckedJsonObject, mode: 
 
 /**
  * Returns the number of slots: 2k + 1 for k triangles. k is the number of kinds; a `free` question has no kinds and
- * states `slots` itself.
+ * states `slots` itself. Null if `slots` has an error, which the reader has then recorded.
  */
 function readSlots(
   reader: DocumentReader,
@@ -73,7 +73,10 @@ function readSlots(
   return reader.whole(fields, 'slots', '', fromKinds, fromKinds);
 }
 
-/** Reads the card ids of `given`, one for each slot. */
+/**
+ * Reads the card ids of `given`, one for each slot. Returns null if there is no list of this length; the reader has
+ * then recorded the error.
+ */
 function readGiven(
   reader: DocumentReader,
   fields: UncheckedJsonObject,

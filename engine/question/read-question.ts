@@ -13,6 +13,7 @@ export type ParsedQuestion =
   | { readonly kind: 'faults'; readonly faults: readonly DocumentFault[] };
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u;
+/** Maximum number of cards in a question. */
 const MOST_CARDS = 24;
 
 /**

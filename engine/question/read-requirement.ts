@@ -34,7 +34,10 @@ export function readRequirementOfDocument(
   return { kinds, equation, reading };
 }
 
-/** Reads the story kinds: one for each triangle, one to three in total. */
+/**
+ * Reads the story kinds: one for each triangle, one to three in total. Returns null if one of them has an error; the
+ * reader has then recorded it.
+ */
 function readKinds(reader: DocumentReader, fields: UncheckedJsonObject): readonly StoryKind[] | null {
   const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
   if (entries === null) return null;
@@ -45,7 +48,7 @@ function readKinds(reader: DocumentReader, fields: UncheckedJsonObject): readonl
   return kinds.length === entries.length ? kinds : null;
 }
 
-/** Turns `? = 7 − 2` into `7 − 2 = ?`. */
+/** Returns the equation with an unknown on the left moved to the right: `? = 7 − 2` becomes `7 − 2 = ?`. */
 function unknownLast(equation: Equation): Equation {
   return isUnknown(equation.left) ? { left: equation.right, right: equation.left } : equation;
 }

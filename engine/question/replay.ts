@@ -41,7 +41,10 @@ export type ExerciseEvent =
   | { readonly kind: 'CHECK'; readonly composition: Composition }
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' };
 
-/** Puts a card into a slot. The card that was in this slot moves to the place from which the new card came. */
+/**
+ * Returns the composition with a card in a slot. The card that was in this slot moves to the place from which the new
+ * card came.
+ */
 function setCard(composition: Composition, card: CardId, slot: number): Composition {
   if (slot >= composition.slots.length) return composition;
   const replaced = composition.slots[slot] ?? null;
@@ -84,7 +87,10 @@ function isCorner(place: TriangleCorner, wanted: TriangleCorner): boolean {
   return place.triangle === wanted.triangle && place.corner === wanted.corner;
 }
 
-/** Puts a block into a cell. The block that was in this cell moves to the place from which the new block came. */
+/**
+ * Returns the composition with a block in a cell. The block that was in this cell moves to the place from which the new
+ * block came.
+ */
 function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner): Composition {
   const replaced = composition.diagram?.triangles[wanted.triangle]?.cells[wanted.corner] ?? null;
   return changeCells(composition, (lying, place) => {

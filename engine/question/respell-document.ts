@@ -4,8 +4,8 @@ import { respellByWordTable } from '../text/respell.ts';
 const NAMES = ['name', 'owner', 'place'];
 
 /**
- * Rewrites the texts of another author's question document as the word table (engine/text/script) spells them: えほん
- * and {絵|え}ほん become {絵本|えほん}. Returns a value that is not a document unchanged.
+ * Returns another author's question document with its texts as the word table (engine/text/script) spells them: えほん and
+ * {絵|え}ほん become {絵本|えほん}. A value that is not a document does not change.
  */
 export function respellDocument(document: unknown): unknown {
   if (!isRecord(document)) return document;

@@ -111,7 +111,10 @@ export function normaliseCellForComparison(cell: string): string {
   return convertKatakanaToHiragana(convertToHalfWidth(cell));
 }
 
-/** Normalises a text in the source notation: digits, braces and spaces of any width, `?` to ？. */
+/**
+ * Returns a text of a cell in the normal form of the source notation: digits, braces and spaces of one width, ？ for
+ * `?`.
+ */
 export function normaliseSourceCell(cell: string): string {
   return normaliseSpaces(cell)
     .replace(/[０-９．％｛｜｝]/gu, (found) => found.normalize('NFKC'))

@@ -20,7 +20,10 @@ export type TableQuestion = {
 
 const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
 
-/** Returns the place of the earlier question with the same number, as text: 2 行目, 「2年」シートの 2 行目. */
+/**
+ * Returns the place of the earlier question with the same number, as text: 2 行目, 「2年」シートの 2 行目. `here` is the sheet of
+ * the later question; its name is left out.
+ */
 function rowWords({ sheet, row }: Pick<TableQuestion, 'sheet' | 'row'>, here: string | null): string {
   return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;
 }

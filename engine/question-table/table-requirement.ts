@@ -62,8 +62,8 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
 }
 
 /**
- * Reports cells that the mode does not use. The author must empty them, because silently ignored cells would be
- * misleading.
+ * Reports the filled cells that the mode does not use. The author must empty them, because a cell that is silently
+ * ignored would be misleading.
  */
 function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly QuestionTableColumn[]): void {
   for (const row of numbers) {

@@ -7,10 +7,11 @@ import type { ExistingPupil } from './present.ts';
  */
 export type RosterCaution = 'faults' | 'classes' | 'newGroups' | 'leaving' | 'moving' | 'renaming';
 
-/** Changes are many from this share of the school's pupils, or from this number of pupils of one class. */
+/** Share (0 to 1) of the school's pupils from which changes count as many. */
 const MANY_OF_SCHOOL = 0.1;
+/** Number of pupils of one class from which changes count as many. */
 const MANY_OF_CLASS = 5;
-/** The share of the school's pupils from which "most" pupils are gone. */
+/** Share (0 to 1) of the pupils in classes from which most pupils count as gone. */
 const MOST = 0.5;
 
 function isMany(pupils: readonly ExistingPupil[], total: number): boolean {

@@ -17,8 +17,8 @@ const ORDINARY = /^(?:\d{1,2}|[A-Z])$/u;
 type Classes = { readonly shared: ClassesOfSeveralGrades; readonly asked: readonly AmbiguousClass[] };
 
 /**
- * Determines which classes of a roster contain several grades. Evidence is the class name, a group of the school, or
- * an answer of the school. A class name that occurs in several grades without evidence is returned in `asked`.
+ * Returns which classes of a roster contain several grades. Evidence is the class name, a group of the school, or an
+ * answer of the school. A class name that occurs in several grades without evidence is returned in `asked`.
  */
 export function classesOfSeveralGrades(
   rows: readonly RosterGroup[],

@@ -1,6 +1,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Excel day numbers from the year 2009 to 2064. Excel counts days from 30 December 1899. */
+/** The smallest Excel day number that is read as a date (in the year 2009). Excel counts days from 30 December 1899. */
 const FIRST_SERIAL = 40_000;
+/** The largest Excel day number that is read as a date (in the year 2064). */
 const LAST_SERIAL = 60_000;
 
 type MonthAndDay = { readonly month: number; readonly day: number };
@@ -11,8 +12,9 @@ const NAMED_MONTH = new RegExp(
 );
 const FIGURES = /^(?:\d{4}[-/.年]|令和\d+年)?(\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/u;
 
-/** The Excel day number of 1 March 2000, and the number of days in four years. */
+/** The Excel day number of 1 March 2000. */
 const MARCH_2000 = 36_586;
+/** Number of days in four years, one of which is a leap year. */
 const FOUR_YEARS = 1461;
 
 /**

@@ -25,7 +25,7 @@ export type RosterUpdate = 'schoolNumber' | 'name';
 export type RosterChange = {
   readonly at: RosterLinePosition;
   readonly row: RosterRow;
-  /** Empty for an added pupil. */
+  /** What the line changes about the pupil. Empty for an added pupil. */
   readonly updates: readonly RosterUpdate[];
 } & (
   | { readonly kind: 'added' }
@@ -39,10 +39,10 @@ export type RosterChange = {
 export type RosterDifference = {
   readonly changes: readonly RosterChange[];
   /**
-   * Only in a new school year: pupils who would move into a grade of the roster but are not in the roster. If the
-   * roster covers the whole school, also pupils who finish grade 6. If it is known to have the whole school, everybody
-   * who is not in it. Empty if any cell has an error, because that line
-   * may mean such a pupil.
+   * The pupils who leave the school, only in a new school year: pupils who would move into a grade of the roster but
+   * are not in the roster. If the roster has all grades into which pupils move, also the pupils who finish grade 6. If
+   * the school says that the roster has all its pupils, everybody who is not in it. Empty if any cell has an error,
+   * because that line may mean such a pupil.
    */
   readonly leaving: readonly ExistingPupil[];
   /** The lines of the roster; a line with an error has no `row`. */
@@ -121,7 +121,7 @@ function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSch
   const { at, row } = line;
   if (same === null) return { at, row, updates: [], kind: 'added' };
   const { pupil } = same;
-  // Which of several pupils a line means is unknown if it is exchangeable, so it gives none of them a number.
+  // An exchangeable line fits several pupils equally well, so it gives none of them a school number.
   const updates = same.isExchangeable ? [] : updatesOf(line, pupil);
   const isExchangeable = same.isExchangeable;
   const target = targetOf(row, school);

@@ -58,7 +58,7 @@ export type RosterRemark =
   | { readonly kind: 'oneName' }
   /** The line has no reading, although other lines of the sheet have one. */
   | { readonly kind: 'noKana' }
-  /** The kanji 一 was read as ー. */
+  /** The kanji 一 was read as the long vowel sign ー. */
   | { readonly kind: 'longVowel' }
   | { readonly kind: 'latinKana' }
   /** The pupil has a 通称名 (common name), but the roster contains no reading for it. */

@@ -83,7 +83,10 @@ function bare(heading: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 }
 
-/** Returns the kind of a column whose heading contains 通称名. `rest` is the heading without that word. */
+/**
+ * Returns the kind of a column whose heading contains 通称名. `rest` is the heading without that word. Null if `rest` is
+ * neither empty nor a known word for a name or its reading.
+ */
 function commonColumnOf(rest: string): Common | null {
   const word = rest.replace(KANA_WORDS, '');
   const isKana = word !== rest || word === 'せい' || word === 'めい';
@@ -146,6 +149,7 @@ export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): rea
   return parts.length === 2 || kana.length === 0 ? parts : kana;
 }
 
+/** Maximum number of characters of a heading that is returned; the rest is cut off. */
 const LONGEST_HEADING = 40;
 
 /**

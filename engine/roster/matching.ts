@@ -104,7 +104,7 @@ function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): bool
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** Pupils with the same name who are not matched yet. `doubtful` contains the candidates of unclear lines. */
+/** `free` are the pupils with the same name who are not matched yet. `doubtful` are the candidates of unclear lines. */
 type Namesakes = { readonly free: Set<ExistingPupil>; readonly doubtful: Set<ExistingPupil> };
 
 function matchNamesakes(
@@ -249,7 +249,10 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
   }
 }
 
-/** Finds lines with equal group, name and reading that neither numbers nor an id distinguish. */
+/**
+ * Matches lines that mean the same pupil as an earlier line: they have the same group, name and reading, and neither
+ * numbers nor an id distinguish them.
+ */
 function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): void {
   const firsts = new Map<string, FaultlessRosterLine>();
   for (const line of lines) {

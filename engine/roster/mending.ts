@@ -75,7 +75,10 @@ function withRow(table: StoredRosterTable, row: number, cells: readonly string[]
   };
 }
 
-/** Adds a column for a field, as the last column. A table that has the column already does not change. */
+/**
+ * Returns the table with a column for a field, added as the last column. A table that has the column already does not
+ * change.
+ */
 function withColumn(table: StoredRosterTable, field: StoredRosterField): StoredRosterTable {
   if (table.columns[field].length > 0) return table;
   const column = Math.max(...columnsIn(table)) + 1;
@@ -91,7 +94,7 @@ function onSheet(
   return tables.map((table) => (table.sheet === sheet ? change(table) : table));
 }
 
-/** Writes a text into the cells of one part of a field. */
+/** Returns the tables with a text written into the cells of one part of a field. */
 export function writeTextIntoCells(
   tables: readonly StoredRosterTable[],
   { sheet, row }: RosterLinePosition,
@@ -101,7 +104,9 @@ export function writeTextIntoCells(
   return onSheet(tables, sheet, (table) => withRow(table, row, written(table.rows[row - 1] ?? [], columns, text)));
 }
 
-/** Writes a text into a field. If the sheet has no column for the field, the column is added. */
+/**
+ * Returns the tables with a text written into a field. If the sheet has no column for the field, the column is added.
+ */
 export function writeTextIntoField(
   tables: readonly StoredRosterTable[],
   field: 'kana' | 'identity',
@@ -114,7 +119,7 @@ export function writeTextIntoField(
   });
 }
 
-/** Clears a line; all other lines keep their row numbers. */
+/** Returns the tables with an empty line in the place of this line; all other lines keep their row numbers. */
 export function clearRosterLine(
   tables: readonly StoredRosterTable[],
   { sheet, row }: RosterLinePosition,
@@ -139,7 +144,7 @@ const NEW_TABLE: StoredRosterTable = {
   },
 };
 
-/** Adds a pupil as the last line. If there is no table, a new one is made. */
+/** Returns the tables with a pupil added as the last line. If there is no table, a new one is made. */
 export function addRosterLine(
   tables: readonly StoredRosterTable[],
   cells: Readonly<Record<RosterTemplateField, string>>,

@@ -24,9 +24,8 @@ export function comparisonKeysOfNames(names: readonly RosterName[]): readonly st
 export type PossibleMatches<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
 
 /**
- * Groups lines and pupils by name and school number, so that a line of one group cannot match a pupil of another.
- *
- * @returns the groups that contain a line, in the order of their first lines
+ * Returns groups of lines and pupils by name and school number, so that a line of one group cannot match a pupil of
+ * another group. Groups without a line are left out. The groups are in the order of their first lines.
  */
 export function groupPossibleMatches<Line extends { readonly row: RosterRow }>(
   lines: readonly Line[],

@@ -15,7 +15,10 @@ export function numbersTakenByOtherPupils(
   );
 }
 
-/** Returns a key of a pupil's number. In a class of several grades, each grade may number its pupils from 1. */
+/**
+ * Returns a key of a pupil's number in a group. In a class of several grades the key contains the grade, because each
+ * grade may number its pupils from 1.
+ */
 export function groupNumberKey({ id, otherGrades }: ExistingGroup, grade: number | null, number: number): string {
   return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }

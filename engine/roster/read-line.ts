@@ -28,7 +28,9 @@ import type {
   RosterName,
 } from './row.ts';
 
+/** Maximum lengths in characters. */
 const LONGEST = { name: 100, kana: 100, group: 20 } as const;
+/** The largest 出席番号 (number in the class). */
 const HIGHEST_NUMBER = 999;
 const FORMULA_ERROR = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/u;
 

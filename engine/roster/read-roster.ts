@@ -168,7 +168,7 @@ export function keyOfRosterLine({ sheet, row }: RosterLinePosition): string {
   return `${row} ${sheet ?? ''}`;
 }
 
-/** Sets `row` of lines with errors to null, so that the lines are not imported. */
+/** Returns the lines. `row` is null in lines with errors, so that these lines are not imported. */
 export function excludeFaultyLines(
   lines: readonly RosterLine[],
   faults: readonly RosterLinePosition[],
@@ -220,7 +220,7 @@ export function parseRosterTables(
   };
 }
 
-/** Sorts errors by line, and within a line from left to right. */
+/** Returns the errors sorted by line, and within a line from left to right. */
 export function sortRosterFaults(lines: readonly RosterLine[], faults: readonly RosterFault[]): readonly RosterFault[] {
   const order = new Map(lines.map(({ at }, index) => [keyOfRosterLine(at), index]));
   const place = (fault: RosterFault): number => order.get(keyOfRosterLine(fault)) ?? 0;

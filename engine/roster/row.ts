@@ -37,7 +37,7 @@ export const NEW_PUPIL_ID_VALUE = '新しい児童';
 
 /** A sheet or a pasted text as it was sent. Every cell is text, and every row keeps its position. */
 export type RosterTable = {
-  /** Null for pasted text and CSV. */
+  /** The name of the sheet; null for pasted text and CSV. */
   readonly sheet: string | null;
   readonly rows: readonly (readonly string[])[];
 };

@@ -8,7 +8,10 @@ import { NEW_PUPIL_ID_VALUE, type RosterRow } from './row.ts';
 type SupportLine =
   /** The pupil is in the support group already. The line changes nothing. */
   | { readonly kind: 'member'; readonly pupil: ExistingPupil }
-  /** The pupil, or a new child of another line, is in an ordinary class. A roster does not move anybody out of it. */
+  /**
+   * The pupil of the line is in an ordinary class, or the line means a new child whom another line puts into one. A
+   * roster does not move anybody out of an ordinary class.
+   */
   | {
       readonly kind: 'staysInClass';
       readonly by: string;

@@ -1,5 +1,6 @@
-/** The smallest and the largest number of columns and of rows of seats. */
+/** The smallest number of columns, and of rows, of a seating plan. */
 export const MIN_SEAT_LINES = 2;
+/** The largest number of columns, and of rows, of a seating plan. */
 export const MAX_SEAT_LINES = 10;
 
 /**
@@ -28,8 +29,8 @@ export function proposedSeatGridSize(pupils: number): Size {
 }
 
 /**
- * Seats pupils in their order: column by column from the left, each from the front. The numbers of pupils of two columns
- * differ by at most one. Pupils for whom there is no seat are left out.
+ * Returns a plan with the pupils seated in their order: column by column from the left, each from the front. The
+ * numbers of pupils of two columns differ by at most one. Pupils for whom there is no seat are left out.
  */
 export function seatPupilsInOrder(pupils: readonly string[], { columns, rows }: Size): SeatPlan {
   const seated = pupils.slice(0, columns * rows);
@@ -56,8 +57,8 @@ export function pupilsWithoutSeat({ seats }: SeatPlan, members: readonly string[
 }
 
 /**
- * Moves a pupil to a place. A pupil who has the seat already gets the place of the moved pupil, so that the two exchange
- * places.
+ * Returns the plan after a pupil moved to a place. A pupil who has the seat already gets the place of the moved pupil,
+ * so that the two exchange places.
  */
 export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatPlace): SeatPlan {
   const from = plan.seats.indexOf(pupil);
@@ -70,8 +71,8 @@ export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatPlace): S
 }
 
 /**
- * Changes the number of columns and rows. A pupil keeps the row and the column if they still exist. Otherwise the pupil
- * gets a free seat, those at the front first; without a free seat the pupil waits.
+ * Returns the plan with another number of columns and rows. A pupil keeps the row and the column if they still exist.
+ * Other pupils get a free seat, those at the front first; pupils for whom no seat is free are left out.
  */
 export function resizeSeatPlan(plan: SeatPlan, { columns, rows }: Size): SeatPlan {
   const seats = Array.from({ length: columns * rows }, (_, seat) => {
@@ -83,7 +84,10 @@ export function resizeSeatPlan(plan: SeatPlan, { columns, rows }: Size): SeatPla
   return { columns, rows, seats: seats.map((pupil) => pupil ?? displaced.shift() ?? null) };
 }
 
-/** Returns the indexes of the seats in the order in which a person sees them, row by row. */
+/**
+ * Returns the indexes of the seats, row by row, in the order in which a person sees them: `pupils` who look to the
+ * front, or somebody at the `front` who looks to the pupils.
+ */
 export function seatOrderSeenFromSide({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
   const order = Array.from({ length: columns * rows }, (_, seat) => seat);
   return side === 'pupils' ? order : order.toReversed();

@@ -15,24 +15,24 @@ import { SimulatedExercise, type SimulatedAct } from './table.ts';
 import { drawReadingGap, medianReadingSeconds } from './tempo.ts';
 import { drawWrongChecks } from './wrong-checks.ts';
 
-/** How strongly the ease of a pupil changes the first-check rate. */
+/** How strongly the ease of a pupil changes the first-check rate, from 0 (not at all) to 1. */
 const EASE = 0.7;
-/** Share of wrong checks that repeat the same composition. */
+/** Share (0 to 1) of wrong checks that repeat the same composition. */
 const SAME_AGAIN = 0.1;
 /**
- * In a question with diagrams, the share of wrong checks with right cards. In a `repair`, the share with only a wrong
- * name.
+ * In a question with diagrams, the share (0 to 1) of wrong checks with right cards. In a `repair`, the share with only
+ * a wrong name.
  */
 const CARDS_RIGHT = 0.35;
-/** Share of attempts in which the first card is exchanged before the first check. */
+/** Share (0 to 1) of attempts in which the first card is exchanged before the first check. */
 const HESITATES = 0.25;
-/** The probability that a pupil looks for another problem in a pool. */
+/** The probability (0 to 1) that a pupil looks for another problem in a pool. */
 const SEARCHES_ON = 0.75;
 
 /**
- * Simulates one attempt of a pupil at a question. `met` is the number of questions of the same kind in form 3 that
- * the pupil had before. The same random numbers give the same acts (stored actions). The attempt ends solved, or
- * unsolved if the pupil's patience ends.
+ * Returns the acts (stored actions) of one simulated attempt of a pupil at a question. `met` is the number of questions
+ * of the same kind in form 3 that the pupil had before. The same random numbers give the same acts. The attempt ends
+ * solved, or unsolved if the pupil's patience ends.
  */
 export function simulateAttempt(
   posed: SimulatedQuestion,
@@ -77,7 +77,8 @@ class Attempt {
   }
 
   /**
-   * Makes the drawn number of wrong checks, then the right check. Returns false if the pupil's patience ends before.
+   * Makes the drawn number of wrong checks, then the right check. Returns false if the pupil's patience ends before the
+   * right check.
    */
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;
@@ -150,7 +151,7 @@ class Attempt {
     if (named !== this.table.composition.named) this.table.act({ kind: 'CONSTRAINT_NAMED', constraint: named });
   }
 
-  /** Checks the present composition. */
+  /** Records a check of the present composition. */
   private check(): void {
     const { composition } = this.table;
     const judgement = judgeComposition(this.posed.question, composition);

@@ -34,7 +34,7 @@ export function createWeightedChoice<Value>(
   return { values: weighted.map(([value]) => value), upTo };
 }
 
-/** Draws a value by its weight; null if there are no values. */
+/** Returns a value that is drawn by its weight; null if there are no values. */
 export function drawWeightedValue<Value>(random: SeededRandom, { values, upTo }: WeightedChoice<Value>): Value | null {
   const mark = randomFraction(random) * (upTo.at(-1) ?? 0);
   return values[upTo.findIndex((edge) => mark < edge)] ?? null;

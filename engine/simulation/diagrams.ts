@@ -17,7 +17,10 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
   return { triangles: Array.from({ length: triangleCountOfQuestion(question) }, () => triangle), joints: [] };
 }
 
-/** Removes the blocks of hidden cards. A hidden quantity has no number, so joined corners have no block. */
+/**
+ * Returns the diagram without the blocks of hidden cards. A hidden quantity has no number, so joined corners have no
+ * block.
+ */
 function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
   const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));
   const shown = (card: CardId | null) => (card === null || hidden.has(card) ? null : card);
@@ -45,7 +48,7 @@ function changed({ triangles, joints }: Diagram, at: number, change: (drawn: Dra
   return { triangles: triangles.map((drawn, triangle) => (triangle === at ? change(drawn) : drawn)), joints };
 }
 
-/** Exchanges the blocks at the top and at a corner, if both cells have one. */
+/** Returns the diagram with the blocks at the top and at a corner exchanged, if both cells have one. */
 function traded(diagram: Diagram, at: number, corner: (typeof CORNER_POSITIONS)[number]): Diagram {
   return changed(diagram, at, (drawn) => {
     const { top } = drawn.cells;

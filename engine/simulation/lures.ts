@@ -4,15 +4,22 @@ import { createWeightedChoice, type WeightedChoice } from './chance.ts';
 import { difficultyOfQuestion, measuredValuesOfRow, type DifficultyTableRow } from './demand.ts';
 import type { WrongFilling } from './mistakes.ts';
 
-/** For each constraint, the logarithm of the factor by which fulfilling it makes a wrong composition more probable. */
+/**
+ * For each constraint, the natural logarithm of a factor. A wrong composition that fulfils the constraint becomes more
+ * probable by this factor.
+ */
 type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
-/** Maximum absolute value of a pull. If the cards cannot reach a measured share, the fit stops at this value. */
+/**
+ * Limit of a pull: its maximum absolute value. If the cards cannot reach a measured share, the fit stops at this value.
+ */
 const STRONGEST = 12;
+/** Maximum number of rounds of the fit. */
 const ROUNDS = 200;
 /** The fit ends when a round changes no value of the pull by more than this. */
 const CLOSE = 0.001;
+/** Measured shares (0 to 1) are moved at least this far from 0 and from 1, because those cannot be fitted. */
 const LEAST = 0.002;
 
 /** The possible mistakes at a question; `share` is the question's part of all wrong checks. */
@@ -40,7 +47,10 @@ function odds(share: number): number {
   return Math.log(kept / (1 - kept));
 }
 
-/** Merges mistakes that fulfil the same constraints, because the fit only depends on the fulfilled constraints. */
+/**
+ * Returns the mistakes, merged if they fulfil the same constraints, because the fit only depends on the fulfilled
+ * constraints.
+ */
 function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
   const alike = new Map<string, WrongFilling>();
   for (const mistake of mistakes) {
@@ -51,7 +61,7 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
 }
 
 /**
- * Computes the pull with which the wrong checks at all these questions together fulfil each constraint as often as
+ * Returns the pull with which the wrong checks at all these questions together fulfil each constraint as often as
  * measured. Apart from nearness, the method assumes as little as possible (maximum entropy). It fits one constraint
  * after the other.
  */

@@ -18,7 +18,10 @@ export type SimulatedQuestion = Omit<AnalysedQuestion, 'mistakes'> & {
   readonly lure: WeightedChoice<WrongFilling> | null;
 };
 
-/** Judges every composition that simulated pupils may make. This is slow: some milliseconds for each question. */
+/**
+ * Returns the question with its right and wrong compositions. It judges every composition that simulated pupils may
+ * make, which is slow: some milliseconds for each question.
+ */
 export function analyseQuestion(question: Question): AnalysedQuestion {
   const rights = rightCompositionsOfQuestion(question);
   return { question, rights, mistakes: wrongFillingsOfQuestion(question, rights) };

@@ -16,8 +16,11 @@ export type SimulatedPupilTraits = {
   readonly patience: number;
 };
 
+/** The standard deviation of the logarithm of `pace`. */
 const PACE_SPREAD = 0.2;
+/** The smallest `patience`, in wrong checks. */
 const LEAST_PATIENCE = 9;
+/** The limit of `patience` in wrong checks; every `patience` is less. */
 const MOST_PATIENCE = 40;
 
 function habitOf(random: SeededRandom): FirstCardHabit {

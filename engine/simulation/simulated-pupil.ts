@@ -6,6 +6,7 @@ import type { SimulatedQuestion } from './posed.ts';
 import type { SimulatedPupilTraits } from './pupils.ts';
 import type { SimulatedAct } from './table.ts';
 
+/** The standard deviation of the logarithm of the pauses. */
 const PAUSES_SPREAD = 0.5;
 
 /**

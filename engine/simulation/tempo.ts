@@ -6,7 +6,9 @@ import { SECONDS_BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 const SECOND = 1000;
 /** The 90th percentile of a normal distribution, in standard deviations. */
 const NINTH_DEVIATION = 1.2816;
+/** The standard deviation of the logarithm of the time between two acts. */
 const ACTS_SPREAD = Math.log(SECONDS_BETWEEN_ACTS.ninth / SECONDS_BETWEEN_ACTS.median) / NINTH_DEVIATION;
+/** The standard deviation of the logarithm of the reading time. */
 const READING_SPREAD = 0.35;
 
 /** Returns the time in milliseconds from one act (stored action) to the next. */

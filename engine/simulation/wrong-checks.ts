@@ -3,7 +3,10 @@ import { drawWeightedValue, createWeightedChoice, type WeightedChoice } from './
 import { measuredValuesOfRow, type QuestionDifficulty } from './demand.ts';
 import { MAX_CHECKS_IN_LOGS } from './measured-logs.ts';
 
-/** The shape of a Pólya distribution for the number of wrong checks per pupil. A smaller value gives a longer tail. */
+/**
+ * The shape of a Pólya distribution (without unit) for the number of wrong checks per pupil. A smaller value gives a
+ * longer tail.
+ */
 const EVENNESS = 0.4;
 const HALVINGS = 60;
 
@@ -37,8 +40,8 @@ function urnWithMean(mean: number): WeightedChoice<number> {
 const urns = new Map<string, WeightedChoice<number>>();
 
 /**
- * Draws the number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes very
- * many. The distribution is chosen so that the mean number of checks equals that of the logs.
+ * Returns a random number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes
+ * very many. The distribution is chosen so that the mean number of checks equals that of the logs.
  */
 export function drawWrongChecks(random: SeededRandom, { row, form }: QuestionDifficulty): number {
   const key = `${row} ${form}`;

@@ -35,7 +35,7 @@ export function evidenceOfCheck(flags: Readonly<Record<Constraint, boolean>>): C
   return ofEach(says);
 }
 
-/** Combines the evidence of two checks or attempts. Order and repetition do not change the result. */
+/** Returns the combined evidence of two checks or attempts. Order and repetition do not change the result. */
 export function combineEvidence(one: ConstraintEvidence, other: ConstraintEvidence): ConstraintEvidence {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];
@@ -59,9 +59,8 @@ function ofEach(says: (constraint: Constraint) => boolean | null): ConstraintEvi
 }
 
 /**
- * Returns the story kinds for which the checks of a question give evidence. These are the required kinds, if the
- * pupil composes by a requirement. With a told problem the cards are given, and a free question requires no kind, so
- * the result is empty.
+ * Returns the story kinds for which the checks of a question give evidence: the required kinds. Empty for modes with a
+ * told problem, in which the cards are given, and for a `free` question, which requires no kind.
  */
 export function practisedKinds(mode: Mode, required: readonly StoryKind[]): readonly StoryKind[] {
   switch (mode) {

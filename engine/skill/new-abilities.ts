@@ -48,8 +48,8 @@ export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbili
 }
 
 /**
- * Returns the abilities that an attempt shows. A question with several story kinds shows none of them, because it is
- * unclear which kind was difficult.
+ * Returns the abilities that an attempt shows. A question with several story kinds shows no ability in any of these
+ * kinds, because it is unclear which kind was difficult.
  */
 function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): PupilAbility[] {
   return [

@@ -35,8 +35,9 @@ export const EMPTY_SKILL_PROFILE: SkillProfile = { skills: [], latest: null };
 export const MAX_PROFILE_ATTEMPTS = 200;
 
 /**
- * Adds an attempt to a profile, or adds evidence of the latest attempt. The same evidence twice changes nothing. An
- * attempt that began before the latest one is ignored; {@link profileOfOpportunities} uses all attempts in their order.
+ * Returns the profile with one more attempt, or with more evidence of the latest attempt. The same evidence twice
+ * changes nothing. An attempt that began before the latest one is ignored; {@link profileOfOpportunities} uses all
+ * attempts in their order.
  */
 export function addOpportunityToProfile(profile: SkillProfile, opportunity: SkillOpportunity): SkillProfile {
   const { latest } = profile;
@@ -49,8 +50,8 @@ export function addOpportunityToProfile(profile: SkillProfile, opportunity: Skil
 }
 
 /**
- * Computes the profile from all attempts of a pupil, in the order in which they began. The ids do not show this order
- * if the device's clock was changed.
+ * Returns the profile computed from all attempts of a pupil, in the order in which they began. The ids do not show this
+ * order if the device's clock was changed.
  */
 export function profileOfOpportunities(opportunities: readonly SkillOpportunity[]): SkillProfile {
   return opportunities.reduce(withLater, EMPTY_SKILL_PROFILE);

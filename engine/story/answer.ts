@@ -20,7 +20,10 @@ function hasUnknown(expression: Expression): boolean {
   return amountsInExpression(expression).includes('unknown');
 }
 
-/** Returns the unknown's value for which `expression` equals `value`, by inverting one operation after the other. */
+/**
+ * Returns the unknown's value for which `expression` equals `value`, found by inverting one operation after the other.
+ * Null if there is no such value.
+ */
 function unknownIn(expression: Expression, value: Rational): Rational | null {
   if (expression.kind === 'amount') return isKnownAmount(expression.amount) ? null : value;
   const onLeft = hasUnknown(expression.left);
@@ -30,7 +33,10 @@ function unknownIn(expression: Expression, value: Rational): Rational | null {
   return inner === null ? null : unknownIn(holding, inner);
 }
 
-/** Solves `x ∘ known = value` for x if x is on the left, otherwise `known ∘ x = value`. */
+/**
+ * Returns the x that solves `x ∘ known = value` if x is on the left, otherwise the x that solves `known ∘ x = value`.
+ * Null for a division by zero.
+ */
 function undo(
   operator: Extract<Expression, { kind: 'operation' }>['operator'],
   onLeft: boolean,

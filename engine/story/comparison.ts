@@ -7,9 +7,8 @@ const MORE: Readonly<Record<string, string>> = { おおく: '{多|おお}いで�
 const STATE = /^(?:あり|い)ます$/u;
 
 /**
- * Returns a comparison as a textbook asks it: はたけに なすが ピーマンより 3こ おおく なって います becomes なすは
- * ピーマンより 3こ おおいです. A place at the beginning is left out, but only if another sentence of the story names
- * it. Other sentences do not change.
+ * Returns a comparison as a textbook asks it: はたけに なすが ピーマンより 3こ おおく なって います becomes なすは ピーマンより 3こ おおいです. A place at
+ * the beginning is left out, but only if another sentence of the story names this place. Other sentences do not change.
  */
 export function shortenComparison(
   { text, meaning, part }: DraftProblemSentence,
@@ -28,7 +27,10 @@ export function shortenComparison(
   ];
 }
 
-/** Makes the subject the topic: なすが ピーマンより 3こ → なすは ピーマンより 3こ. なすの ほうが does not change. */
+/**
+ * Returns the phrases with the subject as topic: なすが ピーマンより 3こ becomes なすは ピーマンより 3こ. A subject with なすの ほうが does not
+ * change.
+ */
 function withTopicOf(phrases: SourceText): SourceText {
   const at = phrases.findIndex((phrase) => phraseEndsWithParticle(phrase, 'が'));
   const phrase = phrases[at];

@@ -17,8 +17,9 @@ type Division = {
 };
 
 /**
- * Returns the sentences of a division into equal parts (等分除) in the order of the told problem. One of them then says
- * that the parts are equal, because the cards only give the total and the number of parts. Other stories do not change.
+ * Returns the sentences of a division into equal parts (等分除) in the order of the told problem. One of the sentences
+ * gets words that say that the parts are equal, because the cards only give the total and the number of parts. Other
+ * stories do not change, except as {@link withThingsFirst} says.
  */
 export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
@@ -40,8 +41,9 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
 }
 
 /**
- * Tells what there is before it is put into containers, if the question asks for their number: {牛乳|ぎゅうにゅう}が 63dL
- * あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます.
+ * Returns the sentences with the one that says what there is before the one that puts it into containers, if the
+ * question asks for the number of containers: {牛乳|ぎゅうにゅう}が 63dL あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます. Other stories do not
+ * change.
  */
 function withThingsFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const [rate, total, ...others] = sentences.filter(({ asked }) => !asked);
@@ -67,8 +69,8 @@ function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null
 }
 
 /**
- * Matches words with which no sentence needs to say that the parts are equal. They already say it, or they name a price,
- * a speed or a lap, of which there is only one.
+ * Matches words with which no sentence needs to say that the parts are equal. The words already say that the parts are
+ * equal, or they name a price, a speed or a lap, of which there is only one.
  */
 const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく|^[0-9？]+しゅう/u;
 /**
@@ -106,8 +108,8 @@ const MEASURE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the measured quantity that the sentence asks for by its name: {長|なが}さの for 赤い テープ 1本の 長さは
- * ？cmです. Null if the sentence names none.
+ * Returns the name of the measured quantity that the sentence asks for, with の: {長|なが}さの for 赤い テープ 1本の 長さは ？cmです. Null
+ * if the sentence names none.
  */
 function measureIn(text: SourceText): string | null {
   const at = text.findIndex((phrase) => UNKNOWN.test(kanaOfPhrase(phrase)));
@@ -117,12 +119,15 @@ function measureIn(text: SourceText): string | null {
 /** Matches a number that names a group and counts nothing: 2{組|くみ}の {児童|じどう}は 30{人|にん}です. */
 const GROUP_NAME = /^[0-9](?:くみ|ねん|はん)の$/u;
 
-/** Returns the index of the phrase that counts; -1 if there is none. */
+/** Returns the index of the phrase with the number that counts; -1 if there is none. */
 function numberAt(text: SourceText): number {
   return text.findIndex((phrase) => phraseStartsWithNumber(phrase) && !GROUP_NAME.test(kanaOfPhrase(phrase)));
 }
 
-/** Returns what a sentence counts, without its particle, and the index of its first phrase. */
+/**
+ * Returns the phrases that name what a sentence counts, without the particle at their end. `start` is the index of the
+ * first of them.
+ */
 function nounOf(text: SourceText): { readonly start: number; readonly phrases: SourceText; readonly kana: string } {
   const end = text.findLastIndex((phrase, at) => at < numberAt(text) && /[がはを]$/u.test(kanaOfPhrase(phrase)));
   const start = text.slice(0, Math.max(0, end)).findLastIndex((phrase) => /[にで]$/u.test(kanaOfPhrase(phrase))) + 1;
@@ -131,7 +136,8 @@ function nounOf(text: SourceText): { readonly start: number; readonly phrases: S
 }
 
 /**
- * Says that the counted objects are equal: 赤い テープが 5本 あります becomes 同じ 長さの 赤い テープが 5本 あります.
+ * Returns the sentence of the count with words that say that the counted objects are equal: 赤い テープが 5本 あります becomes 同じ
+ * 長さの 赤い テープが 5本 あります.
  */
 function ofSame(measure: string, count: SourceText): SourceText {
   const { start } = nounOf(count);
@@ -139,14 +145,17 @@ function ofSame(measure: string, count: SourceText): SourceText {
 }
 
 /**
- * True if both sentences count the same object, so that the parts have no name of their own: お{茶|ちゃ}が 25{本|ほん}
- * あります.
+ * True if the sentences of the total and of the count have the same object, so that the parts have no name of their
+ * own: お{茶|ちゃ}が 25{本|ほん} あります.
  */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
 }
 
-/** True if a sentence gives something to the containers that it counts: 5チームに くばります, 2{人|ふたり}の {子|こ}に くばります. */
+/**
+ * True if the objects that a sentence counts are containers or people that get something: 5チームに くばります, 2{人|ふたり}の {子|こ}に
+ * くばります.
+ */
 function givesTo(count: SourceText): boolean {
   const [number, ...rest] = count.slice(numberAt(count));
   if (number === undefined) return false;
@@ -173,8 +182,8 @@ function isState(text: SourceText): boolean {
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
 
 /**
- * Adds {全部|ぜんぶ}で to the total if both sentences have the same verb. Otherwise バスは 2{時間|じかん}
- * {走|はし}りました and バスは 80km {走|はし}りました would be two trips.
+ * Returns the sentence of the total with {全部|ぜんぶ}で, if both sentences have the same verb. Otherwise バスは 2{時間|じかん}
+ * {走|はし}りました and バスは 80km {走|はし}りました would be two trips. Other sentences do not change.
  */
 function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): DraftProblemSentence {
   const [verb, other] = [total, count].map(({ text }) => kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
@@ -187,7 +196,7 @@ function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): Dr
 }
 
 /**
- * Says in the sentence of the total that the parts are equal: えさを 12kg あげました becomes えさを 毎日 同じ 量ずつ、
+ * Returns the sentence of the total with words that say that the parts are equal: えさを 12kg あげました becomes えさを 毎日 同じ 量ずつ、
  * 全部で 12kg あげました. `daily` is true if the parts are days.
  */
 function inShares(total: SourceText, share: string, daily: boolean): SourceText {
@@ -206,8 +215,9 @@ function inShares(total: SourceText, share: string, daily: boolean): SourceText 
 const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
 
 /**
- * Returns どの {紙|かみ}コップにも before something is put into containers that are there: {紙|かみ}コップが 10こ あります.
- * Without these words, the place would be missing. Empty for other stories.
+ * Returns the words どの {紙|かみ}コップにも, for a story in which something is put into containers that are there already:
+ * {紙|かみ}コップが 10こ あります. The words are added to the sentence of the total, which would not say where the things are put.
+ * Empty for other stories.
  */
 function into({ count, rate }: Division): SourceText {
   const hasPlace = !isDays(count.text) && isState(count.text);
@@ -216,8 +226,8 @@ function into({ count, rate }: Division): SourceText {
 }
 
 /**
- * Says in the sentence of the count that the parts are equal: かごが 3こ あります becomes かごが 3こ あって、 どの
- * かごにも 同じ 数ずつ 入って います.
+ * Returns the sentence of the count with a clause that says that the parts are equal: かごが 3こ あります becomes かごが 3こ あって、
+ * どの かごにも 同じ 数ずつ 入って います.
  */
 function everyOne(count: SourceText, rate: SourceText, share: string): SourceText {
   const statement = toPoliteStatement(rate);
@@ -236,7 +246,7 @@ function containersIn(count: SourceText): SourceText {
   const number: Phrase = count[numberAt(count)] ?? [];
   if (/^[0-9]+りょう/u.test(kanaOfPhrase(number))) return phrasesOfSource('{車両|しゃりょう}');
   const { phrases } = nounOf(count);
-  // どの {木|き}の {箱|はこ}にも is heavy after {木|き}の {箱|はこ}が 13こ あって.
+  // For {木|き}の {箱|はこ}が 13こ あって, the name is {箱|はこ}, because どの {木|き}の {箱|はこ}にも would repeat too much.
   if (phrases.length > 0) return phrases.slice(-1);
   const [digits, ...rest] = number;
   const unit = digits?.kind === 'plain' ? digits.text.replace(/^[0-9]+/u, '') : '';
@@ -244,8 +254,8 @@ function containersIn(count: SourceText): SourceText {
 }
 
 /**
- * Joins a statement to a following clause: あります becomes あって、, います becomes いて、, and 12両です becomes
- * 12両で、.
+ * Returns a statement in the form to which another clause can be joined: あります becomes あって、, います becomes いて、, and 12両です
+ * becomes 12両で、.
  */
 function joined(statement: SourceText): SourceText {
   const last = kanaOfPhrase(statement.at(-1) ?? []);
@@ -254,8 +264,8 @@ function joined(statement: SourceText): SourceText {
 }
 
 /**
- * Returns the sentence of one container as a sentence of each: かご 1こに たまごが 10こずつ becomes どの かごにも
- * たまごが 10こずつ. Other sentences do not change.
+ * Returns the sentence of one container as a sentence of every container: かご 1こに たまごが 10こずつ becomes どの かごにも たまごが 10こずつ.
+ * Other sentences do not change.
  */
 export function inEveryOne(rate: SourceText): SourceText {
   const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOfPhrase(phrase)));

@@ -8,7 +8,7 @@ import {
 } from '../quantity/rational.ts';
 import type { Expression, Operator } from './expression.ts';
 
-/** The amounts of an expression, from left to right. */
+/** Returns the amounts of an expression, from left to right. */
 export function amountsInExpression(expression: Expression): Amount[] {
   switch (expression.kind) {
     case 'amount':
@@ -18,7 +18,7 @@ export function amountsInExpression(expression: Expression): Amount[] {
   }
 }
 
-/** The operators of an expression, from left to right. */
+/** Returns the operators of an expression, from left to right. */
 export function operatorsInExpression(expression: Expression): Operator[] {
   if (expression.kind === 'amount') return [];
   return [...operatorsInExpression(expression.left), expression.operator, ...operatorsInExpression(expression.right)];
@@ -43,8 +43,8 @@ export function expressionValue(expression: Expression): Rational | null {
 }
 
 /**
- * Like {@link expressionValue}, but returns null if a number exceeds the safe integers, because the judge must never
- * throw.
+ * Returns the same as {@link expressionValue}, but null if a number exceeds the safe integers, because the judge must
+ * never throw.
  */
 export function expressionValueOrNull(expression: Expression): Rational | null {
   try {

@@ -20,7 +20,7 @@ export function operationPairOf(kind: StoryKind): OperationPair {
   }
 }
 
-/** True for the kinds whose roles follow from the order of the cards: before, relation, after. */
+/** True for the kinds whose roles follow from the order of the cards: amount before, relation, amount after. */
 export function isChangeKind(kind: StoryKind): kind is 'increase' | 'decrease' {
   return kind === 'increase' || kind === 'decrease';
 }

@@ -31,7 +31,7 @@ export type StoryEquation = { readonly left: StoryExpression; readonly right: St
 type Reversed<Told> = { readonly value: Told; readonly reversals: number };
 
 /**
- * Returns the story equations of a connected, acyclic network. Each equation starts from one triangle and replaces
+ * Returns the story equations of a connected, acyclic network. Each equation starts from one triangle and replaces its
  * hidden quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations
  * with the fewest reversed triangles are returned. Equations with a single number on the right come first.
  */
@@ -75,8 +75,8 @@ function partsOf(
 const UNKNOWN: StoryExpression = { kind: 'amount', amount: 'unknown' };
 
 /**
- * Returns the expression of a quantity. It is the quantity's amount or, if hidden, the expression from the other
- * triangle that contains it.
+ * Returns the expression of a quantity. It is the quantity's amount or, if the amount is hidden, the expression from
+ * the other triangle that contains the quantity. Null if no other triangle determines a hidden quantity.
  */
 function quantityExpression(
   network: StoryNetwork,

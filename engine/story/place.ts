@@ -8,10 +8,11 @@ import type { DraftProblemSentence } from './telling-sentence.ts';
 const ONE_TRIANGLE = 3;
 
 /**
- * Leaves a place out of the sentences of a state after the first one that names it: かごに りんごが 3こ あります。
- * みかんが 5こ あります. Events keep their place, because it shows their direction. The question of a story of change
- * keeps its place, because the things may be in another place now. In a longer story, only the place of the state
- * before is left out. `sentences` are in the order of the told problem.
+ * Returns the sentences without repeated places: after かごに りんごが 3こ あります, the sentence かごに みかんが 5こ あります becomes みかんが 5こ
+ * あります. Only sentences about a state change. Events keep their place, because it shows their direction. The question of
+ * a story of change keeps its place, because the things may be in another place now. In a story of several triangles,
+ * only a place that the sentence of a state just before named is left out. `sentences` are in the order of the told
+ * problem.
  */
 export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[]): DraftProblemSentence[] {
   const named = new Set<string>();
@@ -50,8 +51,8 @@ function isMeasured(text: SourceText): boolean {
 const PLACE = /(?:に|うえ[をで])$/u;
 
 /**
- * Returns the phrases up to に at the beginning of かごに りんごが 3こ あります. Empty if the sentence begins with its
- * subject.
+ * Returns the place at the beginning of a sentence, up to its particle: かごに for かごに りんごが 3こ あります. Empty if the sentence
+ * begins with its subject.
  */
 export function leadingPlacePhrases(text: SourceText): SourceText {
   const end = text.findIndex((phrase) => PLACE.test(kanaOfPhrase(phrase)));

@@ -11,17 +11,19 @@ import {
 /** Matches words at the start of a told sentence that show its time, as textbooks write them. */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
-/** Matches the end of a further name: しろい はなより, しろい はなの, しろい はなと. */
+/** Matches the last phrase of a second name in the sentence, after its topic: しろい はなより, しろい はなの, しろい はなと. */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
 
-/** Returns the word for the beginning of a story: はじめに りんごが 5こ ありました, but はじめ ねだんは 80円でした. */
+/**
+ * Returns the word with which the first sentence of a story begins: はじめに for りんごが 5こ ありました, but はじめ for ねだんは 80円でした.
+ */
 export function storyBeginningWord(past: SourceText): string {
   return /でしたか?$/u.test(plainEndingOfText(past)) ? 'はじめ' : 'はじめに';
 }
 
 /**
- * Adds the commas of a told sentence. The cards have no commas. A comma follows:
+ * Returns a told sentence with commas. The cards have no commas. A comma follows:
  *
  * - an opening word such as はじめに or 今,
  * - a topic that names an event or stands before はじめに,

@@ -17,8 +17,9 @@ const CONDITION = /[るす](?:と|とき)、?$/u;
 const REST = '{残|のこ}りの';
 
 /**
- * Says that the rest is shared if some of the things or of the containers were taken away before: {残|のこ}りの {花|はな}を
- * {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
+ * Returns the statement with words that say that the rest is shared, if some of the things or of the containers were
+ * taken away before: {残|のこ}りの {花|はな}を {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do
+ * not change.
  */
 export function stateThatRestIsShared(
   statement: SourceText,
@@ -29,7 +30,7 @@ export function stateThatRestIsShared(
     return statement;
   if (meaning.kind === 'existence') return isShared(statement, meaning.object, all) ? ofRest(statement) : statement;
   if (meaning.kind !== 'perUnit') return statement;
-  // In 入れると、 1{箱|はこ}に なんこずつ 入ります, what is shared stands before 入れると.
+  // In 入れると、 1{箱|はこ}に なんこずつ 入ります, the name of what is shared stands before 入れると.
   const condition = statement.findIndex((phrase) => CONDITION.test(kanaOfPhrase(phrase)));
   const end = condition < 0 ? numberAt(statement) : condition;
   const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOfPhrase(phrase))) + 1;
@@ -55,7 +56,7 @@ function isShared(statement: SourceText, container: string, all: readonly DraftP
   return shares && rate?.kind === 'perUnit' && takenFrom(rate.item, all) !== undefined;
 }
 
-/** Names the rest instead of all of the things: otherwise {全部|ぜんぶ}を would be next to {残|のこ}りを. */
+/** Returns the statement with {残|のこ}りを in the place of {全部|ぜんぶ}を. */
 function ofRest(statement: SourceText): SourceText {
   return [...phrasesOfSource('{残|のこ}りを'), ...statement.filter((phrase) => kanaOfPhrase(phrase) !== 'ぜんぶを')];
 }

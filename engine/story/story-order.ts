@@ -10,8 +10,8 @@ import {
 
 /**
  * Returns the cards of a network in the best order to tell the story. Order in time comes first: a change is between
- * its before and its after, and a relation about a state precedes the change that ends this state. Within this order,
- * the unknown comes as late as possible, after the quantities from which it is computed.
+ * the amounts before and after it, and a relation about a state precedes the change that ends this state. Within this
+ * order, the unknown comes as late as possible, after the quantities from which it is computed.
  */
 export function cardsInStoryOrder(triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   const orders = towards(triangles, unknown).map(orderOf);
@@ -47,8 +47,8 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
 }
 
 /**
- * Returns the cards with which a triangle describes a state: its relation and, for containers, the total amount in
- * them.
+ * Returns the cards with which a triangle describes a state: its relation card and, for containers, the card of the
+ * total amount in the containers.
  */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[ROLE_OF_RELATION_CARD[kind]];
@@ -114,7 +114,7 @@ function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
 }
 
 /**
- * Returns the role of the result of a triangle's story equation. If this result is the joint, returns the role of the
+ * Returns the role of the result of a triangle's story equation. If this role is `joint`, returns the role of the
  * second operand.
  */
 function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {

@@ -39,8 +39,9 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
 }
 
 /**
- * Moves what holds at any time behind the state with which the story begins: はじめに stands in the first sentence. If
- * the state is given by a relation to another object, the order does not change.
+ * Returns the sentences with what holds at any time behind the sentences about the beginning, so that the first
+ * sentence is about the beginning and can get はじめに. If a relation to another object states the beginning, the order
+ * does not change.
  */
 function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const first = sentences.findIndex(({ part }) => part !== 'other');
@@ -52,8 +53,9 @@ function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonl
 }
 
 /**
- * Tells that things are put into containers before it speaks of all these things and the rest: リース 1こに どんぐりを
- * 4こずつ つけました comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです.
+ * Returns the sentences with the one that puts things into containers first, if another sentence speaks of all these
+ * things and the rest: リース 1こに どんぐりを 4こずつ つけました comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです. Other stories do
+ * not change.
  */
 function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const known = sentences.filter(({ asked }) => !asked);
@@ -71,8 +73,8 @@ function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly D
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
 
 /**
- * Says that all things are in containers if containers are brought or taken away: じゃがいもが {全部|ぜんぶ}で 27kg あります.
- * Otherwise there could be more things than those in the containers.
+ * Returns the sentences with {全部|ぜんぶ}で in a statement of things in containers, if containers are brought or taken away:
+ * じゃがいもが {全部|ぜんぶ}で 27kg あります. Otherwise there could be more things than those in the containers.
  */
 function withTotals(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const packed = new Set(
@@ -99,8 +101,9 @@ function isChangeOf({ meaning }: DraftProblemSentence, object: string): boolean 
 }
 
 /**
- * Adds a sentence for the change that the question asks for, at its time and with a hidden number: {赤|あか}い
- * チューリップを なん{本|ぼん}か つみました. Without it, the numbers of the other sentences would contradict each other.
+ * Returns the sentences with an additional one for the change that the question asks for. It has a hidden number and
+ * its place in the order of time: {赤|あか}い チューリップを なん{本|ぼん}か つみました. Without it, the numbers of the other sentences would
+ * contradict each other. If no change is asked for, or the change comes last, nothing is added.
  */
 function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
@@ -126,7 +129,7 @@ function saysSomething({ meaning, text }: DraftProblemSentence): boolean {
   return meaning.kind === 'combine' && !text.some((phrase) => SOME.test(kanaOfPhrase(phrase)));
 }
 
-/** Returns the stage of a sentence relative to the changes of its story. */
+/** Returns the time of a sentence relative to the changes of its story. */
 function stageOf(
   { id, meaning }: SentenceCard,
   triangles: readonly StoryTriangle[],

@@ -15,8 +15,8 @@ export type DraftProblemSentence = {
   readonly part: ProblemSentenceTime;
   readonly asked: boolean;
   /**
-   * True for an added sentence that says with a hidden number what the question asks for: that the change happened,
-   * as なん{本|ぼん}か つみました, or the state at the beginning, as なんさつか ならんで いました.
+   * True for an added sentence that states with a hidden number what the question asks for. It is about the change, as
+   * なん{本|ぼん}か つみました, or about the state at the beginning, as なんさつか ならんで いました.
    */
   readonly hidden?: true;
 };

@@ -56,9 +56,9 @@ export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemS
 }
 
 /**
- * Adds the state before an increase if the question asks for it and the story would begin with the increase:
- * {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be heard as the
- * first 5. Increases that come from elsewhere need no such sentence.
+ * Returns the sentences with an additional one about the state before an increase, if the question asks for this state
+ * and the story would begin with the increase: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be
+ * heard as the first 5. Increases that come from elsewhere need no such sentence. Other stories do not change.
  */
 function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const before = sentences.find(({ asked, part }) => asked && part === 'before');
@@ -70,7 +70,7 @@ function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly D
 
 const STATE = /^(?:あり|い)ます$/u;
 
-/** True if somebody adds the things where the others are, or if they appear there. */
+/** True if somebody adds the things where the others are, or if the things appear there. */
 function isAddedHere({ text }: DraftProblemSentence): boolean {
   return originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
 }
@@ -84,7 +84,10 @@ export function withHiddenNumber(text: SourceText): SourceText {
 
 const TOTAL = /^(?:ぜんぶ|みんな)で$/u;
 
-/** Leaves {全部|ぜんぶ}で out of a state before or after a decrease: what is left is not all. */
+/**
+ * Returns a state before or after a decrease without {全部|ぜんぶ}で, because what is left is not all. Other sentences do not
+ * change.
+ */
 function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
   const { meaning, part, text } = sentence;
   if (meaning.kind !== 'existence' || (part !== 'before' && part !== 'after')) return sentence;
@@ -133,7 +136,10 @@ export function orderWithQuestionLast(cards: readonly DraftProblemSentence[]): W
   return joinedToNext(withShapeOnce(written));
 }
 
-/** Joins an added sentence to the next one, because each entry of a word problem belongs to one card. */
+/**
+ * Returns the sentences with each added sentence joined to the next one, because each entry of a word problem belongs
+ * to one card.
+ */
 function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): WordProblemSentence[] {
   return told.flatMap(({ at, text, hidden }, index) => {
     const before = told[index - 1];
@@ -145,11 +151,12 @@ function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidd
 type WrittenSentence = Omit<DraftProblemSentence, 'text'> & { readonly text: string };
 
 /**
- * The shape before the name of a thing. 直方体の 底, 直方体の 体積 and 長方形の たて name a part and a quantity instead.
+ * Matches the shape before the name of a thing. 直方体の 底, 直方体の 体積 and 長方形の たて do not match, because they name a part or a
+ * quantity.
  */
 const SHAPE = /\{(?:直方体\|ちょくほうたい|長方形\|ちょうほうけい)\}の (?!\{?(?:底|体積|高|たて|よこ|縦|横|面積|周))/gu;
 
-/** Names a shape once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
+/** Returns the sentences with each shape named once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
 function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
   const first = told.findIndex(({ text }) => text.search(SHAPE) >= 0);
   return told.map((sentence, at) =>
@@ -158,9 +165,9 @@ function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
 }
 
 /**
- * Puts the states before a change into the past if a later sentence says いま: 8こ ありました, いま 5こ あります. A state
- * that ends in です is in the past as well if the story asks what it became: 8{時|じ}の よていでした. A quantity with which
- * such a state is compared has the same tense: {白|しろ}い {花|はな}が 11{本|ぽん} ありました, {赤|あか}い {花|はな}は 6{倍|ばい}でした.
+ * Returns the sentences with the states before a change in the past tense, if a later sentence says いま: 8こ ありました, いま 5こ
+ * あります. A state that ends in です is in the past tense also if the story asks what it became: 8{時|じ}の よていでした. A quantity
+ * with which such a state is compared has the same tense: {白|しろ}い {花|はな}が 11{本|ぽん} ありました, {赤|あか}い {花|はな}は 6{倍|ばい}でした.
  */
 function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOfPhrase(first)));
@@ -187,7 +194,9 @@ function inPart(sentences: readonly DraftProblemSentence[], ...parts: ProblemSen
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
-/** Returns the stage of a card. The words はじめ and いま on the card have priority over its position in the slots. */
+/**
+ * Returns the time of a card's sentence. The words はじめ and いま on the card have priority over its position in the slots.
+ */
 function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
@@ -204,7 +213,7 @@ function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
   return at > last ? 'after' : 'other';
 }
 
-/** Match phrases with which a sentence already shows its time. */
+/** Match phrases with which a sentence already shows that it is about the time before a change, or after it. */
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
@@ -259,8 +268,8 @@ function asksContainersOf(rate: Meaning, question: DraftProblemSentence | undefi
 }
 
 /**
- * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. あとから makes it
- * clear.
+ * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. The word あとから then makes
+ * clear that the 5 are more.
  */
 function isPartOfState(sentence: DraftProblemSentence, known: readonly DraftProblemSentence[]): boolean {
   return (
@@ -278,8 +287,8 @@ function isChangeOf({ part, meaning }: DraftProblemSentence, change: Meaning): b
 }
 
 /**
- * True if `change` and `other` are changes of the same object and kind (3こ あげました, なんこ あげましたか). The text
- * must then state their order.
+ * True if `change` and `other` are changes of the same object and kind (3こ あげました, なんこ あげましたか). The word problem must
+ * then say which of them comes first.
  */
 function isLikeChange(change: DraftProblemSentence, other: Meaning): boolean {
   return isChangeOf(change, other) && change.meaning.kind === other.kind;
@@ -321,8 +330,8 @@ const QUESTION_WORD = /^(?:なん|いくつ)/u;
 const MEASURED = /^なん(?:[A-Za-z]|じかん|ぷん|びょう|えん)/u;
 
 /**
- * Adds あとから to a question about an increase: なんにん {来|き}ましたか becomes あとから なんにん {来|き}ましたか,
- * because others were there before.
+ * Returns a question about an increase with あとから: なんにん {来|き}ましたか becomes あとから なんにん {来|き}ましたか, because others were there
+ * before. A question that is clear without あとから does not change.
  */
 function withLater(statement: SourceText): SourceText {
   const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOfPhrase(phrase)));
@@ -332,8 +341,8 @@ function withLater(statement: SourceText): SourceText {
 }
 
 /**
- * Makes the subject the topic, but not after a place: いわに さるが なんびき のぼりましたか stays, because いわに
- * さるは would be wrong.
+ * Returns the question with its subject as topic. A subject after a place does not change: いわに さるが なんびき のぼりましたか,
+ * because いわに さるは would be wrong.
  */
 function withSubject(text: SourceText): SourceText {
   return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);
@@ -353,8 +362,8 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
 }
 
 /**
- * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. A change
- * moves this time.
+ * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. A story of change moves this
+ * time.
  */
 function namesTimeOfDay(text: SourceText): boolean {
   return text.some((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
@@ -371,7 +380,10 @@ function movesTimeOfDay(text: SourceText): boolean {
   return text.some((phrase) => MOVED.test(kanaOfPhrase(phrase)));
 }
 
-/** Returns the change of a time that the sentence before names, without the event: {始|はじ}まるのが 30{分|ぷん} おくれました. */
+/**
+ * Returns a sentence about a change of a time without the event, because the sentence before names the event:
+ * {始|はじ}まるのが 30{分|ぷん} おくれました.
+ */
 function ofThisEvent(text: SourceText): SourceText {
   const moved = text.findIndex((phrase) => MOVED.test(kanaOfPhrase(phrase)));
   return text.slice(phraseEndsWithParticle(text[moved] ?? [], 'のが') ? moved : moved - 1);
@@ -398,8 +410,8 @@ function asPlan(text: SourceText): SourceText {
 }
 
 /**
- * Returns the later time of an event whose earlier time is told: {予定|よてい}が {午後|ごご} 3{時|じ}55{分|ふん}に
- * {変|か}わりました.
+ * Returns the sentence of the later time of an event, if an earlier sentence states the former time: {予定|よてい}が {午後|ごご}
+ * 3{時|じ}55{分|ふん}に {変|か}わりました.
  */
 function changedTo(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));

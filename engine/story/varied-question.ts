@@ -3,9 +3,10 @@ import { phraseEndsWithParticle, kanaOfPhrase, phrasesOfSource, replaceTextEndin
 import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /**
- * Varies the last sentence of a word problem as textbooks do: みんなで なん{人|にん} いますか, のこりは なんこですか,
- * どちらが なんこ おおいですか. The choice depends only on the sentences, so the same problem always ends in the same
- * way. `statement` is the usual wording without か; it is used if no other wording fits the story.
+ * Returns the last sentence of a word problem in one of the wordings of textbooks: みんなで なん{人|にん} いますか, のこりは なんこですか,
+ * どちらが なんこ おおいですか. The choice depends only on the sentences, so the same problem always ends in the same way.
+ * `statement` is the usual wording without か; it is one of the choices, and the only one if no other wording fits the
+ * story.
  */
 export function varyQuestionSentence(
   statement: SourceText,
@@ -85,12 +86,14 @@ function altogether({ word, after }: Asked): string {
   return isLiving ? 'みんなで' : '{全部|ぜんぶ}で';
 }
 
-/** True if a sum of such quantities can be asked for with {全部|ぜんぶ}で. This fits objects that exist, and money. */
+/**
+ * True if the question for a sum of these quantities may use {全部|ぜんぶ}で. It may for objects that exist, and for money.
+ */
 function isCollected(asked: Asked): boolean {
   return isThere(asked) || /えん(?:です)?$/u.test(kanaOfPhrase(asked.word));
 }
 
-/** Returns the question word as the whole predicate: なんこです. */
+/** Returns the question word with です, for a sentence that ends with it: なんこです. */
 function asPredicate(word: Phrase): Phrase {
   if (IS.test(kanaOfPhrase(word))) return word;
   return replaceTextEnding([word], 0, 'です')[0] ?? word;
@@ -118,8 +121,8 @@ function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
 }
 
 /**
- * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは
- * なんこですか. What both sides have in common stays: どちらの {水|みず}が, {歌|うた}の {長|なが}さの ちがいは.
+ * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは なんこですか. Words that both sides of the
+ * comparison have stay: どちらの {水|みず}が, {歌|うた}の {長|なが}さの ちがいは. Empty if the sentence has no other wording.
  */
 function differenceWordings({ before, word, after }: Asked): SourceText[] {
   const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));
@@ -140,8 +143,8 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
 }
 
 /**
- * Returns the last phrases of the topic that the other side of a comparison has as well: {水|みず}は in すいとうの {水|みず}は
- * ペットボトルの {水|みず}より. Empty if the sides have no phrase in common, or nothing else.
+ * Returns the last phrases of the topic that the other side of a comparison has as well: {水|みず}は for すいとうの {水|みず}は
+ * ペットボトルの {水|みず}より. Empty if the sides have no phrase in common, or differ in no phrase.
  */
 function comparedNoun(before: SourceText, than: number): SourceText {
   const topic = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'は'));
@@ -190,20 +193,20 @@ function afterWordings(
   return [[...named, ...become], ...(isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [])];
 }
 
-/** Returns the phrases between the topic and the question word: コップ in 水は コップ なんばいぶん. */
+/** Returns the phrases between the topic and the question word: コップ for 水は コップ なんばいぶん. */
 function measuredOf(before: SourceText): SourceText {
   return before.slice(before.findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'は')) + 1);
 }
 
-/** Inserts a phrase after the topic. */
+/** Returns the phrases with one more phrase after the topic. */
 function insertedBefore(named: SourceText, source: string): SourceText {
   const measured = measuredOf(named);
   return [...named.slice(0, named.length - measured.length), ...phrasesOfSource(source), ...measured];
 }
 
 /**
- * Rewrites the place before a topic: たなに りんごは becomes たなの りんごは. Null if a place cannot be written in
- * this way.
+ * Returns the phrases before the question word with a place in the form of an attribute: たなに りんごは becomes たなの りんごは.
+ * Null if a place cannot be written in this way.
  */
 function withoutPlace(before: SourceText): SourceText | null {
   const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOfPhrase(phrase)) ? [at] : []));
@@ -251,11 +254,11 @@ function productWording(
   const { before, word, after } = asked;
   const isTotal = all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.item === meaning.object);
   const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase))));
-  // One volume is not counted together from parts: {水|みず}は なんcm³ {入|はい}って いますか.
+  // A single volume is not the sum of counted parts: {水|みず}は なんcm³ {入|はい}って いますか.
   const isVolume = kanaOfPhrase(word).includes('³');
   // One thing that grows longer has no total: {白|しろ}い ばねは なんmm のびましたか.
   const isStretched = after.some((phrase) => kanaOfPhrase(phrase) === 'のびました');
-  // One price of 3m or 2kg is no sum of prices.
+  // The one price of 3m or 2kg is not a sum of prices.
   const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOfPhrase(word)) && all.some(({ text }) => text.some(isMeasured));
   if (!isTotal || isTold || isVolume || isPriceOfAmount || isStretched) return null;
   if (IS.test(kanaOfPhrase(word)) && !isCollected(asked)) return null;

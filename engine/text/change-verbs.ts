@@ -1,7 +1,7 @@
 /**
- * The verbs of increases in kana, by where the things come from. `place`: somebody adds them where the others are, or
- * they appear there, so that 6こ あります and 5こ つくりました could be heard as 5 of the 6. `elsewhere`: they come from
- * elsewhere or make one thing larger. ・ separates the verbs.
+ * The verbs of increases, in kana, in two lists that ・ separates. `place`: somebody adds the things where the others
+ * are, or the things appear there, so that 6こ あります and 5こ つくりました could be heard as 5 of the 6. `elsewhere`: the things
+ * come from elsewhere, or the verb makes one thing larger.
  */
 const VERBS = {
   place:
@@ -15,7 +15,10 @@ const PLACES: ReadonlyMap<string, 'place' | 'elsewhere'> = new Map([
   ...VERBS.elsewhere.split('・').map((verb) => [verb, 'elsewhere'] as const),
 ]);
 
-/** Returns the origin of the things of an increase; null if no list has the verb. `verb` is its last phrase in kana. */
+/**
+ * Returns where the things of an increase come from; null if neither list has the verb. `verb` is the last phrase of
+ * the verb in kana.
+ */
 export function originOfIncrease(verb: string): 'place' | 'elsewhere' | null {
   return PLACES.get(verb) ?? null;
 }

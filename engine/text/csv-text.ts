@@ -15,7 +15,10 @@ export function escapeSpreadsheetFormula(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_FIGURE.test(text) ? `'${text}` : text;
 }
 
-/** Reverses {@link escapeSpreadsheetFormula}. */
+/**
+ * Returns the text of a cell before {@link escapeSpreadsheetFormula}, that is, without the apostrophe that this
+ * function added.
+ */
 export function unescapeSpreadsheetFormula(text: string): string {
   return text.replace(NEUTRALISED, '');
 }

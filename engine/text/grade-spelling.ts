@@ -8,7 +8,10 @@ const GROUP = /\{([^|{}]+)\|([^{}]+)\}/gu;
 const KANJI = /\p{Script=Han}/u;
 const DIGIT = /[0-9]/u;
 
-/** Replaces kanji that the grade does not read by their kana. Numbers keep their digits. */
+/**
+ * Returns a source text in which kanji that the grade does not read are replaced by their kana. Numbers keep their
+ * digits.
+ */
 function inGrade(source: string, grade: Grade): string {
   return source.replaceAll(GROUP, (group, base: string, kana: string) =>
     KANJI.test(base) && !DIGIT.test(base) && grade < firstGradeWritingKanji(base) ? kana : group,
@@ -16,8 +19,8 @@ function inGrade(source: string, grade: Grade): string {
 }
 
 /**
- * Rewrites a text in the source notation as a grade writes it, whatever its spelling was: {図鑑|ずかん} becomes
- * ずかん in grade 1 and {図|ず}かん from grade 2. Words that are not in the word table do not change.
+ * Returns a text in the source notation as a grade writes it, whatever its spelling was: {図鑑|ずかん} becomes ずかん in grade
+ * 1 and {図|ず}かん from grade 2. Words that are not in the word table do not change.
  */
 export function spellForGrade(source: string, grade: Grade): string {
   return inGrade(respellByWordTable(source), grade);

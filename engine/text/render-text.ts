@@ -4,7 +4,10 @@ import type { Grade } from './grade.ts';
 import { UNKNOWN_SIGN, type Phrase, type TextPiece, type SourceText } from './read-text.ts';
 import { firstGradeWritingKanji, taughtGradeOfKanjiGroup } from './script/first-grade.ts';
 
-/** How kanji are shown: by the pupil's grade, always with readings, or never. */
+/**
+ * How kanji are shown. `byGrade`: as the pupil's grade reads them. `all`: always with readings. `kanaOnly`: never, only
+ * their kana.
+ */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
 
@@ -23,8 +26,8 @@ export type ShownPiece =
   | { readonly kind: 'ruby'; readonly base: string; readonly reading: string };
 
 /**
- * A text as a pupil sees it. `separator`: whether phrases are separated by a space (わかち書き), or only a line break
- * is allowed between them.
+ * A text as a pupil sees it. `separator` says what is between phrases. `space`: a space (わかち書き). `break`: nothing
+ * visible, but a line may break there.
  */
 export type ShownText = {
   readonly separator: 'space' | 'break';
@@ -43,7 +46,7 @@ function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
 
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 
-/** Converts {2人|ふたり} to kana: 2 with the reading ふた, then り. The digit stays visible. */
+/** Returns {2人|ふたり} in kana: 2 with the reading ふた, then り. The digit stays visible. */
 function inKana(kanji: string, kana: string): ShownPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = parseRational(digits);
@@ -83,8 +86,8 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
 }
 
 /**
- * Renders a text for a pupil: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby, kanji
- * of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
+ * Returns a text as a pupil sees it: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby,
+ * kanji of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
  */
 export function renderText(text: SourceText, setting: TextSetting): ShownText {
   return {

@@ -150,12 +150,13 @@ function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
 }
 
 const respeltNumberless = new Map<string, Respelt>();
+/** Maximum number of cached phrases. A full cache is cleared. */
 const NUMBERLESS_MOST = 20_000;
 const NUMBERS = /[0-9]+/gu;
 
 /**
- * Respells a phrase. The cache replaces numbers by a placeholder, because most phrases occur again with another
- * number. Null for a phrase with an error.
+ * Returns a phrase in the spelling of the word table; null for a phrase with an error. The cache stores phrases with a
+ * placeholder for their numbers, because most phrases occur again with another number.
  */
 function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const numbers = source.match(NUMBERS) ?? [];
@@ -176,10 +177,10 @@ function respeltPhrase(source: string, helping: boolean): Respelt | null {
 }
 
 const respeltAlone = memoizeByText((source) => respeltPhrase(source, false));
-/** Respells a phrase after て, where some verbs are auxiliary. */
+/** Returns a phrase that follows て in the spelling of the word table. After て, some verbs are auxiliary. */
 const respeltHelping = memoizeByText((source) => respeltPhrase(source, true));
 
-/** Respells each phrase of a text; null if one of them has an error. */
+/** Returns each phrase of a text in the spelling of the word table; null if one of them has an error. */
 function respellAll(source: string): readonly Respelt[] | null {
   const respelt: Respelt[] = [];
   for (const phrase of source.replaceAll(PERSON, '{$1人|$2り}').split(' ')) {
@@ -191,9 +192,9 @@ function respellAll(source: string): readonly Respelt[] | null {
 }
 
 /**
- * Rewrites every listed word of a text as the word table writes it, whatever spelling the author used: ずかんを,
- * {図|ず}かんを and {図鑑|ずかん}を all become {図|ず}{鑑|かん}を. render-text.ts then shows one spelling per grade.
- * Words that are not in the table and texts with an error do not change.
+ * Returns a text with every listed word as the word table writes it, whatever spelling the author used: ずかんを, {図|ず}かんを
+ * and {図鑑|ずかん}を all become {図|ず}{鑑|かん}を. render-text.ts then shows one spelling per grade. Words that are not in the
+ * table and texts with an error do not change.
  */
 export function respellByWordTable(source: string): string {
   const phrases = respellAll(source);

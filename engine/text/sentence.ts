@@ -5,7 +5,7 @@ export function kanaOfPhrase(phrase: Phrase): string {
   return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece.kana)).join('');
 }
 
-/** Parses a source text; a text with a fault gives no phrases. */
+/** Returns the phrases of a source text; empty for a text with an error. */
 export function phrasesOfSource(source: string): SourceText {
   const reading = parseSourceText(source);
   return reading.kind === 'text' ? reading.text : [];
@@ -28,7 +28,9 @@ export function plainEndingOfText(text: SourceText): string {
   return piece?.kind === 'plain' ? piece.text : '';
 }
 
-/** Replaces the last `length` characters of a text, which must not be in a kanji group, by `ending`. */
+/**
+ * Returns a text with its last `length` characters replaced by `ending`. These characters must not be in a kanji group.
+ */
 export function replaceTextEnding(text: SourceText, length: number, ending: string): SourceText {
   const phrase = text.at(-1) ?? [];
   const piece = phrase.at(-1);
@@ -89,7 +91,7 @@ export function phraseEndsWithParticle(phrase: Phrase, particle: string): boolea
   return piece?.kind === 'plain' && piece.text.endsWith(particle);
 }
 
-/** True after two places, because バケツと たらいに {水|みず}は would be wrong. */
+/** True if two places precede, because バケツと たらいに {水|みず}は would be wrong. */
 function isInTwoPlaces(before: SourceText): boolean {
   const place = before.findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'に'));
   return (
@@ -99,8 +101,8 @@ function isInTwoPlaces(before: SourceText): boolean {
 }
 
 /**
- * Makes the subject of the question the topic: みかんが ？こ → みかんは ？こ. A sentence with a topic or with 〜の ほうが does not
- * change.
+ * Returns a question with its subject as topic: みかんが ？こ becomes みかんは ？こ. A sentence that has a topic already, or 〜の
+ * ほうが, does not change.
  */
 export function makeSubjectTopic(text: SourceText): SourceText {
   if (text.some((phrase) => phraseEndsWithParticle(phrase, 'は') || kanaOfPhrase(phrase).endsWith('ほうが')))

@@ -64,7 +64,9 @@ function countedBy(name: string, number: string): Counted | null {
   return { written: name === counter.kana ? parts.counter : name, spoken: parts.numeral + parts.counter };
 }
 
-/** Returns the longest counter at the start of `after`: in 2かご the counter is かご, not か (days). */
+/**
+ * Returns the longest counter at the start of `after`; null if there is none. In 2かご the counter is かご, not か (days).
+ */
 function counterIn(number: string, after: string): Counted | null {
   let longest: Counted | null = null;
   for (const name of COUNTER_NAMES) {
@@ -127,7 +129,7 @@ export function spokenPhrases(source: string): string[] {
   return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
 }
 
-/** Returns an equation as it is read aloud, its terms separated by spaces: さん たす に わ なに. */
+/** Returns the words of an equation as it is read aloud, separated by spaces: さん たす に わ なに. */
 export function spokenEquation(equation: string): string {
   return equation
     .split(/([+−×÷=()?？□]|\s+)/u)

@@ -21,7 +21,7 @@ function wordsOf(kind: string): string {
   return Object.entries(WORDS).find(([each]) => each === kind)?.[1] ?? kind;
 }
 
-/** Replaces the code of a text error in a message (「3文字め emptyReading」) by words for authors. */
+/** Returns a message with the code of a text error (「3文字め emptyReading」) replaced by words for authors. */
 export function textFaultWords(detail: string): string {
   return detail.replace(/ (\w+)$/u, (_, kind: string) => `：${wordsOf(kind)}`);
 }

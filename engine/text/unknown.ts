@@ -19,7 +19,7 @@ export function readingOfUnknown(after: string): string {
 const WHAT = { kind: 'reading', kanji: '何', kana: 'なん' } as const satisfies TextPiece;
 
 /**
- * Replaces the unknown of a phrase by a question word: `？{本|ほん}` → `{何|なん}{本|ぼん}`, `？こずつ` →
+ * Returns a phrase with its unknown replaced by a question word: `？{本|ほん}` becomes `{何|なん}{本|ぼん}`, `？こずつ` becomes
  * `{何|なん}こずつ`.
  */
 export function replaceUnknownByQuestionWord(phrase: Phrase): Phrase {
@@ -36,7 +36,7 @@ function plain(text: string): TextPiece {
   return { kind: 'plain', text };
 }
 
-/** Writes the なん of なんこ as 何; いくつ does not change. */
+/** Returns the question word with the なん of なんこ in kanji (何); いくつ does not change. */
 function inKanji(asked: string): TextPiece[] {
   if (!asked.startsWith(WHAT.kana)) return [plain(asked)];
   const rest = asked.slice(WHAT.kana.length);

@@ -49,10 +49,11 @@ const COSTS: Readonly<Record<ScriptTokenKind, number>> = {
   other: 1,
   unknown: 50,
 };
+/** The cost of a word in katakana that is not listed. */
 const KATAKANA_WORD = 8;
 /**
- * The cost of a name without さん. It is higher than the cost of a listed word, and lower than the cost of a word
- * followed by さん.
+ * The cost of a name without さん (tokens.ts compares sums of costs, which have no unit). It is higher than the cost of a
+ * listed word, and lower than the cost of a word followed by さん.
  */
 const NAME = 11;
 /**

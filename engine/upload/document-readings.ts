@@ -2,7 +2,7 @@ import { kanjiWithoutReading, addKnownReadings, type KnownReading } from '../edi
 
 /** The fields of a question document that contain text in the source notation. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['text', 'name', 'owner', 'place']);
-/** Maximum depth of texts in a question document: `objects.ringo.name` and `cards[0].text` have depth 3. */
+/** Maximum depth of the texts in a question document: `objects.ringo.name` and `cards[0].text` have depth 3. */
 const DEPTH = 3;
 
 /** Returns the texts of a document that may contain kanji without a reading. The document may be invalid. */

@@ -2,8 +2,9 @@ import { amountKey } from '../quantity/amount.ts';
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 
 /**
- * Maximum number of cards by number of slots, so that every filling can be judged in well under a second. With three
- * slots, 24 cards have 12,144 orders. The second number is for a pool, of which every order is judged.
+ * Maximum number of cards by number of slots, so that every filling can be judged in well under a second. The first
+ * number is for questions of which one composition is right. With three slots, its 24 cards have 12,144 orders. The
+ * second number is for a pool, of which every order is judged.
  */
 const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: number]>> = {
   3: [24, 24],
@@ -40,8 +41,8 @@ function ordersOf(count: number, length: number): number {
 }
 
 /**
- * Estimates the number of verdicts that checking a question needs. With several triangles it is the number of card
- * sets times some of their orders.
+ * Returns the estimated number of verdicts that checking a question needs. With several triangles it is the number of
+ * card sets times the number of orders that are judged of each.
  */
 export function checkingEffortOfQuestion({ slots, mode, cards }: Question): number {
   const orders = ordersOf(cards.length, slots);
@@ -49,10 +50,11 @@ export function checkingEffortOfQuestion({ slots, mode, cards }: Question): numb
   return slots === 3 || mode === 'free' ? orders : sets * ORDERS_OF_A_SET;
 }
 
+/** The estimated number of judged orders of one card set, for several triangles. */
 const ORDERS_OF_A_SET = 20;
 
 /**
- * Maximum effort for all questions of an upload. It corresponds to about ten seconds on a busy machine; usual uploads
- * need less.
+ * Maximum effort, in verdicts, for all questions of an upload. It corresponds to about ten seconds on a busy machine;
+ * usual uploads need less.
  */
 export const MAX_UPLOAD_EFFORT = 300_000;

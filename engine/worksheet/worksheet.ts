@@ -58,8 +58,8 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
 }
 
 /**
- * Returns a solved question for printing. For a pool (mode `free`), returns the problem that the cards in `slots`
- * make, as a question that contains only these cards.
+ * Returns a solved question for printing; null if it has no answer. For a pool (mode `free`), returns the problem that
+ * the cards in `slots` make, as a question that contains only these cards.
  */
 export function worksheetOfSolvedQuestion(
   question: Question,
@@ -69,12 +69,15 @@ export function worksheetOfSolvedQuestion(
   return found && worksheetQuestion(found);
 }
 
-/** A problem that a pupil wrote, and what was understood of it; null if a teacher called it right. */
+/**
+ * A problem that a pupil wrote. `understood` is what was understood of the text; null if a teacher called the text
+ * right.
+ */
 export type WrittenProblem = { readonly text: string; readonly understood: ProblemReading | null };
 
 /**
- * Returns a written problem as it is printed, with the pupil's own words. The equation and the answer are those of the
- * text or, if a teacher called it right, those that the question requires.
+ * Returns a written problem as it is printed, with the pupil's own words; null if it has no answer. The equation and
+ * the answer are those of the text or, if a teacher called it right, those that the question requires.
  */
 export function printedText(question: Question, { text, understood }: WrittenProblem): PrintedProblem | null {
   const { notation } = question;
@@ -93,13 +96,13 @@ export function printedText(question: Question, { text, understood }: WrittenPro
   return { story: [text], equation: equation ?? '', answer };
 }
 
-/** Returns a solved written problem for printing. */
+/** Returns a solved written problem for printing; null if it has no answer. */
 export function worksheetOfText(question: Question, written: WrittenProblem): WorksheetQuestion | null {
   const printed = printedText(question, written);
   return printed && { question, ...printed };
 }
 
-/** Maximum number of different sheets with the same `number`. */
+/** Maximum number of different sheets with the same `number`. `sheet` is below it. */
 const SHEETS = 40;
 
 /**

@@ -36,7 +36,7 @@ const RUDE = new RegExp(
 const HONORIFIC = '(?:さん|くん|君|ちゃん|さま|様|先生|せんせい)';
 const ESCAPED = /[\\^$.*+?()[\]{}|]/gu;
 
-/** Folds letters that a pupil may write differently: width, and katakana to hiragana. */
+/** Returns a text with uniform letters: without differences of width, and with hiragana for katakana. */
 function folded(text: string): string {
   return text
     .normalize('NFKC')

@@ -31,13 +31,13 @@ export type WrittenResult =
   | { readonly kind: 'askedBack'; readonly about: AskedVerb }
   | { readonly kind: 'unknown'; readonly notUnderstood: readonly TextRange[] };
 
-/** A pupil's text, and the pupil's answer about a verb in it; null if the pupil was not asked. */
+/** A pupil's text. `direction` is the pupil's answer about an unknown verb in it; null if the pupil was not asked. */
 export type WrittenText = { readonly text: string; readonly direction: VerbDirection | null };
 
 /**
- * Judges a text by the requirement of its question. Pure and total: every text has a result, in bounded time. The result
- * is `understood` only if two independent readers read the same problem, so that a wrong verdict is avoided at the price
- * of more unknown texts. `words`: the words that the school taught.
+ * Returns the result of judging a text by the requirement of its question. Pure and total: every text has a result, in
+ * bounded time. The result is `understood` only if two independent readers read the same problem, so that a wrong
+ * verdict is avoided at the price of more unknown texts. `words`: the words that the school taught.
  */
 export function judgeWritten(
   requirement: Requirement,
@@ -50,8 +50,9 @@ export function judgeWritten(
 }
 
 /**
- * Reads a text without regard to the requirement of its question. This takes most of the time of a judgement. Taught words are used only
- * if the text is not understood without them, so a taught word changes nothing that was understood before.
+ * Returns what both readers understand of a text, without regard to the requirement of its question. This takes most of
+ * the time of a judgement. Taught words are used only if the text is not understood without them, so a taught word
+ * changes nothing that was understood before.
  */
 export function readWritten({ text, direction }: WrittenText, words: readonly TaughtWord[] = []): ProblemReadingResult {
   if (!isReadable(text)) return { kind: 'unknown', notUnderstood: [] };
@@ -101,8 +102,8 @@ export function writtenVerdictOn(requirement: Requirement, reading: ProblemReadi
 }
 
 /**
- * Reads a text in which the pupil said what an unknown verb means. The verb is replaced by a known verb of that
- * direction, and both readers must still agree.
+ * Returns what both readers understand of a text in which the pupil said what an unknown verb means. The verb is
+ * replaced by a known verb of that direction.
  */
 function readWithDirection(text: string, direction: VerbDirection): ProblemReadingResult {
   const asked = unknownVerb(text);
@@ -110,7 +111,10 @@ function readWithDirection(text: string, direction: VerbDirection): ProblemReadi
   return known === null ? { kind: 'unknown', notUnderstood: [] } : readProblemWithTwoReaders(known);
 }
 
-/** Asks about a verb only if an answer helps: with one of the directions the text must be understood. */
+/**
+ * Returns the question about an unknown verb if an answer helps, that is, if the text is understood with one of the two
+ * directions; otherwise null.
+ */
 function askedBack(text: string): WrittenResult | null {
   if (!isReadable(text)) return null;
   const asked = unknownVerb(text);

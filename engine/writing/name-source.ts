@@ -15,7 +15,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map(
 );
 const LONGEST = Math.max(...Array.from(SOURCES.keys(), (word) => word.length));
 
-/** Adds the readings that the word tables know to a name in kanji. Other characters stay as they are. */
+/** Returns a name in kanji with the readings that the word tables know. Other characters stay as they are. */
 export function withReadings(name: string): string {
   let source = '';
   for (let at = 0; at < name.length;) {

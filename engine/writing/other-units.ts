@@ -6,8 +6,8 @@ import { divideRationals, areEqualRationals, type Rational } from '../quantity/r
 import { amountsInExpression } from '../story/expression-value.ts';
 
 /**
- * True if the numbers of a text differ from those of the requirement only by the unit in which they are written, such
- * as 15dL for 1.5L. The requirement names no unit, so such a text is not judged.
+ * True if the numbers of a text differ from those of the requirement only by the unit in which the text writes them,
+ * such as 15dL for 1.5L. The requirement names no unit, so such a text is not judged.
  */
 export function hasOtherUnits(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = sortedKnown([...amountsOfReading(reading).values()]);
@@ -27,7 +27,7 @@ export function hasOtherUnits(reading: ProblemReading, { equation }: Requirement
   );
 }
 
-/** Factors between units of measure: 10, 100, 1000, …, and 60 for time. */
+/** Factors between units of measure, such as 10, 100 and 1000, and 60 and 3600 for time. */
 const UNIT_FACTORS: ReadonlySet<number> = new Set([10, 100, 1000, 10_000, 100_000, 1_000_000, 60, 3600]);
 
 function isUnitFactor({ numerator, denominator }: Rational): boolean {

@@ -6,7 +6,7 @@ import { storyEquationsOfNetwork } from '../story/network-equation.ts';
 import { toPlainEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 
-/** The two equations of a reading; both null if the reading does not determine what it asks for. */
+/** Returns the two equations of a reading; both are null if the reading does not determine what it asks for. */
 export function equationsOfReading(reading: ProblemReading): { story: Equation | null; calculation: Equation | null } {
   const calculation = expressionOfReading(reading);
   if (calculation === null) return { story: null, calculation: null };

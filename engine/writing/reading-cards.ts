@@ -67,7 +67,10 @@ function objectKey(at: number): string {
   return `thing-${at + 1}`;
 }
 
-/** Groups the quantities that count one thing: the states before and after a change belong to one thing. */
+/**
+ * Returns the quantities grouped by the thing that they count: the states before and after a change belong to one
+ * thing.
+ */
 function thingsOf({ quantities, triangles }: ProblemReading): QuantityKey[][] {
   const things: QuantityKey[][] = [];
   const join = (...keys: QuantityKey[]) => {
@@ -91,8 +94,8 @@ function thingsOf({ quantities, triangles }: ProblemReading): QuantityKey[][] {
 const NAMELESS = 'もの';
 
 /**
- * Returns the objects of the things, named as the pupil wrote them. Two things of one name are told apart by the first
- * noun of their sentences (ゆいさんの えんぴつ), otherwise by a number.
+ * Returns the objects of the things, named as the pupil wrote them. If two things have the same name, the first noun of
+ * their sentences distinguishes them (ゆいさんの えんぴつ), otherwise a number does.
  */
 function objectsOf(
   { quantities }: ProblemReading,
@@ -124,7 +127,10 @@ function objectsOf(
   });
 }
 
-/** Returns the person for whom a nameless thing is asked: 弟は 何まい 持っていますか. */
+/**
+ * Returns the person for whom a nameless thing is asked: 弟 in 弟は 何まい 持っていますか. Null if the question asks for no person's
+ * thing.
+ */
 function askedPerson(own: readonly QuantityInReading[], signs: readonly SeenSign[], unit: string): string | null {
   if (unit === '人' || !own.some(({ amount }) => amount === 'asked')) return null;
   return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
@@ -182,7 +188,10 @@ function inStoryOrder({ quantities, triangles }: ProblemReading): QuantityKey[] 
   return [...order.filter((key) => !isAsked(key)), ...order.filter(isAsked)];
 }
 
-/** Returns a sentence without readings if it has a kanji whose reading is not known: it is then shown as it is. */
+/**
+ * Returns a sentence for the screen. If the reading of one of its kanji is not known, the sentence has no readings at
+ * all.
+ */
 function readable(source: string): string {
   return parseSourceText(source).kind === 'text' ? source : source.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }

@@ -16,8 +16,8 @@ export function toldByCards({ cards }: Pick<Question, 'cards'>, triangles: reado
 }
 
 /**
- * Returns the index of the sentence that a cloze leaves out: the first sentence of what happens or how things compare,
- * otherwise the question at the end.
+ * Returns the index of the sentence that a cloze leaves out. It is the first sentence about what happens or how things
+ * compare; if there is none, the question at the end.
  */
 export function missingSentence(told: readonly ToldSentence[]): number {
   const relation = told.findIndex(({ card }) => isRelationMeaning(card.meaning) && card.meaning.amount !== 'unknown');

@@ -26,7 +26,8 @@ export type WrittenContext = {
 
 /**
  * Returns the feedback on a fault of a pupil's text, one sentence in each line, in source notation. As with cards, step
- * 1 names the sort of fault, step 2 says where to look, step 3 shows the contrast. The answer is never told.
+ * 1 names the kind of fault, step 2 says where to look, step 3 shows the equation of the text next to the required one.
+ * No step contains the answer.
  */
 export function wordsOfWrittenFault({ reason }: ConstraintFlag, step: FeedbackStep, context: WrittenContext): Lines {
   return WORDS[reason](context)[step - 1] ?? [];

@@ -7,7 +7,7 @@ import { observationOfTriangles, observationOfConstraint } from './watch-words.t
 
 /** Maximum number of constraints that a teacher is advised to watch. Nobody can watch all five at once. */
 const MOST_WATCHED = 3;
-/** Maximum number of questions that are written out. */
+/** Maximum number of questions that a lesson plan writes out. */
 const MOST_WRITTEN = 5;
 
 /** What a lesson is about. `unit` is null outside a year plan. */

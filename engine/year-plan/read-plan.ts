@@ -52,7 +52,7 @@ const MONTHS = /^(\d{1,2})月?(?:(?:[~〜～ー―–—−-]|から|、|・|,)(
 
 type Months = { readonly from: SchoolMonth; readonly to: SchoolMonth };
 
-/** Returns the months of a cell such as 5月〜6月, 5-6 or 5. */
+/** Returns the months of a cell such as 5月〜6月, 5-6 or 5; the error of the cell if it contains no months. */
 function monthsOf(cell: string): Months | PlanUnitFault {
   const written = plain(cell).replaceAll(/\s/gu, '');
   const [whole, first, last] = MONTHS.exec(written) ?? [];
@@ -97,8 +97,8 @@ function readLine(cells: PlanFileLine['cells'], line: number): PlanFileLine {
 }
 
 /**
- * Reads the lines of a plan file again after a teacher corrected cells. The errors between units, such as overlapping
- * months, are found among all lines.
+ * Returns the lines of a plan file, read again after a teacher corrected cells. The errors between units, such as
+ * overlapping months, are found among all lines.
  */
 export function parsePlanLines(lines: readonly Pick<PlanFileLine, 'line' | 'cells'>[]): readonly PlanFileLine[] {
   const read = lines.map(({ line, cells }) => readLine(cells, line));
@@ -113,7 +113,10 @@ export function parsePlanLines(lines: readonly Pick<PlanFileLine, 'line' | 'cell
   }));
 }
 
-/** Reads the rows of a plan file. The first row that is not empty has the headings. Empty rows are skipped. */
+/**
+ * Returns the lines of a plan file, read from its rows. The first row that is not empty has the headings. Empty rows
+ * are skipped.
+ */
 export function parsePlanFile(rows: readonly (readonly string[])[]): PlanFileReading {
   const filled = rows
     .map((cells, at) => ({ cells, line: at + 1 }))

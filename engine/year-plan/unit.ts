@@ -53,8 +53,8 @@ export function unitsOfMonth(
 }
 
 /**
- * Returns true if two units cannot be taught one after the other. They can share only the month in which one ends and
- * the other begins.
+ * Returns true if two units overlap, that is, if they cannot be taught one after the other. They may share only the
+ * month in which one ends and the other begins.
  */
 export function unitsOverlap(one: CourseUnit, other: CourseUnit): boolean {
   return (

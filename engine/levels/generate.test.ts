@@ -8,6 +8,7 @@ import { isRelationMeaning } from '../story/card.ts';
 import { generateQuestion, storySupplyOfSeed } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
+import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
 import { createSeededRandom, shuffledIndex } from './random.ts';
 import { drawStory, drawIndexOfSeed } from './supply.ts';
@@ -130,6 +131,13 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
     const choices = new Set(places.filter((each) => each.includes('.')));
     // 5 of 8 cards can be chosen in 56 ways, and 7 of 10 in 120 ways; the seeds use many of these ways.
     expect(choices.size).toBeGreaterThanOrEqual((questions[0]?.slots ?? 0) > 3 ? 25 : 12);
+  });
+
+  it('has room for the pictures and sentences of all cards of a free question', () => {
+    for (const { mode, grade, cards } of questions) {
+      if (mode !== 'free' || grade > 2) continue;
+      expect(cards.map(({ text }) => kanaReadingOfSource(text)).join('').length).toBeLessThanOrEqual(215);
+    }
   });
 
   it('writes documents that are parsed to the same question', () => {

@@ -4,6 +4,7 @@ import type { Amount } from '../../quantity/amount.ts';
 import { answerOfEquation } from '../../story/answer.ts';
 import type { Question } from '../../question/question.ts';
 import type { Meaning, SentenceCard } from '../../story/card.ts';
+import { kanaReadingOfSource } from '../../text/reading-of.ts';
 import { objectsNamedOnCards, sentenceInTableSpelling, type StoryDraft } from '../compose.ts';
 import type { SeededRandom } from '../random.ts';
 
@@ -12,9 +13,15 @@ const MOST_PROBLEMS = 8;
 /** Number of dummies that are added to the story's own cards. */
 const DUMMIES = 2;
 
+/** The last grade whose cards have pictures. */
+const LAST_PICTURE_GRADE = 2;
+/** Maximum number of kana on all cards of a pool with pictures, so that they fit on a small screen without scrolling. */
+const MOST_KANA_WITH_PICTURES = 215;
+
 /**
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
- * and some dummies. Null if there are too few or too many problems, or the checker reports something.
+ * and some dummies. Null if there are too few or too many problems, if the cards need too much room, or if the checker
+ * reports something.
  */
 export function composePool(draft: StoryDraft, dummies: readonly Meaning[], random: SeededRandom): Question | null {
   const { requirement } = draft.request;
@@ -38,7 +45,14 @@ export function composePool(draft: StoryDraft, dummies: readonly Meaning[], rand
   };
   const problems = enumerateCompositions(question).accepted.length;
   const pool = { ...question, problems };
+  if (!hasRoom(pool)) return null;
   return problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
+}
+
+/** Returns false if the sentences are too long for a table with pictures. */
+function hasRoom({ grade, cards }: Pick<Question, 'grade' | 'cards'>): boolean {
+  const kana = cards.reduce((sum, { text }) => sum + kanaReadingOfSource(text).length, 0);
+  return grade > LAST_PICTURE_GRADE || kana <= MOST_KANA_WITH_PICTURES;
 }
 
 /**

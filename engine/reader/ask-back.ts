@@ -14,7 +14,7 @@ const OTHER_SIDE = /[にからへと][ 　、]/u;
 
 /**
  * Returns the first verb of a text that neither reader knows, if one answer of the pupil can explain it: it is in the
- * polite past, after a number, and its sentence names no other person or place. Null if there is none.
+ * polite past, after a number, and its sentence names no other person or place. Returns null if there is none.
  */
 export function unknownVerb(text: string): UnknownVerb | null {
   for (const found of text.matchAll(SENTENCE)) {

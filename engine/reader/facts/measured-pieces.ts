@@ -36,7 +36,7 @@ export function measuredPieces(
   ];
 }
 
-/** 72この ボールを 1箱に 9こずつ: what is dealt out, and what each vessel gets. Null for any other clause. */
+/** 72この ボールを 1箱に 9こずつ: what is dealt out, and what each vessel gets. Returns null for any other clause. */
 export function dealtWhole(
   one: ClausePhrase,
   others: readonly ClausePhrase[],

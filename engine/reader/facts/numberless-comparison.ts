@@ -6,8 +6,8 @@ import { comparePaths, mergeThingDescriptions, UNDESCRIBED_THING } from './thing
 type Difference = Extract<ClauseFact, { kind: 'difference' }>;
 
 /**
- * Reads ぼくの ほうが 高いです, ぼくは もっと 短かったです, 父は ぼくより すくなかったです: who has more, without a number. Null for
- * any other clause.
+ * Reads ぼくの ほうが 高いです, ぼくは もっと 短かったです, 父は ぼくより すくなかったです: who has more, without a number. Returns null for any other
+ * clause.
  */
 export function numberlessComparison(clause: Clause, parts: PhrasesByPart): FactKind | null {
   const { predicate, args, negative, when, asks, adverbs } = clause;

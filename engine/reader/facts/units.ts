@@ -4,7 +4,7 @@ import { convertAmountToSmallerUnit, unitRatio } from '../tokens/numerals.ts';
 
 /**
  * Converts all amounts of one dimension to the smallest unit that the text uses: with cm in the text, 2m becomes 200cm.
- * Null if a rate is stated in a unit that would have to be converted (時速 with 分).
+ * Returns null if a rate is stated in a unit that would have to be converted (時速 with 分).
  */
 export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): ClauseFact[] | null {
   const units = new Set(facts.flatMap(({ amount }) => amount.unit ?? []));

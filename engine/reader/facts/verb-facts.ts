@@ -11,7 +11,10 @@ import { changeFact } from './change-facts.ts';
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
-/** Returns the facts of a verb with amounts: how many are there, come, go, or are done. Null if its effect is unknown. */
+/**
+ * Returns the facts of a verb with amounts: how many are there, come, go, or are done. Returns null if its effect is
+ * unknown.
+ */
 export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;

@@ -158,7 +158,7 @@ export function addChanges(world: StoryWorld): void {
   }
 }
 
-/** True if a word is a part of the name of a pool or what is measured. */
+/** True if a word is a part of the name of a stock or what is measured. */
 function hasWord(pool: Stock, word: RegExp): boolean {
   return pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
 }

@@ -8,8 +8,8 @@ export function countedThingName(parts: readonly ReferencePart[]): string | null
 }
 
 /**
- * Returns how well a reference fits a pool: the number of names in common, exact names twice; −1 if it does not mean
- * the pool.
+ * Returns how well a reference fits a stock: the number of names in common, exact names twice; −1 if it does not mean
+ * the stock.
  */
 export function referenceFitScore(
   reference: QuantityReference,

@@ -176,7 +176,7 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Te
   return { parts: named, measure, measured: null, measureWord: '' };
 }
 
-/** Returns the pool of the containers or people of a rate; makes it if it was not told before. */
+/** Returns the stock of the containers or people of a rate; makes it if it was not told before. */
 export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   const pools = world.pools.filter(

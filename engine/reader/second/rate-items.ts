@@ -80,7 +80,7 @@ function isDone(
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }
 
-/** The pool that was described before by what a rate does: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
+/** The stock that was described before by what a rate does: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
 export function describedItem(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
@@ -97,7 +97,7 @@ export function itemOfRate(world: StoryWorld, { parts }: QuantityReference): Sto
 /** Verbs of money that somebody has or hands over, as against a price. */
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
-/** Returns the pool of the things that a rate counts; makes it if it was not told before. */
+/** Returns the stock of the things that a rate counts; makes it if it was not told before. */
 export function stockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';
   const pools = world.pools.filter(

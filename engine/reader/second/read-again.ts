@@ -140,7 +140,7 @@ function onlyAsks(sentence: string): boolean {
 
 /**
  * Returns the reading of a sound problem with a second question, which need not be understood: two amounts are asked,
- * whatever the second one is. Null if the text is none.
+ * whatever the second one is. Returns null if the text is none.
  */
 function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const second = sentences.at(-1) ?? '';

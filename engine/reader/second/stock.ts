@@ -28,7 +28,7 @@ export type Stock = {
   measureWord: string;
   points: QuantityKey[];
   changes: (StockChange | null)[];
-  /** How the pool came into the story. An `open` pool was only mentioned. */
+  /** How the stock came into the story. An `open` stock was only mentioned. */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
   /** True for the containers or people of 〜ずつ. */

@@ -124,7 +124,7 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 
-/** True if this one is a part of what another pool counts (つるのあし beside つる). */
+/** True if this one is a part of what another stock counts (つるのあし beside つる). */
 function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   const wholes = pool.parts.filter(({ role }) => role === 'of');
   return world.pools.some(
@@ -136,7 +136,7 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   );
 }
 
-/** True if a name of another pool contains the name of this one (つるのあし and つる). */
+/** True if a name of another stock contains the name of this one (つるのあし and つる). */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
   const heads = pool.parts.filter(({ role }) => role === 'object');
   return world.pools.some(

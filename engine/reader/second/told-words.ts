@@ -67,7 +67,7 @@ export function statesAmount({ predicate, senses }: Clause): boolean {
   return lasting && motion === null && LASTING.has(verbClass);
 }
 
-/** True if several pools were stated in one sentence. */
+/** True if several stocks were stated in one sentence. */
 export function areToldInOneSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }

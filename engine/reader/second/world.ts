@@ -49,7 +49,7 @@ export class StoryWorld {
   indefinite = false;
   /** True if the text speaks of what a division leaves over. */
   leftover = false;
-  /** Pools whose name meant a change, so that it cannot mean a state as well. */
+  /** Stocks whose name meant a change, so that it cannot mean a state as well. */
   readonly changeOnly = new Set<Stock>();
   /** The senses of all words so far. */
   readonly told = new Set<string>();
@@ -130,7 +130,7 @@ export class StoryWorld {
     return pool.points.at(-1) ?? throwUncertainMeaning('no quantity');
   }
 
-  /** The quantity that a pool's name means: for a thing that only changed, the change. */
+  /** The quantity that a stock's name means: for a thing that only changed, the change. */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
     const only =
@@ -145,14 +145,14 @@ export class StoryWorld {
     return change.key;
   }
 
-  /** Adds a change to a pool and returns the key of the quantity after it. */
+  /** Adds a change to a stock and returns the key of the quantity after it. */
   change(pool: Stock, change: StockChange): void {
     pool.changes.push(change);
     pool.points.push(this.key('unstated', pool.measure, countedThingName(pool.parts)));
     this.last = pool;
   }
 
-  /** The pools that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
+  /** The stocks that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
   candidates(reference: QuantityReference, loose: boolean): Stock[] {
     const scored = this.pools
       .map((pool) => ({ pool, score: referenceFitScore(reference, pool, loose, this) }))
@@ -161,7 +161,7 @@ export class StoryWorld {
     return scored.filter(({ score }) => score === best).map(({ pool }) => pool);
   }
 
-  /** Returns the one pool that a reference means; null if there is none. */
+  /** Returns the one stock that a reference means; null if there is none. */
   find(reference: QuantityReference, loose: boolean): Stock | null {
     const found = this.candidates(reference, loose);
     if (found.length > 1) {
@@ -211,7 +211,7 @@ export class StoryWorld {
     );
   }
 
-  /** The pools that a noun phrase names: exactly, or with an owner or place that is not told. */
+  /** The stocks that a noun phrase names: exactly, or with an owner or place that is not told. */
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;
@@ -225,7 +225,7 @@ export class StoryWorld {
     );
   }
 
-  /** Returns the pool of several things together. */
+  /** Returns the stock of several things together. */
   whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
@@ -263,7 +263,7 @@ export class StoryWorld {
   }
 }
 
-/** True if two pools count things: 3こ and 6本 are 9 together. */
+/** True if two stocks count things: 3こ and 6本 are 9 together. */
 function things(one: Stock, other: Stock): boolean {
   return one.measure?.sort === 'thing' && other.measure?.sort === 'thing';
 }

@@ -16,7 +16,7 @@ type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind 
 /**
  * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
  * asks twice, leaves a needed number out, asks for another thing than it speaks of, or states only how many there are.
- * Null in all other cases, because then it may be the reader that failed.
+ * Returns null in all other cases, because then it may be the reader that failed.
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');

@@ -10,8 +10,8 @@ export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null
 
 /**
  * Returns the reading of a text that is sound but for one clause: a sentence with a number that nothing needs, a second
- * question, or a question about something of which the text states nothing. Null if leaving one clause out does not make
- * the text sound, or if it does in two ways.
+ * question, or a question about something of which the text states nothing. Returns null if leaving one clause out does
+ * not make the text sound, or if it does in two ways.
  */
 export function readingWithoutOneClause(
   clauses: readonly Clause[],

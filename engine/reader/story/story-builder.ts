@@ -22,7 +22,7 @@ export type BuiltStory = {
 
 /**
  * Builds the story of some facts. Where several things fit a phrase, `choices` tells which one is taken, one number for
- * each such place; `widths` receives the number of things that fit there. Null if the facts form no story.
+ * each such place; `widths` receives the number of things that fit there. Returns null if the facts form no story.
  */
 export function buildStory(
   facts: readonly ClauseFact[],

@@ -22,7 +22,7 @@ export type EntityTimeline = {
 
 const LAST = 10_000;
 
-/** Orders the states and changes of an entity. Null if nothing happens between two states. */
+/** Orders the states and changes of an entity. Returns null if nothing happens between two states. */
 export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantityNode): EntityTimeline | null {
   const items = ordered(entity);
   const changes: StoryEntityChange[] = [];

@@ -18,7 +18,7 @@ type Path = { readonly cost: number; readonly token: WordToken | null; readonly 
 
 /**
  * Returns the cheapest segmentations of a text, the best first, at most `most` and at most `within` dearer than the
- * best. Empty if no sequence of known words and nouns covers the text.
+ * best. Returns an empty list if no sequence of known words and nouns covers the text.
  */
 export function cheapestSegmentations({ text, boundaries }: NormalisedText, most = 10, within = 10): Segmentation[] {
   const hasStops = /。./u.test(text);

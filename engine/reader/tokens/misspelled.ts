@@ -3,8 +3,8 @@ import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**
- * Returns the place of an unknown word in kana that differs by one sign from another word of the text: かもき beside
- * かもめ. It is a slip of the pen or another thing; the reader cannot know which. Null if there is none.
+ * Returns the place of an unknown word in kana that differs by one sign from another word of the text: かもき beside かもめ.
+ * It is a slip of the pen or another thing; the reader cannot know which. Returns null if there is none.
  */
 export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UncoveredTextSpan | null {
   const names = new Set(

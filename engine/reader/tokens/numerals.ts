@@ -80,7 +80,7 @@ function decimalValue(digits: string): Rational | null {
   return recurring(Number(digits));
 }
 
-/** Returns the simple fraction that a long decimal rounds: 0.3333333333 is 1/3. Null if there is none. */
+/** Returns the simple fraction that a long decimal rounds: 0.3333333333 is 1/3. Returns null if there is none. */
 function recurring(value: number): Rational | null {
   for (let denominator = 1; denominator <= 60; denominator += 1) {
     const numerator = Math.round(value * denominator);

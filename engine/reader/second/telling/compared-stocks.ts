@@ -25,7 +25,7 @@ export function referenceOfListedThing(
   };
 }
 
-/** Returns the pool of one of several things joined by と; makes it if it was not told before. */
+/** Returns the stock of one of several things joined by と; makes it if it was not told before. */
 export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
   const strict = world.candidates(reference, false);
   if (strict.length > 1) throwUncertainMeaning('ambiguous part');
@@ -43,7 +43,7 @@ export function stockOfListedThing(world: StoryWorld, reference: QuantityReferen
 
 export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
 
-/** Returns what a side of a comparison names; the pool is null if it was not told before. */
+/** Returns what a side of a comparison names; the stock is null if it was not told before. */
 export function findComparedStock(
   world: StoryWorld,
   item: PhraseItem,
@@ -66,7 +66,7 @@ export function findComparedStock(
   return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
 }
 
-/** Makes the pool of a comparison that was not told before, like the other one but for its name. */
+/** Makes the stock of a comparison that was not told before, like the other one but for its name. */
 export function createComparedStock(
   world: StoryWorld,
   one: ComparedReference,

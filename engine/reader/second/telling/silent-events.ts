@@ -33,8 +33,8 @@ export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: Cl
 }
 
 /**
- * Gives a pool the one change that was stated without a number, if the question asks what came of it. False if no such
- * event, or more than one, may be meant.
+ * Gives a stock the one change that was stated without a number, if the question asks what came of it. Returns false if
+ * no such event, or more than one, may be meant.
  */
 export function applySilentEvent(
   world: StoryWorld,

@@ -10,7 +10,7 @@ import { addChangeToStock } from './tell-points.ts';
 import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Changes the one pool that the clause means, or begins a new one. */
+/** Changes the one stock that the clause means, or begins a new one. */
 export function changeOrCreateStock(
   world: StoryWorld,
   clause: Clause,

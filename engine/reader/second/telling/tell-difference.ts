@@ -153,7 +153,7 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   return order > 0 ? [one, other] : [other, one];
 }
 
-/** The difference of two pools that the story only ordered. */
+/** The difference of two stocks that the story only ordered. */
 function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null {
   const keys = [world.current(one), world.current(other)];
   const told = world.triangles.find(

@@ -10,7 +10,9 @@ import type { StoryWorld } from '../world.ts';
 const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
-/** Asks for something else than the story tells: another thing, or another unit. False if that is not certain. */
+/**
+ * Asks for something else than the story tells: another thing, or another unit. Returns false if that is not certain.
+ */
 export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
   if (!otherUnit(world, measure) && !otherThing(world, roles, measure)) return false;
@@ -22,8 +24,8 @@ export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: Tex
 const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
 
 /**
- * 「何分 はいりましたか」 where no time is stated: asks for a measure of which the story does not speak, whatever the verb
- * is. False if that is not certain.
+ * 「何分 はいりましたか」 where no time is stated: asks for a measure of which the story does not speak, whatever the verb is.
+ * Returns false if that is not certain.
  */
 export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));

@@ -4,7 +4,7 @@ import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Returns the pool that a statement is about; null if it is a new one. */
+/** Returns the stock that a statement is about; null if it is a new one. */
 export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {
   const strict = world.find(reference, false);
   if (strict !== null) return strict;
@@ -19,7 +19,7 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
   return loose;
 }
 
-/** States the amount of a pool now or at the beginning. A second state opens a gap for a change. */
+/** States the amount of a stock now or at the beginning. A second state opens a gap for a change. */
 export function stateAmountOfStock(
   world: StoryWorld,
   clause: Clause,
@@ -58,7 +58,7 @@ export function stateAmountOfStock(
   world.last = pool;
 }
 
-/** True if another amount follows by a relation from the stated amount of a pool that a question names exactly. */
+/** True if another amount follows by a relation from the stated amount of a stock that a question names exactly. */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
   const exact = reference.parts.some(
@@ -108,7 +108,7 @@ function tellFirst(
 /** Verbs that leave a rest to do without taking anything away. */
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
-/** A pool of dropped objects gets the name that comes later, so that it cannot be taken for other things. */
+/** A stock of dropped objects gets the name that comes later, so that it cannot be taken for other things. */
 function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))
     return;
@@ -125,7 +125,7 @@ function addsMore({ senses, predicate }: Clause): boolean {
   );
 }
 
-/** Adds a change to a pool, or gives a change or gap told before its amount. */
+/** Adds a change to a stock, or gives a change or gap told before its amount. */
 export function addChangeToStock(
   world: StoryWorld,
   clause: Clause,

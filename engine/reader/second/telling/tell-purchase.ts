@@ -6,7 +6,7 @@ import type { StockChange, StockValue } from '../stock.ts';
 import { statesAmount } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** 「おかしを買ったら」 without a price: the only money of the story becomes less. False if that is not certain. */
+/** 「おかしを買ったら」 without a price: the only money of the story becomes less. Returns false if that is not certain. */
 export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolean {
   const [money, another] = world.pools;
   const [head, more] = object;

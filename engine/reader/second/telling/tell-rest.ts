@@ -9,7 +9,7 @@ import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** The pool of somebody or some place else from which a subject takes. */
+/** The stock of somebody or some place else from which a subject takes. */
 export function stockTakenFrom(
   world: StoryWorld,
   roles: ClauseRoles,
@@ -42,7 +42,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
   return world.pools.filter(({ born }) => born !== 'whole').length === 1 ? { ...reference, parts } : reference;
 }
 
-/** The pools of which something was taken away and that a reference may mean. */
+/** The stocks of which something was taken away and that a reference may mean. */
 export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {

@@ -8,7 +8,7 @@ import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. False if the clause shares nothing out. */
+/** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. Returns false if the clause shares nothing out. */
 export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts: readonly PhraseItem[]): boolean {
   const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
   if (!sharing) return false;
@@ -64,7 +64,7 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
   return true;
 }
 
-/** Returns the pool that is shared out; null if several could be meant. */
+/** Returns the stock that is shared out; null if several could be meant. */
 export function stockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;

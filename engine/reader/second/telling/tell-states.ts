@@ -53,7 +53,7 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
   return parts.some(({ text }) => nameFitScore(name, text) > 0 || nameFitScore(text, name) > 0);
 }
 
-/** True if a pool without a name of its own counts what its sentence named, and this is another thing. */
+/** True if a stock without a name of its own counts what its sentence named, and this is another thing. */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
   const heads = names.filter(({ role }) => role === 'object');
   if (heads.length === 0 || pool.parts.some(({ role }) => role === 'object')) return false;
@@ -65,7 +65,7 @@ function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly Referen
 }
 
 /**
- * True if a statement names somebody or something else than a pool that has its amount already: another time, another
+ * True if a statement names somebody or something else than a stock that has its amount already: another time, another
  * thing of which the same is measured, or another name in the same sentence.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {

@@ -133,14 +133,14 @@ function described(pool: Stock): number {
   return pool.parts.filter(({ role }) => role === 'verb').length;
 }
 
-/** True if a name is the name of another pool without its describing words: 問題 and 正解した問題. */
+/** True if a name is the name of another stock without its describing words: 問題 and 正解した問題. */
 function includes(wide: Stock, narrow: Stock): boolean {
   if (wide.parts.length === 0) return false;
   const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFitScore(part.text, text) > 0));
   return shared && described(narrow) > described(wide) && narrow.born !== 'gain' && narrow.born !== 'act';
 }
 
-/** Pools that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
+/** Stocks that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
 export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
   const same = pools.filter(
     (pool) => !pool.base && areMeasuresCompatible(pool.measure, measure) && pool.changes.length === 0,

@@ -88,7 +88,7 @@ function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference
   };
 }
 
-/** The order of two pools of which both amounts are stated; null if one is not. */
+/** The order of two stocks of which both amounts are stated; null if one is not. */
 function order(world: StoryWorld, one: Stock, other: Stock): number | null {
   const [a, b] = [one, other].map((pool) => {
     const key = world.current(pool);
@@ -100,8 +100,8 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 }
 
 /**
- * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. Two stated amounts have to agree with it;
- * of one stated amount and one other, it says only which is larger. False if the clause is none.
+ * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. Two stated amounts have to agree with it; of one stated
+ * amount and one other, it says only which is larger. Returns false if the clause is none.
  */
 export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;

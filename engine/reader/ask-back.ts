@@ -3,18 +3,19 @@ import type { TextRange } from './source-ranges.ts';
 import type { VerbDirection } from './written-input.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
-/** An unknown verb as the pupil wrote it, with its place in the text. */
+/** An unknown verb as the pupil wrote it, and its range in the text. */
 export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
 
-/** A sentence that ends in a number with its counter and a polite past form, such as えんぴつを 3本 けずりました. */
+/** Matches a sentence that ends in a number with its counter and a polite past form, such as えんぴつを 3本 けずりました. */
 const SENTENCE =
   /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
-/** Particles of another person or place. With them, the direction of a verb does not say who has more. */
+/** Particles after another person or place. A sentence with such a phrase does not show who has more after the verb. */
 const OTHER_SIDE = /[にからへと][ 　、]/u;
 
 /**
- * Returns the first verb of a text that neither reader knows, if one answer of the pupil can explain it: it is in the
- * polite past, after a number, and its sentence names no other person or place. Returns null if there is none.
+ * Returns the first verb of a text that neither reader knows, if one answer of the pupil (more or less) can explain
+ * this verb. The verb must be in the polite past form after a number, and its sentence must name no other person or
+ * place. Returns null if there is none.
  */
 export function unknownVerb(text: string): UnknownVerb | null {
   for (const found of text.matchAll(SENTENCE)) {
@@ -42,7 +43,7 @@ export function withDirection(text: string, { range }: UnknownVerb, direction: V
 
 const COUNTER = /^(?:こ|ほん|ぼん|ぽん|ほ|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)/u;
 
-/** Leaves a counter in kana out of the verb: 3まいけずりました without a space. */
+/** Separates a counter in kana from the verb, if the pupil wrote no space between them: 3まいけずりました. */
 function countedPart(before: string, verb: string): { readonly verb: string } | null {
   const hasCounter = /[^0-9０-９ 　]/u.test(before.replace(/^.*[0-9０-９]/u, ''));
   if (hasCounter) return { verb };

@@ -2,7 +2,7 @@ import type { Clause, ClausePredicate } from './clause.ts';
 import { PhraseReader } from './phrase-reader.ts';
 import type { WordToken } from '../tokens/token.ts';
 
-/** What a heading ends with. */
+/** The words with which a heading ends. */
 const HEADING = /^(?:もんだい|くいず|おはなし)$/u;
 
 /** Collects phrases into clauses, and clauses into sentences. */
@@ -11,9 +11,11 @@ export abstract class ClauseCollector extends PhraseReader {
   protected readonly clauses: Clause[] = [];
   protected asks = false;
   protected negative = false;
-  /** The verb of おりたのは 何人ですか, which asks as 何人 おりましたか does. */
+  /** The verb of a cleft question: おりたのは 何人ですか asks the same as 何人 おりましたか. */
   protected cleft: ClausePredicate | null = null;
-  /** The number of phrases before a comma after which a clause with the same predicate may begin; 0 without one. */
+  /**
+   * The number of phrases before a comma, if a clause with the same predicate may begin after the comma; otherwise 0.
+   */
   protected gapAt = 0;
   protected sentence = 0;
   protected start = 0;

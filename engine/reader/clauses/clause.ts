@@ -27,7 +27,7 @@ export type NounSegment = {
   readonly tag: LexiconNounTag;
 };
 
-/** A clause that modifies a noun: 駅に 止まって いる. It has no amounts. */
+/** A clause that modifies a noun (駅に 止まって いる) and has no amounts. */
 export type RelativeClause = {
   readonly args: readonly ClausePhrase[];
   readonly verb: LexiconVerb;
@@ -36,10 +36,10 @@ export type RelativeClause = {
   readonly after: number;
 };
 
-/** A noun phrase: nouns joined by の, the last one the head. */
+/** A noun phrase: nouns joined by の. The last noun is the head. */
 export type NounPhrase = { readonly segments: readonly NounSegment[]; readonly relative: RelativeClause | null };
 
-/** A phrase with its particle; '' without particle. `each` is true for ずつ, `per` for あたり. */
+/** A phrase with its particle. The particle is '' if the text has none. `each` is true for ずつ, `per` for あたり. */
 export type ClausePhrase = {
   readonly np: NounPhrase | null;
   readonly amount: ClauseAmount | null;
@@ -55,7 +55,10 @@ export type ClausePredicate =
   | { readonly kind: 'adjective'; readonly adjective: LexiconAdjective }
   | { readonly kind: 'copula' };
 
-/** A clause: its phrases in order and its predicate; null if it shares the predicate of the next clause. */
+/**
+ * A clause: its phrases in order, and its predicate. The predicate is null if the clause shares that of the next
+ * clause.
+ */
 export type Clause = {
   readonly args: readonly ClausePhrase[];
   readonly predicate: ClausePredicate | null;

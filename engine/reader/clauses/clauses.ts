@@ -6,20 +6,20 @@ import { fillSharedPredicates } from './shared-predicates.ts';
 import { splitStatements } from './split-statements.ts';
 import type { WordToken } from '../tokens/token.ts';
 
-/** Splits the tokens of a text into clauses. Unknown if a token has no place in a clause. */
+/** Splits the tokens of a text into clauses. The result is unknown if a token fits into no clause. */
 export function splitIntoClauses(tokens: readonly WordToken[]): ClauseList {
   const builder = new ClauseBuilder(tokens);
   return builder.run();
 }
 
-/** その 3倍: the base is what the text spoke of last. */
+/** The base of その 3倍: the thing that the text mentioned last. */
 const THAT: ClausePhrase = {
   ...EMPTY_CLAUSE_PHRASE,
   np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },
   particle: 'の',
 };
 
-/** What しか ない says: there are no more. */
+/** The verb that しか ない stands for: 12ページしか ない means that there are exactly 12 pages. */
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
 
 class ClauseBuilder extends RelativeClauseReader {
@@ -59,7 +59,7 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
         if (token.role === 'before') {
-          // おばあちゃんから もらう 前は: the whole phrase says when.
+          // In 「おばあちゃんから もらう 前は」 the whole phrase says when something is true.
           if (this.args.some(({ amount }) => amount !== null)) this.fault = token;
           this.args = [];
         }
@@ -95,13 +95,13 @@ class ClauseBuilder extends RelativeClauseReader {
     }
   }
 
-  /** べつの さらに: another plate than the one of which the text spoke. */
+  /** Reads べつの さらに as another plate than the one that the text mentioned before. */
   private other(): void {
     if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
     this.open.modifier = { key: `べつ${this.open.modifier.key}`, written: `別の${this.open.modifier.written}` };
   }
 
-  /** True for と after りんごが 3こ, which begins another thing with its number: りんごが 3こと みかんが 4こ あります. */
+  /** True for the と of りんごが 3こと みかんが 4こ あります, after which another thing follows with its number. */
   private listsClauses(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
@@ -118,14 +118,14 @@ class ClauseBuilder extends RelativeClauseReader {
     return this.tokens[at];
   }
 
-  /** True for the noun in 漫画が 25冊 図鑑が 8冊 あります, which begins another thing with its number. */
+  /** True for the second noun of 漫画が 25冊 図鑑が 8冊 あります, which begins another thing with its number. */
   private listsOn(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
     if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.before || open.each || open.per)
       return false;
     if (counted?.np == null || counted.amount !== null || next?.kind !== 'particle') return false;
-    // ひだりの ポケットに あめが 3こ みぎの ポケットに 4こ: another place with its number.
+    // In 「ひだりの ポケットに あめが 3こ みぎの ポケットに 4こ」 another place follows with its number.
     const isPlace = next.particle === 'に' && args.some(({ np, particle }) => np !== null && particle === 'に');
     if (!isPlace && (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle))) return false;
     const { modifier } = open;
@@ -160,7 +160,7 @@ class ClauseBuilder extends RelativeClauseReader {
       return;
     }
     if (next?.kind === 'particle') {
-      // 食べたのは, 読むのに: a clause as a noun.
+      // In 食べたのは and 読むのに a clause is used as a noun.
       this.fault = token;
       return;
     }
@@ -218,14 +218,14 @@ class ClauseBuilder extends RelativeClauseReader {
       this.flush('');
       this.predicate = { kind: 'copula' };
     }
-    // 7こ ひろった あとで 5こ ひろいました: one thing after the other.
+    // In 「7こ ひろった あとで 5こ ひろいました」 two events follow each other.
     const isAfter = /^(?:あと|後)/u.test(token.text) && this.past && this.args.some(({ amount }) => amount !== null);
     // 「ぜんぶの ボールを 入れるには」 says what is to be done and states no number.
     const isPurpose = token.text.endsWith('には') && this.args.every(({ amount }) => amount === null);
     this.endClause(token, (token.role === 'when' && !isAfter) || isPurpose, false);
   }
 
-  /** True if the words of the sentence after a comma deal something out in equal parts. */
+  /** True if the words after a comma of the sentence say that something is dealt out in equal parts. */
   private shares(token: WordToken): boolean {
     const from = this.tokens.indexOf(token) + 1;
     const to = this.tokens.findIndex(({ kind }, index) => index >= from && (kind === 'stop' || kind === 'comma'));
@@ -234,7 +234,9 @@ class ClauseBuilder extends RelativeClauseReader {
       .some((each) => each.kind === 'adverb' && each.role === 'equally');
   }
 
-  /** True for 赤い ひもは 12mで、 before a clause about another thing, or about how many times as long it is. */
+  /**
+   * True for 赤い ひもは 12mで、 if the next clause is about another thing, or says how many times as long the first thing is.
+   */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;
     if (topic?.np == null || topic.amount !== null || topic.particle !== 'は' || more.length > 0) return false;
@@ -281,7 +283,7 @@ class ClauseBuilder extends RelativeClauseReader {
         particle === 'は' || particle === 'に' || particle === 'が' || particle === 'を' || particle === 'で',
     );
     this.flush('');
-    // クッキーを 12まい、4人で 同じ 数ずつ: those who share are in the same clause.
+    // In 「クッキーを 12まい、4人で 同じ 数ずつ」 the people who share are in the same clause as the biscuits.
     const after = this.tokens[this.tokens.indexOf(token) + 2];
     const areSharers = next?.kind === 'number' && next.unit === '人' && after?.kind === 'particle';
     if (areSharers && /^[でに]$/u.test(after.particle) && this.shares(token)) return;

@@ -1,9 +1,9 @@
 import type { ClausePhrase, ClauseAmount, RelativeClause, NounSegment } from './clause.ts';
 
-/** The phrase that is being read. */
+/** The phrase that the reader has begun and not yet ended. */
 type OpenPhrase = {
   segments: NounSegment[];
-  /** True after の: the next noun begins a new segment. */
+  /** True after の. The next noun then begins a new segment. */
   joined: boolean;
   modifier: { key: string; written: string };
   amount: ClauseAmount | null;
@@ -15,7 +15,7 @@ type OpenPhrase = {
   relative: RelativeClause | null;
 };
 
-/** Returns a phrase of which nothing is read yet. */
+/** Returns an open phrase without any words. */
 export const createEmptyPhrase = (): OpenPhrase => ({
   segments: [],
   joined: false,
@@ -28,7 +28,7 @@ export const createEmptyPhrase = (): OpenPhrase => ({
   relative: null,
 });
 
-/** A phrase that consists of nothing. */
+/** A phrase without any words. */
 export const EMPTY_CLAUSE_PHRASE: ClausePhrase = {
   np: null,
   amount: null,

@@ -33,11 +33,11 @@ export abstract class PhraseReader {
   protected past = false;
   /** True after しか, until its negative verb. */
   protected only = false;
-  /** True after その, before さんばい, which then means three times as many. */
+  /** True after その. さんばい then means three times as many, and not three cups. */
   protected timesNext = false;
   protected fault: WordToken | null = null;
 
-  /** Called before a phrase is added, which may begin a new clause. */
+  /** Called before a phrase is added, because this phrase may begin a new clause. */
   protected abstract splitGap(particle: string, counted: boolean): void;
 
   protected noun({ noun }: WordToken & { kind: 'noun' }): void {
@@ -81,7 +81,7 @@ export abstract class PhraseReader {
     this.open.joined = false;
   }
 
-  /** True for 10わ in はとが 10わ えさを, which counts the doves and not the food. */
+  /** True for the 10わ of はとが 10わ えさを, which counts the doves and not the food. */
   private countsDoers(noun: string): boolean {
     const { amount } = this.open;
     const before = this.args.at(-1);
@@ -121,7 +121,7 @@ export abstract class PhraseReader {
     this.past = form === 'past';
   }
 
-  /** True if the words after an adjective in くて name a thing that it describes. */
+  /** True if the words after an adjective in くて name a thing that the adjective describes. */
   protected abstract namesOn(token: WordToken): boolean;
 
   protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }, next?: WordToken): void {
@@ -161,7 +161,7 @@ export abstract class PhraseReader {
       this.args = this.args.filter(({ particle }) => particle !== 'と');
       this.open = createEmptyPhrase();
     }
-    // あさの 7じに: the hour of the morning.
+    // In あさの 7じに the number is the hour.
     if (this.open.joined && token.unit === '時' && this.open.segments.at(-1)?.tag === 'time') this.open.joined = false;
     if (!isInside && (this.open.joined || this.open.modifier.key !== '')) {
       this.fault = token;
@@ -198,7 +198,7 @@ export abstract class PhraseReader {
     else if (particle === 'あたり') open.per = true;
     else if (particle === 'しか') this.only = true;
     else if (particle !== 'だけ') {
-      // ぼくのは: what belongs to me.
+      // ぼくのは means the things that belong to me.
       if (open.joined && /^(?:は|が|より|を)$/u.test(particle) && open.segments.length === 1) open.joined = false;
       if (particle === 'の') this.genitive(token);
       else if (open.segments.length > 0 || open.amount !== null) this.flush(particle);
@@ -210,7 +210,7 @@ export abstract class PhraseReader {
 
   protected genitive(token: WordToken): void {
     const { open } = this;
-    // いす 1この あしは 4ほん: what one of them has.
+    // いす 1この あしは 4ほん says what one chair has.
     if (open.segments.length > 0 && open.amount !== null && !open.before && isSingle(open.amount)) {
       this.flush('の');
       return;

@@ -6,7 +6,7 @@ import { ClauseCollector } from './clause-collector.ts';
 import type { ClausePhrase, NounSegment } from './clause.ts';
 import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 
-/** What a vessel does with its contents. */
+/** The verb for the contents of a vessel. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
 /** Nouns for what holds other things. */
@@ -15,10 +15,10 @@ const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|か
 /** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
 const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
 
-/** What did not go away is left. */
+/** The verb for the things that did not go away. */
 export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
-/** Reads clauses that describe a noun, and verbs that are asked about as nouns. */
+/** Reads clauses that describe a noun, and verbs that a question uses as nouns (おりたのは 何人). */
 export abstract class RelativeClauseReader extends ClauseCollector {
   /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
   protected isCleft(index: number): boolean {
@@ -27,7 +27,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const count = words.find(({ kind }) => kind !== 'adverb' && kind !== 'comma');
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
-    // われて いないのは 何こですか: what remains.
+    // 「われて いないのは 何こですか」 asks for what remains.
     if (verb.form.negative && !this.remains(verb)) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
@@ -79,7 +79,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     }
     const token = this.tokens[index];
     if (form.negative && token !== undefined) {
-      // われて いない たまごは 何こ: what remains.
+      // 「われて いない たまごは 何こ」 asks for what remains.
       const remains = token.kind === 'verb' && this.remains(token);
       const asks = this.tokens.slice(index + 2, index + 4);
       const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';
@@ -120,7 +120,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       const at: ClausePhrase = { ...EMPTY_CLAUSE_PHRASE, np: { segments: [segment], relative: null }, particle: 'に' };
       const [base] = bases;
       if (base !== undefined && counted.length === 1 && place.kind === 'noun') {
-        // 1箱に 8本 入った クレヨンが 2箱: what one box holds.
+        // In 「1箱に 8本 入った クレヨンが 2箱」 the clause says what one box holds.
         const np = { segments: [segment], relative: null };
         this.clauses.push({
           ...this.clause(token, false),

@@ -27,8 +27,8 @@ export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
 }
 
 /**
- * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」, where the text states no number before, as
- * 「赤い たまごが 16こです。青い たまごが 14こです。」: the clause with 合わせて only says that all are put in one place.
+ * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」, if the text states no number before it, as 「赤い たまごが 16こです。青い たまごが
+ * 14こです。」: the clause with 合わせて only says that all are put in one place.
  */
 function asStatedTogether(clauses: readonly Clause[]): readonly Clause[] {
   const first = clauses.findIndex(({ args }) => args.some(({ amount }) => amount !== null));

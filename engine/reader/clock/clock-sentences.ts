@@ -1,6 +1,6 @@
 import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
-/** A time of day or a duration in minutes; null if the sentence asks for it. */
+/** The amount of a time of day (`amountOfTimeOfDay`), or a duration in minutes. Null if the sentence asks for it. */
 type Minutes = number | null;
 
 /** What one sentence of a problem with times of day says. */
@@ -36,12 +36,12 @@ const SHIFT = new RegExp(
 const MOVED = new RegExp(`^.*?${TIME}[がは](${CLOCK})に(?:変|か)わりました$`, 'u');
 const LATER = new RegExp(`^(${CLOCK})の(${DURATION})(後|ご|あと|前|まえ)の?${TIME}?は(${CLOCK})${END}$`, 'u');
 
-/** True if a text speaks of times of day. */
+/** True if a text contains times of day. */
 export function hasClock(text: string): boolean {
   return new RegExp(PART, 'u').test(text);
 }
 
-/** Returns what the sentences of a text say of times of day; null if one of them says something else. */
+/** Returns what the sentences of a text say about times of day; null if a sentence says something else. */
 export function clockSentences(text: string): ClockSentence[] | null {
   const isBothHalves = /午前|ごぜん/u.test(text) && /午後|ごご/u.test(text);
   const found: ClockSentence[] = [];
@@ -95,7 +95,10 @@ function clockSentence(sentence: string, isBothHalves: boolean): ClockSentence[]
   return null;
 }
 
-/** Returns the amount of a time of day; null for a question. In a text with both halves, the afternoon counts on. */
+/**
+ * Returns the amount of a time of day; null for a question. If the text has times of the morning and of the afternoon,
+ * the hours of the afternoon are counted from 12 on.
+ */
 function clockOf(written: string, isBothHalves: boolean): Minutes {
   if (/何|なん/u.test(written)) return null;
   const [, hour = '0', minute = '0'] = /([0-9]+)(?:時|じ)([0-9]*)/u.exec(written) ?? [];

@@ -9,8 +9,8 @@ import { clockSentences, hasClock, type ClockSentence } from './clock-sentences.
 type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kind }>;
 
 /**
- * Returns the reading of a problem in which every sentence speaks of times of day; null for every other text. A
- * duration between two events is a difference, a time that is moved is a change.
+ * Returns the reading of a problem in which every sentence is about times of day; null for every other text. A duration
+ * between two events is read as a difference, and a time that is moved as a change.
  */
 export function readClock(text: string): ProblemReading | null {
   const sentences = hasClock(text) ? clockSentences(text) : null;
@@ -30,7 +30,7 @@ export function readClock(text: string): ProblemReading | null {
   return null;
 }
 
-/** Two events and the time between them. 家を 出た and 家を 出て share 家を 出. */
+/** Reads two events and the time between them as a comparison. 家を 出た and 家を 出て share 家を 出. */
 function compared(instants: readonly Of<'instant'>[], { start, end, duration }: Of<'between'>): ProblemReading | null {
   const [one, other, ...more] = instants;
   if (one === undefined || other === undefined || more.length > 0) return null;
@@ -41,7 +41,10 @@ function compared(instants: readonly Of<'instant'>[], { start, end, duration }: 
   return sound('compare', [last.at, first.at, duration], [TIME_OF_DAY_COUNTER, TIME_OF_DAY_COUNTER, MINUTES_COUNTER]);
 }
 
-/** One time that is moved. The time that the text states first, or with はじめ, is the one before. */
+/**
+ * Reads a time that is moved as a change. The time that the text states first, or states with はじめ, is the time before
+ * the change.
+ */
 function shifted(instants: readonly Of<'instant'>[], { later, duration }: Of<'shift'>): ProblemReading | null {
   const [one, other, ...more] = instants;
   if (one === undefined || other === undefined || more.length > 0) return null;

@@ -23,7 +23,7 @@ export function isHarmless(
     case 'copula':
       return args.every(({ particle }) => particle !== 'と');
     case 'verb':
-      // まだ たべて いません, after 8こ たべました, takes back what was stated.
+      // After 8こ たべました, まだ たべて いません contradicts the stated number.
       if (cast.doneVerbs.has(predicate.verb.name) && parts.subject === null) return false;
       return (
         negative &&
@@ -53,7 +53,7 @@ export function saysOfBoth({ predicate, args, adverbs, asks, negative }: Clause,
   }
 }
 
-/** どの はこも 同じ 数です: it only says that the parts are equal. */
+/** True for どの はこも 同じ 数です, which only says that the parts are equal. */
 export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
   return (
     predicate?.kind === 'copula' &&
@@ -64,7 +64,10 @@ export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesB
   );
 }
 
-/** A clause without a number: harmless, or a change by an amount that the text leaves out. */
+/**
+ * Returns the facts of a clause without a number: none if it says nothing about amounts, or a change by an amount that
+ * the text leaves out. Returns null if the clause cannot be read.
+ */
 export function withoutAmount(
   { predicate, adverbs, past, args, degree }: Clause,
   parts: PhrasesByPart,
@@ -97,7 +100,7 @@ export function withoutAmount(
       { ...parts, amounts: [SOME] },
       cast,
     );
-  // After 「おにぎりを 作って、遠足に 持って いきました」 none of them is gone.
+  // After 「おにぎりを 作って、遠足に 持って いきました」 there are as many rice balls as before.
   const isCarried = predicate.verb.name === '持って行く' || (roles.has('have') && predicate.form.helper === 'いく');
   if (
     isCarried &&
@@ -116,7 +119,7 @@ export function withoutAmount(
   const loose = parts.object === null && parts.topic === null;
   const arrives = parts.topic !== null && ['come', 'exist'].some((role) => roles.has(role));
   if (adverbs.has('also') && past && ((loose && changes && !roles.has('aside')) || arrives)) {
-    // きょうも 使いました: how many, the text does not say.
+    // きょうも 使いました does not say how many were used.
     const also = { ...SOME, amount: { kind: 'some', unit: null } } as const;
     return readVerbFacts(
       { ...EMPTY, predicate, adverbs, past, args: [...args, also] },
@@ -133,7 +136,7 @@ export function withoutAmount(
       cast,
     );
   }
-  // 「きょうも つかいました」: what was used, and how many, is left out.
+  // 「きょうも つかいました」 leaves out what was used, and how many.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
     return readVerbFacts(
@@ -145,7 +148,7 @@ export function withoutAmount(
   if (adverbs.has('total') && changes) return null;
   // どの かごにも 同じ 数ずつ います.
   if (adverbs.has('equally') && adverbs.has('each') && parts.object === null) return [];
-  // いけに かもが います: it says what the text is about.
+  // いけに かもが います only introduces what the text is about.
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
   if (roles.has('have') && counted === undefined && parts.object !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {
@@ -198,7 +201,7 @@ const SOME: ClausePhrase = {
   particle: '',
 };
 
-/** みんなで 同じ 数ずつ 分けます: the text does not say how many they are. */
+/** Returns the unstated number of people of みんなで 同じ 数ずつ 分けます. */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];
   return [{ kind: 'state', thing: UNDESCRIBED_THING, amount: { kind: 'some', unit: '人' }, time: null, rest: false }];
@@ -228,7 +231,10 @@ function arranges(roles: ReadonlySet<string>): boolean {
   );
 }
 
-/** Reads 「ぜんぶ あわせて さらに ならべました」 as a whole whose number the text leaves out, or as nothing if it asks for it. */
+/**
+ * Reads 「ぜんぶ あわせて さらに ならべました」 as a whole whose number the text leaves out. Returns no facts if the text asks for this
+ * number.
+ */
 function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
   if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;
   if (asks) return asksTotal ? [] : null;

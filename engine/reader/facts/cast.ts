@@ -3,43 +3,46 @@ import { isSortOf } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isLiving, fullName } from './noun-names.ts';
 
-/** What the whole text says about its nouns: which are persons, and which are counted. */
+/**
+ * What the whole text says about its nouns and verbs: which nouns are persons, which things are counted, and what is
+ * asked.
+ */
 export type PersonsAndCountedThings = {
   readonly persons: ReadonlySet<string>;
   readonly counted: ReadonlySet<string>;
-  /** True if something becomes fewer. */
+  /** True if a clause says that the number of something becomes smaller. */
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
   /** True if the text asks how many there are now, with あと or まだ: あと 何こ ありますか. */
   readonly asksMore: boolean;
-  /** True if the text asks for those at the place of which it stated the number, or outside. */
+  /** True if the text asks for the number at a place for which it stated a number before, or outside of this place. */
   readonly asksHeld: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;
-  /** The verbs that something is said to do. */
+  /** The verbs of clauses with an amount that are not negated. */
   readonly doneVerbs: ReadonlySet<string>;
   /** The verbs of the text that are not negated, with or without a number. */
   readonly saidVerbs: ReadonlySet<string>;
   /** All nouns of the text. */
   readonly names: ReadonlySet<string>;
-  /** The verbs of which the text says what several persons did. */
+  /** The verbs that have several persons as subjects in the text: わたしは 24こ、パパは 31こ つみました. */
   readonly rivals: ReadonlySet<string>;
   /** What the text counts, with its counter. */
   readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
-  /** The places of which the text says how many there are. */
+  /** The places for which the text states how many things are there. */
   readonly held: ReadonlySet<string>;
   /** True if the text asks for the number of groups, rows or seats. */
   readonly asksGroups: boolean;
-  /** The places of which the text asks how many there are. */
+  /** The places for which the text asks how many things are there. */
   readonly askedPlaces: ReadonlySet<string>;
-  /** True if the text says how many there are, without a place. */
+  /** True if the text states a number with a verb of being or having (あります, もって います). */
   readonly exist: boolean;
   /** The number of clauses with a number in which something goes away or moves. */
   readonly losses: number;
   /** True if the text asks anything. */
   readonly asks: boolean;
-  /** True if the text asks how many there are after all. */
+  /** True if the text asks for an amount after the changes: a total, a rest, or the number that there is now. */
   readonly asksAfter: boolean;
   /** The number of clauses with a number in which something comes, goes or changes hands. */
   readonly changes: number;
@@ -51,7 +54,7 @@ export type PersonsAndCountedThings = {
   readonly asksTotal: boolean;
   /** True if something is dealt out in equal parts. */
   readonly deals: boolean;
-  /** The verbs of which the text asks how many: 何こ 食べましたか. */
+  /** The verbs of questions for an amount: 何こ 食べましたか. */
   readonly askedVerbs: ReadonlySet<string>;
 };
 
@@ -97,7 +100,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
     for (const { np, amount, particle } of args) {
       const head = np?.segments.at(-1);
       if (head === undefined) continue;
-      // さるが バナナを 8本, いぬの ポチが 4個: who acts is not counted.
+      // In さるが バナナを 8本, いぬの ポチが 4個 the animals act and are not counted.
       const acts =
         particle === 'が' &&
         (args.some((arg) => arg.particle === 'を' && arg.np !== null) ||

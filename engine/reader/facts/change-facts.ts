@@ -8,14 +8,16 @@ import { directionOf } from './direction.ts';
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
 
-/** Verbs of putting after which there are fewer left to be put. */
+/** Verbs of putting something up or on, after which fewer things are left. */
 const USING_UP =
   /^(?:貼る|はる|植える|飾る|付ける|つける|立てる|挿す|掛ける|かける|被せる|止める|とめる|埋める|結びつける|取り付ける|供える)$/u;
 
 const isIntransitive = (roles: ReadonlySet<string>) =>
   ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
 
-/** True if the number counts those who act (こどもが 4人 折りました), which says nothing of what they act on. */
+/**
+ * True if the number counts those who act (こどもが 4人 折りました). Such a number does not count the things that they act on.
+ */
 function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
   if (
     parts.object !== null ||
@@ -40,9 +42,9 @@ export function changeFact(
   const { form, verb } = predicate;
   const { roles } = verb;
   const act = actKindOfVerb(verb.name, roles);
-  // 雨が 降りました: 降る and not 降りる.
+  // The verb of 雨が 降りました is 降る and not 降りる.
   if (verb.name === '降りる' && /^(?:雨|雪|あめ|ゆき)$/u.test(thing.path?.at(-1)?.key ?? '')) return null;
-  // 5人 おりました: nobody is made.
+  // In 5人 おりました the verb is not 折る, because persons are not folded.
   if (amount.unit === '人' && roles.has('gain') && roles.has('act') && verb.name !== '産む') return null;
   if (
     TRANSITIVE.some((role) => roles.has(role)) &&
@@ -98,7 +100,7 @@ export function changeFact(
       act: 'spend',
       time: null,
     };
-  /** The things are taken from what the person, or somebody, had. */
+  /** A loss of the things that the person of the clause had, or that somebody had if the clause names no person. */
   const usedUp: FactKind = {
     kind: 'change',
     gains: null,
@@ -113,15 +115,15 @@ export function changeFact(
   const into = parts.into ?? '';
   const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);
   const isElsewhere = !cast.held.has(into) && (cast.held.size === 0 || cast.askedPlaces.has(into));
-  // りんごが 5こ あります。かごに 3こ いれました: more apples, or some of the five?
+  // りんごが 5こ あります。かごに 3こ いれました does not show whether the three apples are new or some of the five.
   if (enters && amount.kind === 'number' && isElsewhere && cast.exist && !asksStay && form.helper === null) return null;
   if (enters && roles.has('put') && cast.asksRest && !isHeld) {
-    // シールが 20まい ありました。ノートに 9まい はりました。のこりは: they are taken from what there was.
+    // In シールが 20まい ありました。ノートに 9まい はりました。のこりは the nine are taken from the twenty.
     if (form.helper !== null || form.voice !== 'plain') return null;
     return usedUp;
   }
   if (roles.has('move') && parts.into !== null && parts.outOf === null && asksStay && !isHeld) {
-    // さんびき いけに とびこみました。のこりは: they are gone from where they were.
+    // Before a question for the rest, さんびき いけに とびこみました means that three left the place where they were.
     if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
   }
@@ -137,7 +139,7 @@ export function changeFact(
     form.voice === 'plain' &&
     form.helper !== 'くる'
   ) {
-    // Before a question for the rest, 「9まい はりました」 uses things up. For 「9こ 入れました」 the text does not say it.
+    // Before a question for the rest, 「9まい はりました」 uses things up. 「9こ 入れました」 does not say this.
     if (!USING_UP.test(verb.name)) return null;
     return usedUp;
   }

@@ -1,7 +1,7 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { LexiconVerb } from '../lexicon/conjugate.ts';
 
-/** Leaves out the price in 900円の 水そうに めだかが います, which says nothing of the fish. */
+/** Leaves out the price in 900円の 水そうに めだかが います, which is not an amount of the fish. */
 export function withoutPrices(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
     (arg.amount?.unit === '円' &&
@@ -9,7 +9,7 @@ export function withoutPrices(clause: Clause): Clause {
       arg.np !== null &&
       arg.particle === 'に' &&
       !clause.args.some(({ amount }) => amount?.unit === '回')) ||
-    // 8才の けんたくんは: the age says nothing of what he has.
+    // In 8才の けんたくんは the age is not the number of the things that he has.
     (arg.amount?.kind === 'number' &&
       arg.amount.unit === '歳' &&
       arg.before &&
@@ -20,7 +20,7 @@ export function withoutPrices(clause: Clause): Clause {
   return { ...clause, args };
 }
 
-/** True for an hour of the day, 7時 or 7時30分. */
+/** True for a time of day, such as 7時 or 7時30分. */
 export function isHour({ unit, ...amount }: ClauseAmount): boolean {
   return unit === '時' || ('parts' in amount && amount.parts.includes('時'));
 }
@@ -37,7 +37,7 @@ export function withoutHours(clause: Clause): Clause {
   return args.length === clause.args.length ? clause : { ...clause, args };
 }
 
-/** True for the second verb of 4こ くさって すてました, which says of the same things that they are gone. */
+/** True for the second verb of 4こ くさって すてました, which says once more that the same things are gone. */
 export function repeats({ args, predicate, sentence }: Clause, before: Clause | undefined): boolean {
   if (before?.sentence !== sentence || before.predicate?.kind !== 'verb' || predicate?.kind !== 'verb') return false;
   return (
@@ -48,7 +48,9 @@ export function repeats({ args, predicate, sentence }: Clause, before: Clause | 
   );
 }
 
-/** What a verb that only says how something moves does not do. */
+/**
+ * The roles of verbs with an effect of their own. A verb with one of these roles does not only say how something moves.
+ */
 const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(
   ' ',
 );
@@ -89,9 +91,9 @@ function goesOn({ predicate, args }: Clause): boolean {
   );
 }
 
-/** True if the subject of a clause is that of the next clause too: not in 弟が ほしいと 言うから 3こ あげました. */
+/** True if the subject of a clause is also that of the next clause. This is not so in 弟が ほしいと 言うから 3こ あげました. */
 export function carriesSubject({ args, predicate }: Clause): boolean {
-  // おじいちゃんが 3まい くれたので 8まいに なりました: they are not Grandfather's.
+  // In おじいちゃんが 3まい くれたので 8まいに なりました the 8 sheets do not belong to Grandfather.
   if (predicate?.kind === 'verb' && (predicate.verb.roles.has('kureru') || predicate.form.helper === 'くれる'))
     return false;
   return args.some(({ amount, np, particle }) => amount !== null || (np !== null && particle === 'は'));

@@ -13,11 +13,11 @@ import { isShared, isPlaying, isCounted, asCounted, asPlace } from './counted-pe
 /** The phrases of a clause by their part in it, with the persons apart from things and places. */
 export type PhrasesByPart = {
   readonly amounts: readonly ClausePhrase[];
-  /** The owner that acts or has. */
+  /** The person who acts or has something. */
   readonly subject: string | null;
   /** The other person of a transfer: 友だちに, 友だちから. */
   readonly other: string | null;
-  /** Things mergeThingDescriptions with と, か or 、: りんごと みかん. */
+  /** Things that are joined with と, か or 、: りんごと みかん. */
   readonly list: readonly TextThing[];
   readonly topic: TextThing | null;
   readonly object: TextThing | null;
@@ -40,7 +40,7 @@ export type PhrasesByPart = {
   readonly thanIsLast: boolean;
   /** True if the clause speaks of what the text spoke of last: これは 弟の カードの 4倍です. */
   readonly topicIsLast: boolean;
-  /** A phrase that the frames cannot place. */
+  /** True if the clause contains a phrase that fits into no part. */
   readonly odd: boolean;
 };
 
@@ -85,12 +85,12 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
   let topics = 0;
   for (const arg of clause.args) {
     const { np, amount, particle } = arg;
-    // ふたりの としを 合わせると: the number of persons, not a quantity.
+    // In ふたりの としを 合わせると the number counts the persons and is not a quantity of the story.
     const isPeople = np !== null && amount?.kind === 'number' && amount.unit === '人' && arg.before;
     const isBoth =
       clause.adverbs.has('total') && /^[をは]$/u.test(particle) && parts.amounts.length === 2 && clause.asks;
     if (isPeople && isBoth && np.segments[0]?.tag === 'thing') {
-      // ふたりの あめを 合わせると: what both have.
+      // In ふたりの あめを 合わせると the sweets of both persons are meant.
       parts.people = amount.value.numerator;
       parts.everybody = true;
       parts.object = describeNounPhrase(np, cast);
@@ -104,7 +104,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
       continue;
     }
     if (np === null) {
-      // 3人は 合わせて: the number of persons, not a quantity.
+      // In 3人は 合わせて the number counts the persons and is not a quantity of the story.
       if (
         amount?.kind === 'number' &&
         amount.unit === '人' &&
@@ -173,7 +173,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
           if (parts.subject === null) parts.subject = thing.who;
           else parts.odd = true;
         } else if (particle === 'が' && parts.topic !== null) {
-          // ねこは おもさが 5キロ: the weight of the cat.
+          // In ねこは おもさが 5キロ the amount is the weight of the cat.
           if (thing.path === null && thing.attribute !== null && parts.topic.attribute === null)
             parts.topic = { ...parts.topic, attribute: thing.attribute };
           else parts.object ??= thing;
@@ -184,7 +184,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         }
         break;
       case 'を':
-        // おねえちゃんと クッキーを 作りました: who helped.
+        // In おねえちゃんと クッキーを 作りました the phrase with と names a person who helped.
         if (
           parts.amounts.length === 0 &&
           thing.who === null &&
@@ -248,7 +248,9 @@ function asMoney(thing: TextThing, { amount }: ClausePhrase): TextThing {
   return isMoney ? { ...thing, path: null, written: null } : thing;
 }
 
-/** The thing that an amount counts: its own noun, else the object or the topic of the clause. */
+/**
+ * Returns the thing that an amount counts: the noun of its own phrase, or else the object or the topic of the clause.
+ */
 export function thingCountedByAmount(
   arg: ClausePhrase,
   parts: PhrasesByPart,

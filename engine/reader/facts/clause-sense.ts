@@ -2,7 +2,7 @@ import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import type { ActKind, FactTime } from './fact.ts';
 
-/** Verbs of which a number without を may count what they act on. */
+/** Roles of verbs for which a number without を may count the things that they act on. */
 const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
 
 /**
@@ -36,7 +36,7 @@ export function timeOfClause(clause: Clause): FactTime {
   return clause.adverbs.has('now') ? 'now' : null;
 }
 
-/** Like {@link actKindOfVerb}, but money that is spent is its own sort. */
+/** Like {@link actKindOfVerb}, but spending money is a separate kind of act. */
 export function actKindWithSpending(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
   const spends =
     unit === '円' &&
@@ -56,7 +56,7 @@ export function statesNumberOfThings({ predicate, args, past }: Clause): boolean
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
-  // バケツに 水が 6L 入ります: what it holds.
+  // In バケツに 水が 6L 入ります the amount is the content of the bucket.
   const holds = args.some(({ amount }) => amount !== null && isMeasurementUnit(amount.unit ?? ''));
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;

@@ -9,24 +9,27 @@ import type { PersonsAndCountedThings } from './cast.ts';
 
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
-/** True for an animal or a person, whose measures are its own. */
+/** True if the thing is an animal or a person. */
 function isLivingThing({ path }: TextThing): boolean {
   return isLiving(path?.at(-1)?.head ?? '');
 }
 
-/** りんごの ほうが 何こ 多いですか: the other thing is the only other one of the text. */
+/**
+ * Returns the difference of りんごの ほうが 何こ 多いですか, where the text names one thing only. The other thing must be the only
+ * other thing of the text.
+ */
 function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
   const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);
   if (amount.kind !== 'asked' || (thing.who === null && thing.path === null) || parts.list.length > 0) return null;
   return [{ kind: 'difference', amount, thing: UNDESCRIBED_THING, act, pair: null, side: { thing, more } }];
 }
 
-/** 丸い 水そうの 金魚は 四角い 水そうより: the second thing is the fish in the other tank. */
+/** Completes the second thing of 丸い 水そうの 金魚は 四角い 水そうより, which is the goldfish in the other tank. */
 function alike(thing: TextThing, model: TextThing): TextThing {
   const color = thing.path?.length === 1 ? COLORS.exec(thing.path[0]?.key ?? '')?.[0] : undefined;
   const [shown] = model.path ?? [];
   if (color !== undefined && model.path?.length === 1 && shown !== undefined) {
-    // 青い 風船は 赤より: the red balloons.
+    // In 青い 風船は 赤より the second thing is the red balloons.
     return { ...thing, path: [{ key: `${color}い${shown.head}`, head: shown.head }], written: model.written };
   }
   const [place, head] = model.path ?? [];
@@ -71,7 +74,7 @@ export function readComparisonFacts(
     { ...UNDESCRIBED_THING, who: parts.subject, where: null },
     mergeThingDescriptions(parts.topic ?? UNDESCRIBED_THING, counted),
   );
-  // りんごは みかんより: two things. たろうさんは はなこさんより りんごを: two owners of one thing.
+  // りんごは みかんより compares two things; たろうさんは はなこさんより りんごを compares two owners of one thing.
   const two =
     parts.than.path === null && !(one.who === null && one.attribute !== null && isLivingThing(one))
       ? mergeThingDescriptions(parts.than, { ...one, who: null })
@@ -82,7 +85,7 @@ export function readComparisonFacts(
   return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
 }
 
-/** Reads 「ぼくは 弟に 何こ まけて いますか」 as a question for how many fewer one has. Other clauses give `none`. */
+/** Reads 「ぼくは 弟に 何こ まけて いますか」 as a question for how many fewer the speaker has. Returns `none` for other clauses. */
 export function leadFact({ predicate, args }: Clause, parts: PhrasesByPart): FactKind[] | null | 'none' {
   if (predicate?.kind !== 'verb' || !/^(?:勝つ|負ける)$/u.test(predicate.verb.name)) return 'none';
   const [arg, ...others] = parts.amounts;
@@ -128,7 +131,7 @@ export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: Perso
   const base = bare
     ? mergeThingDescriptions(parts.base, { ...compared, who: null })
     : mergeThingDescriptions(parts.base, { ...UNDESCRIBED_THING, attribute: compared.attribute });
-  // ゆみちゃんは その 4ばい もって います, after わたしの おりがみ: the paper of Yumi.
+  // After わたしの おりがみ, ゆみちゃんは その 4ばい もって います is about Yumi's origami paper.
   const isOwners = compared.path === null && compared.who !== null && base.who !== null && base.path !== null;
   const whole = isOwners ? { ...compared, path: base.path, written: base.written } : compared;
   return [{ kind: 'times', compared: whole, base: alike(base, compared), amount: arg.amount, act }];

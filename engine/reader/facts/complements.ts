@@ -1,7 +1,7 @@
 import { isSortOf } from '../lexicon/categories.ts';
 import type { ClauseFact, TextThing } from './fact.ts';
 
-/** Two nouns that share a group between them: everybody in a class is a boy or a girl. */
+/** Pairs of nouns that together name a whole group: everybody in a class is a boy or a girl. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/^おとこのこ$/u, /^おんなのこ$/u],
   [/^だんし$/u, /^じょし$/u],
@@ -34,9 +34,9 @@ export function withComplements(facts: readonly ClauseFact[], restName: string |
   return withWhole(facts, whole, part, asked);
 }
 
-/** Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」; no facts if it is anything else. */
+/** Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」; returns no facts for other texts. */
 function withRest(facts: readonly ClauseFact[], restName: string): readonly ClauseFact[] {
-  // そのうち 赤は 10本です。のこりは きいろです: the other part has a name.
+  // In そのうち 赤は 10本です。のこりは きいろです the other part has a name.
   if (facts.some(({ kind }) => kind === 'part')) return facts;
   const [whole, part, asked, ...more] = facts;
   if (whole === undefined || part === undefined || asked === undefined || more.length > 0) return [];

@@ -4,7 +4,7 @@ import type { TextThing } from './fact.ts';
 
 const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
 
-/** True for 4人で 分けます, where the persons are those who get a part. */
+/** True for 4人で 分けます, in which each of the persons gets a part. */
 export function isShared({ adverbs, predicate }: Clause): boolean {
   return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
 }

@@ -7,7 +7,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 
 const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
 
-/** 3人に 2こずつ: the number of those who get, and what each of them gets. */
+/** Returns the facts of 3人に 2こずつ: the number of receivers, and what each of them gets. */
 export function dealt(
   clause: Clause,
   parts: PhrasesByPart,
@@ -19,7 +19,7 @@ export function dealt(
   if (share?.amount == null || more.length > 0 || others.length > 1) return null;
   const [count] = others;
   if (share.before && share.np !== null && GROUPS.test(share.np.segments.at(-1)?.key ?? '')) {
-    // 5人ずつの グループ: what one group has.
+    // 5人ずつの グループ says how many persons one group has.
     const group = describeNounPhrase(share.np, cast);
     const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: UNDESCRIBED_THING, amount: share.amount };
     if (count?.amount == null) return [share1];
@@ -63,7 +63,7 @@ export function dealt(
     ];
   }
   if ((count.particle === 'を' || count.particle === 'から') && parts.into !== null && count.np !== null) {
-    // ドーナツ 21こを 7こずつ ふくろに: what is dealt out, and what each vessel gets.
+    // ドーナツ 21こを 7こずつ ふくろに states what is dealt out, and how many each bag gets.
     const thing = describeNounPhrase(count.np, cast);
     const vessel = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [
@@ -117,7 +117,7 @@ export function dealt(
   ];
 }
 
-/** あめを 2こずつ あげます: to all those whom the text has counted before. */
+/** Reads あめを 2こずつ あげます as given to each of the persons or things that the text counted before. */
 function dealtToAll(
   { predicate }: Clause,
   { topic, object }: PhrasesByPart,
@@ -141,12 +141,12 @@ function dealtToAll(
     sole.unit === amount.unit &&
     predicate?.kind === 'verb'
   ) {
-    // 4だいずつ ならべると 何れつ できますか: the cars of which the text spoke.
+    // 4だいずつ ならべると 何れつ できますか is about the cars that the text counted before.
     const whole: TextThing = { ...UNDESCRIBED_THING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
     const lines = ['put', 'share', 'state', 'move'].some((role) => predicate.verb.roles.has(role));
     return lines ? [{ kind: 'rate', per: UNDESCRIBED_THING, perUnit: null, item: whole, amount }] : null;
   }
-  // たこは あしが 8本ずつ あります, たこの あしは 8本ずつです: each of the 5 octopuses.
+  // たこは あしが 8本ずつ あります and たこの あしは 8本ずつです state the legs of each octopus.
   const [owner, part] = topic?.path ?? [];
   const states = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'));
   const has = states && owner?.key === only?.key && (part === undefined) === (object !== null);
@@ -156,7 +156,7 @@ function dealtToAll(
   return [{ kind: 'rate', per, perUnit: only.unit, item: own, amount }];
 }
 
-/** True if what is dealt out is missing afterwards, and the text asks what is left. */
+/** True if the dealt things are gone afterwards and the text asks what is left. */
 export function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     (cast.asksRest || cast.tellsRest) &&
@@ -166,7 +166,7 @@ export function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings
   );
 }
 
-/** それぞれの はこに 4こ, 毎日 7こ. */
+/** Returns the facts of an amount for each of several things or days: それぞれの はこに 4こ, 毎日 7こ. */
 export function forEach(
   clause: Clause,
   parts: PhrasesByPart,
@@ -213,7 +213,7 @@ export function forEach(
   return null;
 }
 
-/** 花びん 2こに 同じ数ずつ 入れます, 30こを 5人で 分けます: how many there are of each. */
+/** Returns the facts of 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます: the number of receivers and, if stated, of the things. */
 export function shared(
   clause: Clause,
   parts: PhrasesByPart,

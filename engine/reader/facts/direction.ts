@@ -7,7 +7,7 @@ const PILED = /(?:つみき|さいころ|れんが|いし|ぶろっく|はこ|�
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
-/** Verbs of going somewhere. くる and いく after them give the direction; in 宿題を やって きました they do not. */
+/** Verbs of going somewhere. After these verbs, くる and いく give the direction; in 宿題を やって きました, きました gives none. */
 const LOCOMOTION =
   /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
 
@@ -16,7 +16,7 @@ function asThing(place: string): TextThing {
   return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
 }
 
-/** What one jumps into. Who jumps off the rock is no longer there. */
+/** Places that one jumps into, and not from. */
 const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふろ|おふろ|ぬま|みず|おんせん|ばけつ)$/u;
 
 type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
@@ -62,10 +62,10 @@ export function directionOf(
     return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
   }
   if (name === '産む') return { gains: { ...thing, who: null }, loses: null, acquires: false };
-  // おきゃくさんが 7こ かって いきました: they are gone from where they were.
+  // After おきゃくさんが 7こ かって いきました the seven are no longer in the shop.
   if (roles.has('gain') && !roles.has('act') && helper === 'いく')
     return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
-  // みせに さかなが 18ぴき いました。おきゃくさんが 3びき かいました。のこりは: out of those in the shop.
+  // みせに さかなが 18ぴき いました。おきゃくさんが 3びき かいました。のこりは: the three are taken from the fish in the shop.
   if (roles.has('gain') && !roles.has('act') && subject !== null && cast.asksRest && cast.exist && thing.who === null)
     return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
   if (roles.has('gain')) {
@@ -137,7 +137,7 @@ export function directionOf(
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };
   }
-  // 4ひき おりて きました: from where they were, or to where the text looks.
+  // 4ひき おりて きました either means that four left the place of the story, or that four arrived there.
   if (helper === 'くる' && /^(?:降|下|お)りる$/u.test(name) && outOf === null && into === null) {
     if (!held) return { gains: placed(null), loses: null, acquires: false };
     return asked ? { gains: null, loses: placed(null), acquires: false } : null;
@@ -153,7 +153,7 @@ export function directionOf(
     if (into !== null)
       return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
-    // 「そこへ 4ひき とびこみました」 moves things to the place of which the text speaks.
+    // 「そこへ 4ひき とびこみました」 moves things to the place that the text mentioned.
     if (name.endsWith('込む') && [...cast.held].every((place) => WATER.test(place)) && held && !cast.asksRest)
       return { gains: placed(null), loses: null, acquires: false };
     if (name === '隠れる') return { gains: null, loses: placed(null), acquires: false };

@@ -1,7 +1,7 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 
 /**
- * What a quantity counts or measures. `path` holds the nouns of its phrase (the last one is the head); null if the text
+ * What a quantity counts or measures. `path` contains the nouns of its phrase, the head last. It is null if the text
  * leaves the thing out. `who` is its owner, `where` its place, `attribute` what is measured (長さ).
  */
 export type TextThing = {
@@ -10,13 +10,13 @@ export type TextThing = {
   readonly path: readonly ThingPathNoun[] | null;
   readonly attribute: string | null;
   readonly written: string | null;
-  /** The things of which this is the whole: りんごと みかんを 合わせた 数. */
+  /** The parts, if this thing is their whole: りんごと みかんを 合わせた 数. */
   readonly members?: readonly TextThing[];
-  /** True if only a thing that the text gives to this owner is meant. */
+  /** True if only a thing is meant that the text states for this owner. */
   readonly strict?: boolean;
 };
 
-/** A noun of a path: with its adjectives (`key`), and alone (`head`). */
+/** A noun of a path: `key` is the noun with its adjectives, `head` the noun alone. */
 export type ThingPathNoun = { readonly key: string; readonly head: string };
 
 export type FactTime = 'first' | 'now' | null;
@@ -24,7 +24,7 @@ export type FactTime = 'first' | 'now' | null;
 /** How the amounts of several clauses with this verb belong together: things gained, lost, done or spent. */
 export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
-/** The content of one clause. `at` is the index of the fact in the text. */
+/** The content of one clause. `sentence` is the index of its sentence. */
 export type ClauseFact = { readonly sentence: number } & FactKind;
 
 export type FactKind =
@@ -68,13 +68,13 @@ export type FactKind =
       readonly amount: ClauseAmount;
       readonly thing: TextThing;
       readonly act: ActKind | null;
-      /** The two things of which the text names the difference; null if it names none. */
+      /** The two things whose difference is stated or asked; null if the clause names no two things. */
       readonly pair: readonly TextThing[] | null;
-      /** The thing that has more (or fewer), if the text names only one. */
+      /** The thing that has more (or fewer), if the clause names only one thing. */
       readonly side: {
         readonly thing: TextThing;
         readonly more: boolean;
-        /** True if a sentence says who has more, not the question. */
+        /** True if a statement, and not the question, says who has more. */
         readonly told?: true;
       } | null;
     }
@@ -93,7 +93,7 @@ export type FactKind =
       readonly amount: ClauseAmount;
       /** True for the price of something that was bought. */
       readonly bought?: true;
-      /** True if the things were taken from those that there were: 6人に 7こずつ あげました. */
+      /** True if the things were taken from an existing number: 6人に 7こずつ あげました. */
       readonly taken?: true;
     }
   | { readonly kind: 'part'; readonly thing: TextThing; readonly amount: ClauseAmount };

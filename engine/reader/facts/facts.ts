@@ -99,7 +99,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
-  // わたしの 前に 3人、うしろに 5人 います: the one in between is not stated.
+  // わたしの 前に 3人、うしろに 5人 います does not state the person in between.
   const sides = facts.filter(
     (fact) => fact.kind === 'state' && fact.amount.unit === '人' && SIDE.test(fact.thing.where ?? ''),
   );
@@ -120,7 +120,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   };
 }
 
-/** True for とんできた せみは 何びきですか, which does not ask how many there are. */
+/** True for とんできた せみは 何びきですか, which asks how many arrived and not how many there are. */
 function asksForMoved({ predicate, args }: Clause): boolean {
   return (
     predicate?.kind === 'copula' &&
@@ -128,13 +128,13 @@ function asksForMoved({ predicate, args }: Clause): boolean {
     args.some(({ np, particle }) => {
       const relative = np?.relative;
       if (relative == null || particle !== 'は' || relative.args.length > 0 || !relative.form.past) return false;
-      // きた is 来た or 着た.
+      // In kana, きた can be 来た or 着た.
       return !['remain', 'exist', 'total'].some((role) => relative.verb.roles.has(role)) && !relative.form.progressive;
     })
   );
 }
 
-/** True for 「何さつですか。」 right after 「全部で 何さつ あるか 数えて。」: it asks for the same number once more. */
+/** True for 「何さつですか。」 right after 「全部で 何さつ あるか 数えて。」. It then asks for the same number once more. */
 function asksAgain({ args, predicate, adverbs, degree }: Clause, before: ClauseFact | undefined): boolean {
   const [only, ...more] = args;
   return (
@@ -168,17 +168,17 @@ function asCopula(clause: Clause): Clause {
 }
 
 /**
- * True for a change after which 「それより」 or 「その 7倍」 speaks of what was gained: nobody lost it, or a person gained
- * it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」.
+ * True for a change after which 「それより」 or 「その 7倍」 refers to the gained amount. Nobody lost this amount, or a person
+ * gained it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」.
  */
 function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
   return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));
 }
 
-/** A place in a row. */
+/** Words for a place in a row. */
 const SIDE = /^(?:まえ|前|うしろ|後ろ|みぎ|ひだり|右|左|みぎがわ|ひだりがわ)$/u;
 
-/** Verbs of which まだ … ている says that the things are still there. */
+/** Roles of verbs for which まだ … ている says that the things are still there. */
 const LASTING = ['state', 'come', 'act', 'move', 'have', 'put'];
 
 function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
@@ -192,10 +192,10 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
   if (sameForAll(clause, parts)) return [];
   if (parts.amounts.some(({ amount }) => amount !== null && isHour(amount))) return null;
-  // りんごが 3こ すきです: a noun before です is a predicate of its own.
+  // In りんごが 3こ すきです the noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
-  // あと 何こ いりますか asks for what is missing to a goal.
+  // あと 何こ いりますか asks how many are missing to a goal.
   const lacks =
     clause.adverbs.has('more') ||
     (clause.adverbs.has('still') && !(predicate.kind === 'verb' && predicate.verb.roles.has('remain')));
@@ -214,9 +214,9 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
     // あと 何こ ありますか, after something is gone, asks what is left.
     const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential' && predicate.verb.roles.has('act');
-    // あと 何こ あれば いいですか asks for what is missing.
+    // あと 何こ あれば いいですか asks how many are missing.
     if (predicate.kind === 'verb' && predicate.form.wish) {
-      // 3さつ 返しました。あと 何さつ 返せば いいですか: what is left of them.
+      // 3さつ 返しました。あと 何さつ 返せば いいですか asks how many of the books are left.
       const isSame =
         cast.doneVerbs.has(predicate.verb.name) && ['give', 'lose'].some((role) => predicate.verb.roles.has(role));
       const isLeft = isSame && cast.losses === 1 && parts.amounts.length === 1 && parts.list.length === 0;
@@ -257,7 +257,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
       ? null
       : readDifferenceFacts(clause, parts, cast, null);
   if (parts.difference && predicate.kind === 'verb' && /^(?:勝つ|負ける)$/u.test(predicate.verb.name))
-    // 何点差で 勝ちましたか: the difference of what both have.
+    // 何点差で 勝ちましたか asks for the difference of the points of both.
     return parts.list.length > 0 ? null : readDifferenceFacts(clause, { ...parts, list: [] }, cast, null);
   const lead = leadFact(clause, parts);
   if (lead !== 'none') return lead;

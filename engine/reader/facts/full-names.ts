@@ -36,7 +36,7 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   const [only, ...more] = thing.path ?? [];
   if (only === undefined || more.length > 0 || thing.members !== undefined) return thing;
   if (told.some(({ path }) => path?.length === 1 && path[0]?.key === only.key)) return thing;
-  // 大きい はこは 小さい はこの 何倍 入って いますか: what is in the boxes.
+  // 大きい はこは 小さい はこの 何倍 入って いますか compares the contents of the boxes.
   const placed = told.filter(({ where }) => where === only.key);
   const [inside, ...others] = placed;
   if (inside !== undefined && others.length === 0 && thing.where === null)
@@ -51,7 +51,7 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
 }
 
-/** Understands 弟の 何ばい as the only thing that the text names for 弟, if the relation names none. */
+/** Reads 弟の 何ばい as the only thing that the text states for 弟, if the clause names no thing. */
 function ownThing(thing: TextThing, told: readonly TextThing[]): TextThing {
   const { who, path } = thing;
   const last = path?.at(-1)?.key;

@@ -3,8 +3,8 @@ import type { ClauseFact, TextThing } from './fact.ts';
 type State = Extract<ClauseFact, { kind: 'state' }>;
 
 /**
- * Reads さんりんしゃには タイヤが 3つ あります as what one of them has, if the text then counts the tricycles: 7だいでは タイヤは いくつ.
- * Facts of any other form stay as they are.
+ * Reads さんりんしゃには タイヤが 3つ あります as the number of tyres of one tricycle, if the text then counts the tricycles: 7だいでは タイヤは
+ * いくつ. Facts of any other form stay as they are.
  */
 export function withImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [has, count, asked, ...more] = facts;
@@ -36,7 +36,7 @@ function lastKey({ path }: TextThing): string | null {
   return path?.length === 1 ? (path[0]?.key ?? null) : null;
 }
 
-/** Returns who or what has the things of a fact: さんりんしゃ of さんりんしゃの タイヤ. */
+/** Returns the owner of the things of a fact: さんりんしゃ for さんりんしゃの タイヤ. */
 function ownerOf({ thing: { where, path, who } }: State): string | null {
   if (who !== null) return null;
   if (where !== null) return path?.length === 1 ? where : null;

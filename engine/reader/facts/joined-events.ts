@@ -5,8 +5,8 @@ type VerbPredicate = Extract<ClausePredicate, { kind: 'verb' }>;
 const has = ({ verb }: VerbPredicate, ...roles: readonly string[]) => roles.some((role) => verb.roles.has(role));
 
 /**
- * Joins two verbs of which the second says where the things of the first are put, or that they are used up: 3びき すくって
- * いれました, 5まい はって つかいました.
+ * Joins two verbs if the second verb says where the things of the first verb are put, or that these things are used up:
+ * 3びき すくって いれました, 5まい はって つかいました.
  */
 export function withJoinedEvents(clauses: readonly Clause[]): Clause[] {
   const asksRest = clauses.some(

@@ -5,10 +5,13 @@ import type { PersonsAndCountedThings } from './cast.ts';
 import type { FactKind } from './fact.ts';
 import { describeNounPhrase, UNDESCRIBED_THING } from './things.ts';
 
-/** Verbs after which there are the things that a number counts. */
+/** Roles of verbs that state how many things there are. */
 const THERE = ['exist', 'have', 'gain', 'put', 'need', 'receive', 'aside', 'act', 'lose', 'take'];
 
-/** 1こ 8gの ビー玉が 4こ あります, 1こ 60円の チョコを 8こ えらびました: how many there are, and what one of them weighs or costs. */
+/**
+ * Returns the facts of 1こ 8gの ビー玉が 4こ あります and 1こ 60円の チョコを 8こ えらびました: the number of things, and the weight or price of
+ * one thing.
+ */
 export function measuredPieces(
   { predicate }: Clause,
   amounts: readonly ClausePhrase[],
@@ -36,7 +39,10 @@ export function measuredPieces(
   ];
 }
 
-/** 72この ボールを 1箱に 9こずつ: what is dealt out, and what each vessel gets. Returns null for any other clause. */
+/**
+ * Returns the facts of 72この ボールを 1箱に 9こずつ: the number that is dealt out, and the number that each vessel gets. Returns
+ * null for any other clause.
+ */
 export function dealtWhole(
   one: ClausePhrase,
   others: readonly ClausePhrase[],

@@ -2,14 +2,16 @@ import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import { isAmountOne } from './clause-parts.ts';
 
-/** What one thing needs is what it has. */
+/** The verb for the parts of one thing: the parts that it needs are read as parts that it has. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
-/** Verbs of making, and of what is used up by it. */
+/** Verbs of making something. */
 const MAKES = /^(?:作る|つくる|焼く|編む|折る|組み立てる|ぬう|縫う|仕上げる|完成させる)$/u;
 const USES = ['lose', 'need', 'cost', 'exist'];
 
-/** Returns the verb of a clause that makes one thing: たこを 1つ 作るのに. */
+/**
+ * Returns the phrase of the thing if a clause is about making one thing: たこを 1つ 作るのに. Returns null for other clauses.
+ */
 function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | null {
   if (predicate?.kind !== 'verb' || past || negative || !MAKES.test(predicate.verb.name)) return null;
   const counted = args.filter(({ amount }) => amount !== null);
@@ -20,8 +22,8 @@ function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | n
 }
 
 /**
- * Reads たこを 1つ 作るのに ひごを 9本 使います as what one kite needs, and たこは いくつ 作れますか as how many there are. Other
- * clauses stay as they are.
+ * Reads たこを 1つ 作るのに ひごを 9本 使います as the parts of one kite, and たこは いくつ 作れますか as the number of kites. Other clauses stay
+ * as they are.
  */
 export function withNeedsOfOne(clauses: readonly Clause[]): readonly Clause[] {
   const found: Clause[] = [];

@@ -6,8 +6,8 @@ import { comparePaths, mergeThingDescriptions, UNDESCRIBED_THING } from './thing
 type Difference = Extract<ClauseFact, { kind: 'difference' }>;
 
 /**
- * Reads ぼくの ほうが 高いです, ぼくは もっと 短かったです, 父は ぼくより すくなかったです: who has more, without a number. Returns null for any other
- * clause.
+ * Reads ぼくの ほうが 高いです, ぼくは もっと 短かったです, 父は ぼくより すくなかったです: statements without a number about which thing is larger.
+ * Returns null for any other clause.
  */
 export function numberlessComparison(clause: Clause, parts: PhrasesByPart): FactKind | null {
   const { predicate, args, negative, when, asks, adverbs } = clause;
@@ -54,14 +54,14 @@ function name({ who, path }: TextThing): string {
 }
 
 /**
- * Gives the question for a difference what the text says of who has more. A comparison that another sentence states with a
- * number is left out. Facts without such a comparison stay as they are.
+ * Adds to a question for a difference which thing is larger, if the text says so without a number. A comparison that
+ * another sentence states with a number is left out. Facts without such a comparison stay as they are.
  */
 export function withToldSides(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);
   if (told.length === 0) return facts;
   const others = facts.filter((fact) => told.every((each) => each !== fact));
-  // 「かぜが つよいです」 is about a thing of which the text states no number.
+  // 「かぜが つよいです」 is about a thing for which the text states no number.
   const [only, ...more] = told.filter(
     ({ side }) => side !== null && (side.thing.who !== null || others.some((fact) => isAbout(fact, side.thing))),
   );

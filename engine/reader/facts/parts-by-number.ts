@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses/clause.ts';
 
 /**
- * Reads 「子どもが 14人 います。8人は 男の子です」 as a part of the whole that the text has stated: 「そのうち 男の子は 8人です」. Other
+ * Reads 「子どもが 14人 います。8人は 男の子です」 as a part of the whole that the text has stated, as if it were 「そのうち 男の子は 8人です」. Other
  * clauses stay as they are.
  */
 export function withPartsByNumber(clauses: readonly Clause[]): Clause[] {

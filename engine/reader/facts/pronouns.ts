@@ -3,7 +3,7 @@ import type { FactKind, TextThing } from './fact.ts';
 
 const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
 
-/** Replaces 彼女 by the person that the text spoke of last. */
+/** Replaces pronouns such as 彼女 by the person that the text mentioned last. */
 export function resolvePronouns(parts: PhrasesByPart, topic: string | null): PhrasesByPart {
   const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
   return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };

@@ -24,8 +24,8 @@ const SPEEDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads amounts for one of something: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ, 3人に 2こずつ.
- * `none` if the clause has no such amount, null if it cannot be read.
+ * Returns the facts of amounts that are stated for one of several things: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ,
+ * 3人に 2こずつ. Returns `none` if the clause has no such amount, and null if the clause cannot be read.
  */
 export function readRateFacts(
   clause: Clause,
@@ -72,7 +72,7 @@ export function readRateFacts(
   }
   const paid = amounts.find(({ amount, particle, np }) => amount?.unit === '円' && particle === 'で' && np === null);
   if (price?.amount != null && paid?.amount != null && amounts.length === 2) {
-    // 1000円で 650円の ケーキを 買いました: what was paid, and what it cost.
+    // 1000円で 650円の ケーキを 買いました states the money that was paid, and the price.
     return [
       {
         kind: 'state',
@@ -155,13 +155,13 @@ export function readRateFacts(
   return shared(clause, parts, cast);
 }
 
-/** Marks an amount that is dealt out of what there was: 「1人に 2まいずつ 8人に 配りました」. */
+/** Marks an amount that is dealt out from an existing number: 「1人に 2まいずつ 8人に 配りました」. */
 function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
   const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
   return isPart && takes(clause, cast) ? { ...fact, taken: true } : fact;
 }
 
-/** True for ひとりで in お兄ちゃんが ひとりで 20こ 食べました: he ate alone. */
+/** True for the ひとりで of お兄ちゃんが ひとりで 20こ 食べました, which means alone. */
 function isAlone({ amount, particle, np }: ClausePhrase, { subject }: PhrasesByPart): boolean {
   return subject !== null && particle === 'で' && np === null && amount?.unit === '人' && isAmountOne(amount);
 }
@@ -178,7 +178,7 @@ function spent(who: string | null, amount: ClauseAmount): FactKind {
   };
 }
 
-/** Leaves out the one of 1本 60円の えんぴつを 4本: the price is that of one anyway. */
+/** Leaves out the 1本 of 1本 60円の えんぴつを 4本, because a price is the price of one thing anyway. */
 function withoutUnitPrice(amounts: readonly ClausePhrase[]): readonly ClausePhrase[] {
   const [one, price, count, ...more] = amounts;
   const isPrice = price?.amount?.unit === '円' && price.before && price.np !== null;
@@ -193,9 +193,9 @@ function isBase({ particle, per, before, np, amount }: ClausePhrase, amounts: re
   return per || before || particle !== 'が' || np !== null || amount?.unit === '人';
 }
 
-/** The thing of a rate that is dealt out, and the thing that gets it. */
+/** Returns the rate of the thing that is dealt out and the thing that gets it. */
 function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind {
-  // 1m²あたりの とれ高: the noun after あたり is what is dealt out.
+  // In 1m²あたりの とれ高 the noun after あたり is the thing that is dealt out.
   const after = one.per && one.before && one.np !== null ? describeNounPhrase(one.np, cast) : null;
   const base = after === null ? describeNounPhrase(one.np, cast) : (parts.base ?? UNDESCRIBED_THING);
   const { amount } = one;
@@ -235,7 +235,7 @@ function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast:
   };
 }
 
-/** True for 1かい 10えん くれます: what is done is not what one gets. */
+/** True for 1かい 10えん くれます, in which an activity is paid with money. */
 function isPay({ amount }: ClausePhrase, many: ClausePhrase): boolean {
   return many.amount?.unit === '円' && /^(?:回|日|時間|週間|か月)$/u.test(amount?.unit ?? '');
 }

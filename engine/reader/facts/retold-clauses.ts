@@ -5,7 +5,7 @@ import { isRateAmount } from './rate-facts.ts';
 import { UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 
-/** True for いもうとの 2ばいです, after a sentence about the thing that is compared. */
+/** True for いもうとの 2ばいです, which leaves out the compared thing because the sentence before is about it. */
 export function leavesOutCompared({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
   const [last] = args.toReversed();
   return (
@@ -18,7 +18,10 @@ export function leavesOutCompared({ predicate, args }: Clause, { base, subject, 
   );
 }
 
-/** True for えんぴつより 35円 高いです, after a clause of the same sentence about the thing that is compared. */
+/**
+ * True for えんぴつより 35円 高いです, which leaves out the compared thing because the clause before in the same sentence is about
+ * it.
+ */
 export function leavesOutDearer({ predicate, args }: Clause, { than, subject, topic, object }: PhrasesByPart): boolean {
   return (
     predicate?.kind === 'adjective' &&
@@ -30,7 +33,7 @@ export function leavesOutDearer({ predicate, args }: Clause, { than, subject, to
   );
 }
 
-/** Moves a question that opens the text behind what is stated: おつりは いくらですか。わたしは 500円 …. */
+/** Moves a question at the beginning of the text behind the statements: おつりは いくらですか。わたしは 500円 …. */
 export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
@@ -38,7 +41,10 @@ export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseF
   return [...facts.filter((fact) => fact !== first), first];
 }
 
-/** Returns the thing of のこりは 青ペンです, which is what the other parts leave of the whole; null for other clauses. */
+/**
+ * Returns the thing of のこりは 青ペンです, which names the part of the whole that remains without the other parts; null for
+ * other clauses.
+ */
 export function restNamed({ predicate, args, negative, asks }: Clause): string | null {
   const [rest, thing, ...more] = args;
   const only =
@@ -50,7 +56,7 @@ export function restNamed({ predicate, args, negative, asks }: Clause): string |
   return head?.tag === 'thing' && thing?.amount === null && thing.particle === '' ? head.key : null;
 }
 
-/** Reads 代金は いくらですか, after several things were bought, as what they cost together. */
+/** Reads 代金は いくらですか, after several things were bought, as a question for their prices together. */
 export function asSum(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
   if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
   const { path, members } = fact.thing;
@@ -73,7 +79,7 @@ export function asSum(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFac
   };
 }
 
-/** Reads おつりは いくらですか as what is left of the money. */
+/** Reads おつりは いくらですか as a question for the rest of the money. */
 export function asMoneyBack(fact: FactKind): FactKind {
   if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
   return { ...fact, thing: UNDESCRIBED_THING, rest: true, time: 'now' };
@@ -89,7 +95,8 @@ function relativeName(np: NounPhrase | null): string {
 const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put', 'gain', 'receive', 'pick'];
 
 /**
- * True for とんできた せみは 何びきですか that could not be stated as an event: the question is not how many there are now.
+ * True for a question such as とんできた せみは 何びきですか that could not be read as an event. It does not ask how many there are
+ * now.
  */
 export function asksForEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
@@ -116,7 +123,7 @@ export function unfolded(
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
-  // 余った せんべい, if the text says so twice, is the name of a thing.
+  // If the text contains 余った せんべい twice, these words are the name of a thing.
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
@@ -128,7 +135,7 @@ export function unfolded(
     (doneVerbs.has(relative.verb.name) || saidVerbs.has(relative.verb.name)) &&
     clause.args.at(-1)?.amount?.kind === 'asked';
   const rest = clause.args.filter((arg) => arg !== first);
-  // おりた 人は 何人ですか: how many got off, not how many there are.
+  // おりた 人は 何人ですか asks how many people got off, and not how many there are.
   const isMove = asksDone && relative.form.past && ['come', 'leave', 'move'].some((role) => roles.has(role));
   if (
     !(tells || isMove) ||

@@ -7,7 +7,7 @@ import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from '.
 import type { PersonsAndCountedThings } from './cast.ts';
 import { timeOfClause } from './clause-sense.ts';
 
-/** Reads ポスターの 縦 as the side of the poster. */
+/** Reads ポスターの 縦 as a measure (the height) of the poster. */
 export function sided(thing: TextThing): TextThing {
   const side = thing.path?.at(-1)?.key;
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
@@ -21,7 +21,7 @@ export function missingToGoal(
   { amounts, subject, topic, list }: PhrasesByPart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
-  // If the text begins with the question, the present number follows it.
+  // If the text begins with the question, the present number is stated after the question.
   if (sentence === 0) return null;
   if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
     return null;
@@ -34,7 +34,7 @@ export function missingToGoal(
   ];
 }
 
-/** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: how many there are, and how much they make. */
+/** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: the number of things, and their price or weight together. */
 export function pricedFacts(
   { predicate }: Clause,
   parts: PhrasesByPart,
@@ -82,7 +82,7 @@ export function pricedFacts(
   ];
 }
 
-/** 8人で おると, after what one of them does: how many they are. */
+/** Returns the number of persons of 8人で おると, if the text states before what one person does. */
 export function forSome(
   { predicate, args }: Clause,
   people: number,
@@ -94,7 +94,7 @@ export function forSome(
   return [{ kind: 'state', thing: UNDESCRIBED_THING, amount, time: null, rest: false, container: true }];
 }
 
-/** Reads 「さんりんしゃ 7だいでは タイヤは いくつですか」 as the number of owners and a question for what they have. */
+/** Reads 「さんりんしゃ 7だいでは タイヤは いくつですか」 as the number of tricycles and a question for their tyres. */
 function askedOfOwners(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,
@@ -114,7 +114,7 @@ function askedOfOwners(
   ];
 }
 
-/** 6本では 水は 何Lに なりますか, 9つの テーブルでは 何人 すわれますか, after what there is for one of them. */
+/** 6本では 水は 何Lに なりますか, 9つの テーブルでは 何人 すわれますか, after a clause that states the amount for one of them. */
 function askedForSome(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,
@@ -124,7 +124,7 @@ function askedForSome(
   if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
   const reads = count.before && count.np !== null && count.particle === 'は' && measure.particle === 'で';
   if (reads && measure.np === null && count.amount.unit !== measure.amount.unit && parts.list.length === 0) {
-    // 42ページの 絵本は 何日で 読み終わりますか: the whole, and how many times its part is taken.
+    // 42ページの 絵本は 何日で 読み終わりますか states the whole, and asks how many daily parts it has.
     return [
       { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
@@ -142,7 +142,7 @@ function askedForSome(
   ];
 }
 
-/** A noun, a number and です. */
+/** Returns the facts of a clause that consists of nouns, a number and です. Returns null if the clause cannot be read. */
 export function statement(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const facts: FactKind[] = [];
   if (parts.object !== null || parts.other !== null) return null;

@@ -6,7 +6,7 @@ import { fullName } from './noun-names.ts';
 /** A thing that the text does not describe. */
 export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
 
-/** Attributes that only count: 金魚の数, 回数. They say nothing beyond the counter. */
+/** Words for a number of things (金魚の数, 回数). They add nothing to the counter. */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
 
@@ -36,7 +36,7 @@ function attributeName(attribute: string): string {
   return SAME_ATTRIBUTES[attribute] ?? attribute;
 }
 
-/** True if the phrase names a person alone. */
+/** True if the phrase consists only of a person. */
 export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsAndCountedThings): boolean {
   const only = segments.at(-1);
   return (
@@ -48,7 +48,7 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
 
 const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.map(({ key, head }) => ({ key, head }));
 
-/** Reads 「わたしの 弟」 as 「弟」, because the text need not say again whose brother he is. */
+/** Reads 「わたしの 弟」 as 「弟」, because the text may use 「弟」 alone for the same person later. */
 function withoutSpeaker(np: NounPhrase): NounPhrase {
   const [first, second] = np.segments;
   const isOwn =
@@ -56,7 +56,7 @@ function withoutSpeaker(np: NounPhrase): NounPhrase {
   return isOwn && np.relative === null ? { ...np, segments: np.segments.slice(1) } : np;
 }
 
-/** Describes a noun phrase as a thing: the owner, the nouns and the attribute apart. */
+/** Describes a noun phrase as a thing, with owner, nouns and attribute separated. */
 export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
   if (given === null) return UNDESCRIBED_THING;
   const np = withoutSpeaker(given);
@@ -83,7 +83,7 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
       ? COLORS.exec(bare.key)?.[0]
       : undefined;
   if (color !== undefined && bare !== undefined) {
-    // 赤は 青の 何ばいですか: the red ribbon.
+    // In 赤は 青の 何ばいですか 赤 means the red ribbon, if the text contains 赤い リボン.
     const [only, ...more] = new Set([...cast.names].filter((key) => key.startsWith(`${color}い`)));
     if (only !== undefined && more.length === 0) {
       const head = only.slice(color.length + 1);
@@ -136,7 +136,7 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ??
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
   if (attribute !== null && segments.length === 0 && inside !== undefined) {
-    // 太郎が 走った 道のり: the way of 太郎.
+    // 太郎が 走った 道のり is read as the way of 太郎.
     return { ...describeNounPhrase(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
   const holds =
@@ -189,7 +189,7 @@ export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedTh
   return (isOwned ? more : np.segments).map(({ key }) => key).join('の');
 }
 
-/** Joins two descriptions; the first has priority. */
+/** Merges two descriptions of a thing. If both contain a value, the value of the first is used. */
 export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
   return {
     who: a.who ?? b.who,
@@ -211,13 +211,16 @@ function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undef
   );
 }
 
-/** How well two paths fit: 2 the same, 1 one is a part of the other or leaves its adjective out, 0 open, −1 different. */
+/**
+ * Returns how well two paths fit: 2 if they are the same, 1 if one is a part of the other or leaves an adjective out, 0
+ * if one is null, −1 if they are different.
+ */
 export function comparePaths(a: TextThing['path'], b: TextThing['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
-  // 買った きぬの 布 is a part of きぬの 布.
+  // 買った きぬの 布 is narrower than きぬの 布 and fits it.
   const rest = short.slice(1).every(({ key }, index) => tail[index + 1]?.key === key);
   if (short.length > 1 && rest && isNarrower(short[0], tail[0])) return 1;
   if (short.length === 1 && long.length === 1) {

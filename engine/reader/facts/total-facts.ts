@@ -6,7 +6,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { readVerbFacts } from './verb-facts.ts';
 
-/** A clause with 全部で or 合わせて, or whose subject is several persons. */
+/** Returns the facts of a clause with 全部で or 合わせて, or with several persons as subject. */
 export function totalFact(
   clause: Clause,
   parts: PhrasesByPart,
@@ -25,7 +25,7 @@ export function totalFact(
     arg?.amount?.kind === 'number' &&
     !clause.adverbs.has('total')
   ) {
-    // ぼくと 弟で 6こ 食べました: one amount for both.
+    // ぼくと 弟で 6こ 食べました states one amount for both persons together.
     return readVerbFacts(clause, { ...parts, list: [] }, cast);
   }
   if (arg?.amount == null || others.length > 0)

@@ -7,13 +7,13 @@ import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { changeFact } from './change-facts.ts';
 
-/** Verbs whose form ていました says that something has gone since: 5本 かれて いました. */
+/** Verbs whose form ていました says that something was lost in the meantime: 5本 かれて いました. */
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
 /**
- * Returns the facts of a verb with amounts: how many are there, come, go, or are done. Returns null if its effect is
- * unknown.
+ * Returns the facts of a verb with amounts: how many things there are, come, go, or are acted on. Returns null if its
+ * effect is unknown.
  */
 export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
@@ -48,7 +48,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
     form.voice === 'plain' &&
     form.helper === null
   ) {
-    // 「2Lの 牛にゅうを 0.6L 飲みました」 says how much there was and how much is gone.
+    // 「2Lの 牛にゅうを 0.6L 飲みました」 states the amount at first and the amount that is gone.
     const thing = { ...describeNounPhrase(whole.np, cast), who: null };
     const act = actKindOfVerb(verb.name, verb.roles);
     return [
@@ -136,7 +136,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (/^(?:できる|出来る)$/u.test(verb.name) && cast.deals && arg.amount.kind === 'asked' && form.voice === 'plain') {
-      // はんは いくつ できますか: how many groups there are.
+      // はんは いくつ できますか asks for the number of groups.
       facts.push({
         kind: 'state',
         thing: asGroup(thing, arg.amount.unit),
@@ -147,12 +147,12 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (arg.particle === 'で' && arg.amount.kind === 'asked' && cast.deals && arg.np === null) {
-      // 何日で 読み終わりますか: how many times the part of one day is taken.
+      // 何日で 読み終わりますか asks how many daily parts there are.
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
     if (isFavour && !(verb.roles.has('put') && !verb.roles.has('share'))) {
-      // 母が みかんを 35こ 送って くれました: it is mine now, or that of the person with に.
+      // After 母が みかんを 35こ 送って くれました the things belong to the speaker, or to a person with に.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
       if (arg.amount.unit === '円') return null;
       facts.push({
@@ -177,7 +177,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (form.progressive && arg.before && arg.amount.unit === 'ページ' && verb.roles.has('act')) {
-      // 60ページの 本を 読んで います: how many pages it has.
+      // 60ページの 本を 読んで います states how many pages the book has.
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }

@@ -30,8 +30,8 @@ export function unknownVerb(text: string): UnknownVerb | null {
 }
 
 /**
- * Returns the text with a known verb in place of the unknown one. The known verb only says that there is more or less
- * of the thing.
+ * Returns the text with a known verb in place of the unknown verb. The known verb says only that the number of the
+ * thing becomes larger or smaller.
  */
 export function withDirection(text: string, { range }: UnknownVerb, direction: VerbDirection): string {
   const before = text.slice(0, range.at);

@@ -19,9 +19,9 @@ import { buildStory, type BuiltStory } from './story/story-builder.ts';
 import { convertFactsToSmallestUnit } from './facts/units.ts';
 
 /**
- * The result of reading a problem. `understood`: all readings of the text give this one. `ask`: the text has several
- * readings, and `about` is the part of the text in which they differ. `unknown`: the text holds something that the
- * reader does not understand.
+ * The result of reading a problem. `understood`: all ways to read the text give this reading. `ask`: the text has
+ * several readings, and `about` is the part of the text in which they differ. `unknown`: the text contains something
+ * that the reader does not understand.
  */
 export type ProblemReadingResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
@@ -30,12 +30,15 @@ export type ProblemReadingResult =
 
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
-/** The most choices of things that are tried for one segmentation. */
+/**
+ * Maximum number of stories that are built for one segmentation, with different choices of the things that phrases
+ * refer to.
+ */
 const MOST_STORIES = 24;
 
 /**
  * Reads a word problem in free text. Total: every text has a result, and none takes longer than about 100 ms. A problem
- * counts as understood only if the told reading is not read as another network.
+ * counts as understood only if the reader, given its own description of the problem, does not find another network.
  */
 export function readWordProblem(source: string): ProblemReadingResult {
   const { text } = normaliseProblemText(source);
@@ -120,10 +123,10 @@ function readOnce(source: string): ProblemReadingResult {
     : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
-/** The most segmentations of which clauses are left out. */
+/** Maximum number of segmentations for which the reader tries to leave one clause out. */
 const MOST_SEGMENTATIONS = 4;
 
-/** Reads texts that are sound but for one clause. Each reading is kept once. */
+/** Returns the different readings of a text that is sound if one of its clauses is left out. */
 function readWithoutOneClause(segmented: readonly (readonly Clause[])[]): ProblemReading[] {
   const found: ProblemReading[] = [];
   for (const clauses of segmented.slice(0, MOST_SEGMENTATIONS)) {
@@ -145,7 +148,10 @@ function onlyReading(readings: readonly (ProblemReading | null)[]): ProblemReadi
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns the one sound reading of some clauses that uses every number; null if there is none. */
+/**
+ * Returns the only sound reading of some clauses, if it uses every number. Returns null if there is none, or more than
+ * one.
+ */
 function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
   const reading = onlyReading(
     storiesOfClauses(clauses).map((story) => (story === null ? null : readingOfSoundStory(story))),
@@ -153,12 +159,15 @@ function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | nul
   return reading === null || withoutLeftOver(reading).quantities.length < reading.quantities.length ? null : reading;
 }
 
-/** Returns the one reading of clauses without a question, in which every number has its place; null if there is none. */
+/**
+ * Returns the only reading of clauses without a question in which every number is used. Returns null if there is none,
+ * or more than one.
+ */
 function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
   return onlyReading(storiesOfClauses(clauses).map((story) => (story === null ? null : wholeReading(story))));
 }
 
-/** True for a clause that asks, but only holds an amount that is left open. */
+/** True for a clause that is a question, but contains only an open amount (いくつか) and no question for an amount. */
 function asksForSome({ asks, args }: Clause): boolean {
   const amounts = args.flatMap(({ amount }) => amount ?? []);
   return (
@@ -168,7 +177,7 @@ function asksForSome({ asks, args }: Clause): boolean {
   );
 }
 
-/** True if a word of the text ties amounts together, so that the text is not without a relation. */
+/** True if a word of the text (合わせて, のこり …) relates amounts to each other. */
 function hasRelation(tokens: readonly WordToken[]): boolean {
   return tokens.some(
     (token) =>
@@ -177,7 +186,7 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
   );
 }
 
-/** True if no number of the text is left out of the facts, but for the one of 1箱に. */
+/** True if every number of the text is in the facts. The number 1 (1箱に) is not counted. */
 function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFact[]): boolean {
   const numbers = tokens.filter(
     (token) => token.kind === 'number' && (token.value.numerator !== 1 || token.value.denominator !== 1),
@@ -188,7 +197,10 @@ function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFac
   return used.length >= numbers.length;
 }
 
-/** Returns the stories of some facts, one for each way to choose the things that they mean; none if there are too many. */
+/**
+ * Returns the stories of some facts, one for each choice of the things that phrases refer to. Returns an empty list if
+ * there are more than MOST_STORIES choices.
+ */
 function storiesOf(facts: readonly ClauseFact[]): (BuiltStory | null)[] {
   const stories: (BuiltStory | null)[] = [];
   let choices: number[] | null = [];

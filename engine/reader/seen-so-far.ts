@@ -17,7 +17,7 @@ export type SeenSign =
       readonly topic: string | null;
       readonly value: Rational;
     }
-  /** `person`: the first person that the sentence names. */
+  /** `person` is the first person that the sentence names. */
   | { readonly kind: 'asked'; readonly words: string; readonly person: string | null };
 
 /**

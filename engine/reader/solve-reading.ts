@@ -16,7 +16,7 @@ export function amountsOfReading({ quantities }: ProblemReading): Map<QuantityKe
 
 /**
  * Returns the expression that computes the asked quantity; null if the reading does not determine it. A quantity that
- * belongs to no triangle plays no part.
+ * belongs to no triangle is ignored.
  */
 export function expressionOfReading(reading: ProblemReading): Expression | null {
   const solution = solveNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });

@@ -4,7 +4,7 @@ import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalis
 /** A part of a pupil's text: UTF-16 offsets, the end exclusive. */
 export type TextRange = { readonly at: number; readonly end: number };
 
-/** True if the readers look at a text of this length. */
+/** True if a text is not empty and short enough for the readers. */
 export function isReadable(text: string): boolean {
   return text.trim() !== '' && text.length <= MAX_PROBLEM_TEXT_LENGTH;
 }

@@ -4,13 +4,16 @@ import { isKnownPredicate } from './second/known-predicate.ts';
 import { LIKE_VERBS, TAUGHT_COUNTERS, type LikeVerb, type TaughtWord } from './taught-word.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
-/** A text in which known words replace the taught ones, and the names of things that were replaced. */
+/**
+ * A text in which known words replace the taught words. `names` maps each known noun to the taught noun that it
+ * replaces.
+ */
 export type TextWithKnownWords = { readonly text: string; readonly names: ReadonlyMap<string, string> };
 
 const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
   /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
-/** How far before a match a longer known verb is searched. */
+/** Number of characters before a match in which a longer known verb may begin. */
 const LONGEST_BEGINNING = 4;
 
 /**
@@ -30,7 +33,10 @@ export function withKnownWords(text: string, words: readonly TaughtWord[]): Text
   return isFound ? { text: replaced, names } : null;
 }
 
-/** Returns a reading of the text with known words, with the names of things that the pupil wrote. */
+/**
+ * Returns a reading of the text with known words in which the known nouns are replaced by the nouns that the pupil
+ * wrote.
+ */
 export function withTaughtNames(reading: ProblemReading, names: TextWithKnownWords['names']): ProblemReading {
   const named = (object: string): string => {
     let name = object;
@@ -113,7 +119,7 @@ function verbAt(text: string, at: number, verb: Extract<TaughtWord, { kind: 'ver
   return longest;
 }
 
-/** True if a verb can begin here: not in the middle of a word in hiragana. */
+/** True if a verb can begin at this offset, which must not be inside a word in hiragana. */
 function canBegin(text: string, at: number): boolean {
   const before = text.slice(0, at);
   return !/[ぁ-ん]$/u.test(before) || /[^\s][をがはにもでとへ]$/u.test(before) || COUNTED.test(before);
@@ -126,7 +132,7 @@ function isPartOfKnownVerb(text: string, at: number, end: number): boolean {
   return false;
 }
 
-/** Returns the verb that is known in the same form; null if it has no such form. */
+/** Returns the known verb in the form of the taught verb; null if the known verb has no such form. */
 function sameForm(like: LikeVerb, kind: VerbStem['kind'], ending: string): string | null {
   const wanted = kind === 'da' ? 'ta' : kind;
   const stem = stemsOfVerb(like, LIKE_VERBS[like], NO_VERB).find((each) => each.kind === wanted);

@@ -4,8 +4,8 @@ import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 import type { ProblemReading, QuantityInReading } from './problem-reading.ts';
 
 /**
- * Tells a reading in short plain sentences, one for each quantity and relation in the order of the triangles, so that a
- * reader of the text can compare it with what was meant. The question comes last.
+ * Describes a reading in short plain sentences, one for each quantity and relation in the order of the triangles. With
+ * these sentences a person can check whether the problem was understood. The question comes last.
  */
 export function describeReading(reading: ProblemReading): string[] {
   const teller = new Teller(reading);
@@ -58,7 +58,7 @@ class Teller {
     );
   }
 
-  /** Names a thing; two things of one name are stated apart by a place. */
+  /** Returns the name of a thing. If two things have the same name, a place is added to distinguish them. */
   private nameOf(key: string): string {
     const own = this.thingWith(key);
     const { object } = this.quantity(key);

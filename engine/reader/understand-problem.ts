@@ -19,7 +19,7 @@ function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
   return areSameReadings(first, second) && statedAmounts(first) === statedAmounts(second);
 }
 
-/** Returns the numbers and questions of a reading in one text, so that two readings can be compared. */
+/** Returns the numbers and questions of a reading as one string, so that two readings can be compared. */
 function statedAmounts({ quantities }: ProblemReading): string {
   const stated = quantities.flatMap(({ amount }) => {
     if (amount === 'unstated') return [];

@@ -7,7 +7,7 @@ import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from '.
 import type { PersonsAndCountedThings } from './cast.ts';
 import { timeOfClause } from './clause-sense.ts';
 
-/** Reads ポスターの 縦 as a measure (the height) of the poster. */
+/** Reads ポスターの 縦 as a measure of the poster. */
 export function sided(thing: TextThing): TextThing {
   const side = thing.path?.at(-1)?.key;
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))

@@ -1,6 +1,6 @@
 /**
- * Nouns by the word that names them together, in kana. A question may ask for the whole by that word: りんごが 3こ、
- * みかんが 4こ あります。くだものは ぜんぶで なんこですか.
+ * Words for a sort of thing and the nouns that belong to it, in kana. A question may ask for the whole with the word
+ * for the sort: りんごが 3こ、 みかんが 4こ あります。くだものは ぜんぶで なんこですか.
  */
 const CATEGORIES: readonly (readonly [names: string, members: string])[] = [
   [
@@ -60,30 +60,30 @@ const WHOLE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ),
 );
 const MEMBERS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(([, members]) => members.split(' ')));
-/** Wider words for everything that lives, is eaten or may be counted. */
+/** Words that are wider than one sort: for everything that lives, or that can be eaten or counted. */
 const WIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['いきもの', ['むし', 'とり', 'さかな', 'どうぶつ']],
   ['たべもの', ['くだもの', 'やさい', 'おかし', 'ぱん']],
   ['どうぶつ', ['とり', 'どうぶつ']],
 ]);
 
-/** True if a word names the sort of thing that a noun is: むし for せみ. */
+/** True if a word names the sort to which a noun belongs: むし for せみ. */
 export function isSortOf(noun: string, word: string): boolean {
   if (WHOLE.get(word)?.has(noun) === true) return true;
   return WIDE.get(word)?.some((narrow) => noun === narrow || WHOLE.get(narrow)?.has(noun) === true) ?? false;
 }
 
-/** True for a noun that names one sort of thing only, so that another such noun names another thing. */
+/** True for a noun that names exactly one kind of thing. Two such nouns always name different things. */
 export function isOneSort(noun: string): boolean {
   return MEMBERS.has(noun) && !WHOLE.has(noun) && !WIDE.has(noun);
 }
 
-/** True for a word that names a sort of things: どうぶつ, くだもの. */
+/** True for a word for a sort: どうぶつ, くだもの. */
 export function isNameOfSort(word: string): boolean {
   return WHOLE.has(word) || WIDE.has(word);
 }
 
-/** True for a noun of the list of sorts. */
+/** True for a noun that the list of sorts contains. */
 export function isListed(noun: string): boolean {
   return MEMBERS.has(noun);
 }

@@ -3,25 +3,25 @@ export type VerbForm = {
   readonly past: boolean;
   readonly negative: boolean;
   readonly polite: boolean;
-  /** ている or てある: the state that the verb leaves. */
+  /** True for ている and てある, which state what is so after the event. */
   readonly progressive: boolean;
-  /** て, the stem, たら, ば or ながら: the clause goes on. `if` for たら and ば. */
+  /** How the next clause follows: `if` after たら and ば, `and` after て, the stem or ながら. Null if no clause follows. */
   readonly joins: 'and' | 'if' | null;
   readonly helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null;
   readonly voice: 'plain' | 'passive' | 'potential' | 'stem';
   readonly wish: boolean;
 };
 
-/** A verb of the lexicon in its dictionary spelling, with the roles it plays. */
+/** A verb of the lexicon in its dictionary spelling, with its roles (verb-list.ts). */
 export type LexiconVerb = {
   readonly name: string;
   readonly roles: ReadonlySet<string>;
-  /** The roles in one text: verbs with the same roles tell the same story. */
+  /** The roles as one string. Verbs with the same string have the same effect on a story. */
   readonly sameAs: string;
 };
 
 type StemKind = 'masu' | 'ta' | 'da' | 'dictionary' | 'nai' | 'ba' | 'passive' | 'potential';
-/** A stem of a verb and what may follow it. */
+/** A stem of a verb, and the kind of ending that may follow. */
 export type VerbStem = {
   readonly text: string;
   readonly kind: StemKind;
@@ -97,7 +97,7 @@ export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: Lexic
   ];
 }
 
-/** One way in which a verb form can go on after its stem. */
+/** A possible ending of a verb after its stem, with the form that it gives. */
 export type VerbEnding = { readonly text: string; readonly form: VerbForm };
 
 /** The dictionary form. */
@@ -191,7 +191,7 @@ function ichidan(base: VerbForm): VerbEnding[] {
   ];
 }
 
-/** The endings of てしまう and ている after a stem: 食べられて しまった, とられちゃった. */
+/** The endings of てしまう, ている and てくる after a stem: 食べられて しまった, とられちゃった. */
 function done(form: VerbForm): VerbEnding[] {
   const state = { ...form, progressive: true };
   return [

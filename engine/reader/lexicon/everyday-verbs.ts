@@ -1,6 +1,6 @@
 /**
  * Verbs of children's everyday language, in the notation and with the roles of the verb list. Most of them change no
- * quantity (`aside`): what somebody feels, how the weather is, what is played.
+ * quantity (role `aside`): verbs of feeling, weather and play.
  */
 export const EVERYDAY_VERBS: readonly (readonly [roles: string, verbs: string])[] = [
   [

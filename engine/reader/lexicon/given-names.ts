@@ -1,6 +1,6 @@
 /**
- * Common given names in kana. Names that are also words of every day (さくら, みのる, あかり) are not listed: with さん or as
- * one who acts they are read as persons anyway.
+ * Common given names in kana. Names that are also words of every day (さくら, みのる, あかり) are not listed: the reader reads
+ * them as persons anyway if さん follows or if they are the subject of an action.
  */
 export const GIVEN_NAMES: readonly string[] = `
 けん けんた けんと けんじ けんいち けんご けいた けいすけ こうた こうき こうへい こうすけ こうだい さとし さとる しゅん しゅんすけ しゅんた しゅんや しょうた しょうへい しょうご しょうま しんじ

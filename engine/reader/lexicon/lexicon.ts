@@ -45,7 +45,7 @@ function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else known.push(value);
 }
 
-/** A verb that the list holds in kanji and in kana (乗る, のる) is one verb with the roles of both. */
+/** Merges a verb that the list contains in kanji and in kana (乗る, のる) into one verb with the roles of both entries. */
 function mergeKanaVerbs(
   roles: Map<string, Set<string>>,
   sources: Map<string, readonly [source: string, type: '5' | '1' | 's']>,
@@ -90,7 +90,9 @@ function verbStems(): Map<string, VerbStem[]> {
   return stems;
 }
 
-/** Adds the stems of verbs in kana with one spelling error. A slip that is the stem of another verb is not used. */
+/**
+ * Adds the stems of verbs in kana with one spelling error. A misspelling that is the stem of another verb is left out.
+ */
 function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   const slipped = new Map<string, VerbStem[]>();
   const meant = new Map<string, Set<string>>();
@@ -103,7 +105,7 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    // A slip such as 「つかた」 is read if no other verb has the same slip before 「た」.
+    // A misspelling such as 「つかた」 is added if no other verb has the same misspelling before 「た」.
     const known = stems.get(text) ?? [];
     const isFree =
       known.length === 0 || (list.every(({ kind }) => kind === 'ta') && known.every(({ kind }) => kind === 'nai'));
@@ -179,7 +181,7 @@ function nounTable(): Map<string, LexiconNoun> {
       nouns.set(spelling, { ...noun, key: plain.key });
   }
   for (const name of GIVEN_NAMES) {
-    // A name that is another word as well is a name only with さん.
+    // A name that is also another word counts as a name only with さん.
     if (!nouns.has(name)) nouns.set(name, { key: name, written: name, tag: 'person' });
   }
   nouns.set('き', { key: 'き', written: '木', tag: 'thing' });
@@ -196,7 +198,7 @@ function slippedNouns(): Map<string, LexiconNoun> {
   for (const [spelling, noun] of NOUNS_BY_SPELLING) {
     for (const slip of wrongSpellingsOfWord(spelling)) {
       const other = slips.get(slip);
-      // A slip of two different words is no help.
+      // A misspelling of two different words is not used.
       slips.set(slip, NOUNS_BY_SPELLING.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
     }
   }

@@ -1,7 +1,7 @@
 /**
  * The spelling errors that children make in known words (source: the classes of published studies of children's
- * writing): long vowels, small っ ゃ ゅ ょ, わ and は, voicing, ず and づ, じ and ぢ, a lost or doubled mora. None of them
- * turns a word into another known word, because a slip that is a known word itself is not used.
+ * writing): long vowels, small っ ゃ ゅ ょ, わ and は, voicing, ず and づ, じ and ぢ, a lost or doubled mora. A misspelling that
+ * is itself a known word is not used.
  */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])う/gu, '$1お'],
@@ -42,10 +42,13 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 const VOICED = 'がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ';
 const PLAIN = 'かきくけこさしすせそたちつてとはひふへほはひふへほ';
 
-/** The shortest word, in kana, in which a slip is recognised. */
+/** Minimum length, in kana, of a word in which a spelling error is recognised. */
 const SHORTEST = 3;
 
-/** Returns the word with one place of a pattern replaced, for words that have several such places. */
+/**
+ * Returns one misspelling for each match of the pattern in the word: the word with only this match replaced. Returns an
+ * empty list if there is only one match.
+ */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];
   if (places.length < 2) return [];

@@ -1,4 +1,4 @@
-/** A word with the spellings that a text may use and the key under which they are the same word: its kana. */
+/** A word with all its possible spellings. The key, its kana, is the same for all spellings. */
 export type WordSpellings = { readonly key: string; readonly written: string; readonly spellings: readonly string[] };
 
 const PIECE = /\{([^{}|]+)\|([^{}]+)\}|[^{}]/gu;

@@ -67,7 +67,7 @@ export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]]
   ['aside', EVERYDAY_ADVERBS],
 ];
 
-/** The particles and their use. Two adjacent particles are one entry. */
+/** The particles, and the particle that the reader uses for each. Two particles in a row (には) are one entry. */
 export const PARTICLE_USES: Readonly<Record<string, string>> = {
   は: 'は',
   が: 'が',
@@ -221,7 +221,7 @@ const COPULA_ENDINGS =
 const ENDINGS_ALONE =
   'ことになる ことになるか ことになるの ことになるかな ことになるのかな か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
 
-/** What asks a child to find the number that the words before か ask for: 何Lか もとめましょう. */
+/** Endings of sentences that tell the child to find the number that the words before か ask for: 何Lか もとめましょう. */
 const FINDING =
   '求め もとめ 計算し けいさんし 答え こたえ 考え かんがえ 数え かぞえ 教え おしえ 調べ しらべ 書き かき いい 言い 当て あて'
     .split(' ')
@@ -260,7 +260,6 @@ export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boole
     ]),
   );
 
-/** Words that ask for an amount without a counter. */
 /** Words that compare ages after a number: 3さい 年上. */
 export const AGE_WORDS: Readonly<Record<string, boolean>> = {
   年上: true,
@@ -300,7 +299,7 @@ export const NEGATIONS: readonly string[] = list(
   'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 やく およそ だいたい ほぼ ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );
 
-/** Words for persons who are not named, and for the things of the sentence before. */
+/** Pronouns for persons. */
 export const PERSON_PRONOUNS: readonly string[] = list('彼 彼女 かれ かのじょ 自分 じぶん');
 export const PLURAL_PRONOUNS: readonly string[] = list(
   '彼ら 彼女ら ふたりとも 彼女たち かれら みんな 皆 全員 みな ぜんいん 二人とも 両方',

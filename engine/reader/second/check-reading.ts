@@ -7,7 +7,10 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 const ZERO = createRational(0);
 
-/** Every quantity of a sound problem is positive, and counted things are whole. */
+/**
+ * Throws if the triangles do not determine every quantity, if an amount is 0 or a part of a counted thing, or if units
+ * do not agree. A negative amount is accepted, because {@link isImpossible} finds it.
+ */
 export function check(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
     reading.quantities.map(({ key, amount }) => [
@@ -44,7 +47,7 @@ export function check(world: StoryWorld, reading: ProblemReading, target: Quanti
   }
 }
 
-/** Quantities that are added, compared or multiplied by a number have one unit. */
+/** Throws if quantities that are added, compared or multiplied by a number have different units. */
 function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): void {
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
@@ -60,19 +63,19 @@ function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): v
     throwUncertainMeaning('different units');
 }
 
-/** True for areas and volumes, which are products of other measures. */
+/** True for areas and volumes. They are products of other measures. */
 function shaped(measure: TextMeasure | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
-/** 「10人が 4チームに同じ人数ずつ分かれます」: the same number each, even if it is no whole number. */
+/** True if a quantity is an equal share such as that of 「10人が 4チームに同じ人数ずつ分かれます」. It need not be a whole number. */
 function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;
   const shares = division?.kind === 'perUnit' && division.quantities.left === key && another === undefined;
   return shares && key === target && world.told.has('same');
 }
 
-/** 「50まいを 8まいずつ」: the only computation is a division, which leaves a remainder. */
+/** True if the only computation is a division that leaves a remainder, such as 「50まいを 8まいずつ」. */
 function divided({ triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;
   return division?.kind === 'perUnit' && division.quantities.apex !== key && another === undefined && key === target;
@@ -107,7 +110,7 @@ function valueIn(
   return solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
 }
 
-/** True if the answer of a reading would be less than nothing. */
+/** True if the answer of a reading would be negative. */
 export function isImpossible(reading: ProblemReading): boolean {
   const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
   const [target] = asked;

@@ -6,7 +6,7 @@ import { normaliseNameSpelling } from './language/names.ts';
 import type { StockValue } from './stock.ts';
 import { throwUncertainMeaning } from './world.ts';
 
-/** A moment of the story: its name in dictionary form, and its times, the later ones after a delay. */
+/** A moment of the story: its name in dictionary form, and its times. Later times are those after a delay. */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
 
 const TIME =
@@ -28,8 +28,8 @@ const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|�
 const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が|の|$)/;
 
 /**
- * Returns the reading of a problem with times of day; null if the text has none. Throws a {@link throwUncertainMeaning}
- * otherwise.
+ * Returns the reading of a problem with times of day; null if the text has none. Throws an UncertainMeaningError if the
+ * text has times of day but cannot be read.
  */
 export function readClockProblem(sentences: readonly string[]): ProblemReading | null {
   const plain = sentences.flatMap((sentence) => sentence.replaceAll(' ', '').split(END));
@@ -150,7 +150,7 @@ class ClockStory {
     return { quantities, triangles: this.triangles };
   }
 
-  /** A later time must be later. */
+  /** Throws if the later of two times is not later. */
   private check({ quantities }: NetworkTriangle): void {
     const apex = this.quantities.get(quantities.apex)?.value;
     const parts = [quantities.left, quantities.right]
@@ -165,7 +165,7 @@ class ClockStory {
   }
 }
 
-/** True if two names mean the same event, one perhaps as 〜て: 本を読みおえて and 本を読みおえる. */
+/** True if two names mean the same event. One of them may have the form 〜て: 本を読みおえて and 本を読みおえる. */
 function sameMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
   return a === b;
@@ -175,7 +175,7 @@ function isLong(name: string): boolean {
   return name.length >= 2 || /[一-龠]/.test(name);
 }
 
-/** True if one name is the other with words ahead of it: 「サンドイッチができた」 and 「できるまで」. */
+/** True if one name is the other name with words before it: 「サンドイッチができた」 and 「できるまで」. */
 function partOfMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
   return isLong(a) && isLong(b) && a !== b && (a.endsWith(b) || b.endsWith(a));

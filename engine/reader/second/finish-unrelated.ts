@@ -7,8 +7,8 @@ import type { Stock } from './stock.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * A text whose question names nothing (「なんですか」): the numbers without a triangle. Throws a {@link throwUncertainMeaning}
- * if the text binds any of them, or if two of them could be added.
+ * Returns the reading of a text whose question names nothing (「なんですか」): its numbers, without a triangle. Throws an
+ * UncertainMeaningError if the text relates any of these numbers, or if two of them could be added.
  */
 export function finishUnrelated(world: StoryWorld, question: string | null): ProblemReading {
   addChanges(world);
@@ -30,8 +30,8 @@ function sharesName(one: Stock, other: Stock): boolean {
 }
 
 /**
- * A story of things that have nothing to do with each other, and a question that takes them together: the numbers and
- * what is asked, without a triangle. Throws a {@link throwUncertainMeaning} if any of them may belong together.
+ * Returns the reading of a story of unrelated things whose question takes these things together: the numbers and the
+ * asked quantity, without a triangle. Throws an UncertainMeaningError if any of the numbers may belong together.
  */
 export function finishApart(world: StoryWorld, question: string): ProblemReading {
   const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);
@@ -83,12 +83,12 @@ export function finishApart(world: StoryWorld, question: string): ProblemReading
   return { quantities: numbers.map((key) => quantityOf(world, key, units)), triangles: [] };
 }
 
-/** Words of a story that bind amounts, whatever the question names. */
+/** Words of a story that relate amounts to each other, whatever the question names. */
 const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
 
 /**
- * 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: amounts in sentences of their own, and a question that says nothing
- * about how they belong together.
+ * 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: the amounts are in separate sentences, and the question does not say how they
+ * belong together.
  */
 function unrelated(world: StoryWorld, question: string): ProblemReading {
   const told = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');

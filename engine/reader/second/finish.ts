@@ -11,8 +11,8 @@ import { askForTold, checkToldAnswer } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Turns the world into a reading, or throws a {@link throwUncertainMeaning} if something told is not used or does not
- * agree.
+ * Turns the world into a reading. Throws an UncertainMeaningError if a statement of the text is not used or contradicts
+ * another.
  */
 export function readingOfWorld(world: StoryWorld): ProblemReading {
   addChanges(world);
@@ -59,8 +59,9 @@ function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
 }
 
 /**
- * A problem in which an amount is missing: the triangles connected with the question contain all that is stated,
- * and either only one number is stated or the text itself speaks of an unknown number (いくつか, たくさん).
+ * Returns the reading of a problem in which an amount is missing. The triangles that are connected with the question
+ * must contain all stated amounts. Either only one number is stated, or the text itself mentions an unknown number
+ * (いくつか, たくさん).
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -77,8 +78,8 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
 }
 
 /**
- * A stated quantity that two triangles with another quantity in common share (15 in 「6多い。合わせて」) is stated once and
- * used twice: the second triangle gets a copy of it, so that the network is a tree.
+ * Returns the triangles without cycles. A triangle that shares two quantities with others forms a cycle. It gets a copy
+ * of the quantity that is stated (15 in 「6多い。合わせて」), so that the network becomes a tree.
  */
 function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
   const reached = new Set<QuantityKey>();
@@ -100,7 +101,7 @@ function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[])
   return tree;
 }
 
-/** The triangles that share quantities with the triangles of a quantity. */
+/** Returns the triangles that are connected with a quantity, directly or through other triangles. */
 function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): NetworkTriangle[] {
   const reached = new Set([from]);
   const found: NetworkTriangle[] = [];
@@ -115,7 +116,7 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
   return found;
 }
 
-/** True for a change of things of which no other amount is stated. */
+/** True for a change of things for which no other amount is stated. */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (
     kind === 'decrease' &&
@@ -158,12 +159,14 @@ export function addChanges(world: StoryWorld): void {
   }
 }
 
-/** True if a word is a part of the name of a stock or what is measured. */
+/** True if a pattern matches the name of a stock or the word for what is measured. */
 function hasWord(pool: Stock, word: RegExp): boolean {
   return pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
 }
 
-/** The area of a rectangle is height × width, the volume of a box is base area × height. */
+/**
+ * Adds the triangles of shapes: the area of a rectangle is height × width, the volume of a box is base area × height.
+ */
 function addShapes(world: StoryWorld): void {
   const measured = (sort: string) =>
     world.pools.filter((pool) => pool.measure?.sort === sort && pool.points.length === 1);
@@ -193,7 +196,7 @@ function addShapes(world: StoryWorld): void {
   world.triangle('perUnit', world.current(area), world.current(tall), world.current(wide));
 }
 
-/** The triangles that compute a quantity from the quantities of the text; null if it cannot be computed. */
+/** Returns the triangles that compute a quantity from the quantities of the text; null if it cannot be computed. */
 function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangle | null): NetworkTriangle[] | null {
   const found: NetworkTriangle[][] = [];
   for (const triangle of world.triangles) {
@@ -214,7 +217,7 @@ function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangl
 
 type Units = ReadonlyMap<string, TextMeasure>;
 
-/** The smallest unit of each sort of measurement in the text. */
+/** Returns the smallest unit of each sort of measurement in the text. */
 export function smallestUnits(world: StoryWorld): Units {
   const units = new Map<string, TextMeasure>();
   for (const measure of world.measures.values()) {

@@ -50,7 +50,10 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
   return (one.role === 'verb') === (other.role === 'verb');
 }
 
-/** A container that was named only by its counter (1箱) is meant by that counter or by its name. */
+/**
+ * False if the stock is a container that was named only by its counter (1箱), and the reference uses neither this
+ * counter nor a name that fits it.
+ */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
   const head = pool.parts.findLast(({ role }) => role === 'object')?.text;
@@ -102,7 +105,10 @@ const CONTRASTING: readonly RegExp[] = [
   /^(?:厚さ|あつさ)$/,
 ];
 
-/** Returns which of the measures that one thing can have side by side a word names; −1 for all others. */
+/**
+ * Returns the index of the group of measures to which a word belongs; −1 if it belongs to none. One thing can have
+ * measures of several groups.
+ */
 function contrasting(word: string): number {
   return CONTRASTING.findIndex((each) => each.test(word));
 }

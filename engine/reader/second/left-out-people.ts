@@ -6,7 +6,7 @@ import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
 import { valueOfNumber } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
-/** Removes the companion of 「ママと 4こ 食べました」: four are eaten, with or without ママ. */
+/** Removes the companion of 「ママと 4こ 食べました」: the number of eaten things is four, with or without ママ. */
 export function withoutCompanions(clause: Clause): Clause {
   if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
   return {
@@ -38,7 +38,7 @@ export function alone(clause: Clause): Clause {
     : clause;
 }
 
-/** 「ぼくと弟で 6こ食べました」: who acts together is one actor. */
+/** 「ぼくと弟で 6こ食べました」: the persons who act together are read as one actor. */
 export function actingTogether(clause: Clause): Clause {
   const verbClass = clause.predicate?.verbClass;
   if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
@@ -84,7 +84,7 @@ function sameNumber(value: StockValue | undefined, { numerator, denominator }: R
   return typeof value === 'object' && value.numerator === numerator && value.denominator === denominator;
 }
 
-/** 「二人は」, 「3人合わせて」: as many people as were told by name are those people. */
+/** 「二人は」, 「3人合わせて」: a number of people that equals the number of named persons means these persons. */
 export function withoutPeople(world: StoryWorld, clause: Clause): Clause {
   const owners = new Set(
     world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),

@@ -10,7 +10,7 @@ function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): bo
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
 }
 
-/** 「4人ずつの はんを作ります」: they are shared among groups. */
+/** 「4人ずつの はんを作ります」: the people are divided into groups. */
 export function groups(clause: Clause): Clause {
   const { predicate, items } = clause;
   const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');
@@ -49,7 +49,7 @@ export function bearing(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '実る', verbClass: 'settle' }, verbClass: 'settle' } };
 }
 
-/** 子ひつじ for the ひつじ of the story. */
+/** True if a name is the young of a stock, such as 子ひつじ for ひつじ. */
 function isYoungOf({ parts }: Stock, name: string): boolean {
   return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
 }
@@ -62,7 +62,7 @@ function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): bool
 
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
-/** 「赤ちゃんが 7ひき生まれました」: young ones of the only animals of the story. */
+/** 「赤ちゃんが 7ひき生まれました」: the young are those of the only animals of the story. */
 export function newborn(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));

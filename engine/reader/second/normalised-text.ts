@@ -7,7 +7,10 @@ import { SPELLING_RULES } from './rewording/spelling.ts';
 
 const RULES = [...SPELLING_RULES, ...AMOUNT_RULES, ...QUESTION_RULES, ...COMPARISON_RULES];
 
-/** The sentences in one form: signs made plain, words put as the reader knows them, no spaces at ends and after commas. */
+/**
+ * Returns the sentences of a text in normalised form: plain characters, wordings that the reader knows, and no spaces
+ * at the ends and after commas.
+ */
 export function normalisedSentences(text: string): string[] {
   return reworded(reworded(text, HEADING_RULES).normalize('NFKC'), RULES)
     .split(/[。!?\n\r．]+/)

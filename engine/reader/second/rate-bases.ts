@@ -10,7 +10,10 @@ import { referenceFitScore } from './fits.ts';
 
 export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
-/** Finds for how much the rate is meant: 「1箱に」, 「3人に」, 「それぞれの箱に」. */
+/**
+ * Returns the base of a rate, that is, the number of containers, people or units to which it relates: 「1箱に」, 「3人に」,
+ * 「それぞれの箱に」.
+ */
 export function findRateBase(
   world: StoryWorld,
   clause: Clause,
@@ -131,7 +134,9 @@ export function findRateBase(
   return null;
 }
 
-/** 「子どもが 8人います。あめを 2こずつあげます」: the only things stated before are those that get the same number each. */
+/**
+ * 「子どもが 8人います。あめを 2こずつあげます」: the only things that were stated before are the receivers, and each gets the same number.
+ */
 function countedBefore(
   world: StoryWorld,
   clause: Clause,
@@ -162,12 +167,15 @@ function countedBefore(
   };
 }
 
-/** True for units that a rate can be meant for: counters and times. */
+/** True for the units of the base of a rate: counters and times. */
 export function canMeasureRateBase(measure: TextMeasure | null): boolean {
   return measure === null || isCounterSort(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
-/** A counter that is itself a container (1箱, 8ふくろ) counts things of that name, whatever counter is used later. */
+/**
+ * Returns the reference of the base of a rate. A counter that is itself a container (1箱, 8ふくろ) counts things of that
+ * name, whatever counter is used later.
+ */
 export function referenceOfRateBase(parts: readonly ReferencePart[], measure: TextMeasure | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
   if (named.length === 0 && measure?.sort === 'vessel') {
@@ -176,7 +184,9 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Te
   return { parts: named, measure, measured: null, measureWord: '' };
 }
 
-/** Returns the stock of the containers or people of a rate; makes it if it was not told before. */
+/**
+ * Returns the stock of the containers or people of a rate; creates the stock if the text has not mentioned it before.
+ */
 export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   const pools = world.pools.filter(

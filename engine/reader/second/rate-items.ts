@@ -8,7 +8,7 @@ import type { ReferencePart, QuantityReference, Stock, StockValue } from './stoc
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
-/** What is left, when 残り is shared out. */
+/** Returns the stock of the rest, if 残り is shared out. */
 export function remainingStock(world: StoryWorld, measure: TextMeasure | null): Stock {
   const lost = stocksWithLosses(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
@@ -16,7 +16,10 @@ export function remainingStock(world: StoryWorld, measure: TextMeasure | null): 
   return pool;
 }
 
-/** A price without another name is the price of the thing itself. */
+/**
+ * Returns the names of a priced thing. A price without a name of its own is the price of the thing for which it is
+ * stated.
+ */
 export function partsOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
 }
@@ -41,7 +44,7 @@ export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measu
   return world.whole(pools);
 }
 
-/** Joins item, rate and base in a triangle, or gives the rate told before its amount. */
+/** Adds the triangle of item, rate and base. If the text mentioned this rate before, only its amount is added. */
 export function connectRateToStocks(
   world: StoryWorld,
   item: Stock,
@@ -80,7 +83,7 @@ function isDone(
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }
 
-/** The stock that was described before by what a rate does: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
+/** Returns the stock that the text described before with the verb of a rate: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
 export function describedItem(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
@@ -88,16 +91,16 @@ export function describedItem(world: StoryWorld, reference: QuantityReference, b
   return another === undefined ? (pool ?? null) : null;
 }
 
-/** The item of the rate that a noun phrase describes. */
+/** Returns the item of the rate that a noun phrase describes. */
 export function itemOfRate(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
   return another === undefined ? (rate?.item ?? null) : null;
 }
 
-/** Verbs of money that somebody has or hands over, as against a price. */
+/** Verbs for money that somebody has or hands over. With these verbs an amount of money is no price. */
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
-/** Returns the stock of the things that a rate counts; makes it if it was not told before. */
+/** Returns the stock of the things that a rate counts; creates the stock if the text has not mentioned it before. */
 export function stockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';
   const pools = world.pools.filter(

@@ -60,7 +60,10 @@ export function readWithSecondReader(text: string): SecondReaderResult {
   return result;
 }
 
-/** True if a problem with triangles tells a number that no triangle uses: perhaps a misspelt word hid what binds it. */
+/**
+ * True if a problem with triangles states a number that no triangle uses. Perhaps a misspelt word hides the relation of
+ * this number.
+ */
 function hasIdleNumber({ quantities, triangles }: ProblemReading): boolean {
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
   return triangles.length > 0 && quantities.some(({ key, amount }) => typeof amount !== 'string' && !bound.has(key));
@@ -94,11 +97,11 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   }
 }
 
-/** Words that give things of different sorts to each other, or that count one by one. */
+/** Words that distribute things of one sort to things of another sort, or that count one by one. */
 const SHARED_OUT =
   /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
-/** 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」: things that have nothing to do with each other. */
+/** 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」: the text states amounts of unrelated things. */
 function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';
   if (sentences.length < 2 || !onlyAsks(question) || SHARED_OUT.test(text)) return null;
@@ -139,8 +142,8 @@ function onlyAsks(sentence: string): boolean {
 }
 
 /**
- * Returns the reading of a sound problem with a second question, which need not be understood: two amounts are asked,
- * whatever the second one is. Returns null if the text is none.
+ * Returns the reading of a sound problem with a second question, which need not be understood: The text then asks for
+ * two amounts, whatever the second amount is. Returns null if the text is no such problem.
  */
 function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const second = sentences.at(-1) ?? '';

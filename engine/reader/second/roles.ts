@@ -27,10 +27,10 @@ const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
 const POSITION =
   /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
-/** Words for places that stand alone: 「下に 2ひきいます」 is not where the others are. */
+/** Words for places that need no noun before them: 「下に 2ひきいます」 names another place than that of the others. */
 const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
-/** Who or what fills the places of a clause. */
+/** The persons, things and places of a clause by their role. */
 export type ClauseRoles = {
   readonly owner: readonly ReferencePart[];
   readonly place: readonly ReferencePart[];
@@ -49,7 +49,10 @@ export type ClauseRoles = {
 
 type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
 
-/** Returns the names of a noun phrase with their roles; the last has the role of the head. */
+/**
+ * Returns the names of a noun phrase with their roles. The last name gets the role `head`; the others are `of` or, for
+ * persons, `owner`.
+ */
 export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
   if (noun === null) return [];
   const words = noun.parts.filter(
@@ -65,7 +68,7 @@ export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRo
   return [...named, ...noun.verbs.map((text): ReferencePart => ({ text, role: 'verb' }))];
 }
 
-/** 「犬の ポチが」: who does something has one name. */
+/** Returns the names of an actor. Kind and name become one name: 犬のポチ for 「犬の ポチが」. */
 function oneOwner(noun: NounWords): ReferencePart[] {
   const parts = nounPartsWithRoles(noun, 'owner');
   const [kind, name, more] = parts;
@@ -85,7 +88,9 @@ export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): 
   return { parts, measure, measured: noun?.measured ?? null, measureWord: noun?.measureWord ?? '' };
 }
 
-/** Sorts the items of a clause by what they are for its predicate. Items with a base number are left out. */
+/**
+ * Sorts the items of a clause by their role for its predicate. Items with the number 1 of a rate (1箱に) are left out.
+ */
 export function rolesOfClause(
   world: StoryWorld,
   clause: Clause,
@@ -218,7 +223,7 @@ function setObject(roles: Filling, item: PhraseItem): void {
   roles.objectItem = item;
 }
 
-/** When something happens, not where. */
+/** Words that say when something happens, and not where. */
 const OCCASION =
   /^(?:かえり|帰り|行き|とちゅう|途中|ついで|おれい|お礼|おみやげ|お土産|ごほうび|ほうび|おまけ|おやつ|ごはん|朝ごはん|昼ごはん|夕ごはん|夜ごはん|ばんごはん|晩ごはん|きゅうしょく|給食|デザート|えんそく|遠足|おまつり|まつり|うんどうかい|運動会|休み時間|じゅぎょう|授業)$/;
 

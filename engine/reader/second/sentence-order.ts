@@ -1,4 +1,7 @@
-/** Returns the sentences so that each can be read after the other: what belongs together joined, the question last. */
+/**
+ * Returns the sentences in an order in which each can be read after the one before it: sentences that belong together
+ * are joined, and the question comes last.
+ */
 export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
   return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(sentences)))));
 }
@@ -51,7 +54,7 @@ const HOLDS = /^[^\d、]{1,12}は ?\d+[^\d、は]*(?:持って|もって)[ぁ-�
 
 const ASKS = /[何幾]|なん(?:[^だて]|$)|いく[つら]|どれ(?:だけ|くらい|ぐらい)|どの(?:くらい|ぐらい)/;
 
-/** A question before the story is read after it. */
+/** Moves a question before the story to the end. */
 function questionLast(sentences: readonly string[]): readonly string[] {
   const [question, ...story] = sentences;
   if (question === undefined || story.length === 0) return sentences;
@@ -66,7 +69,7 @@ function questionLast(sentences: readonly string[]): readonly string[] {
 const DAY =
   '(?:きのう|昨日|今日|きょう|おととい|朝|あさ|昼|ひる|夜|よる|夕方|午前中|午前|午後|先週|今週|先月|今月|去年|今年|[月火水木金土日]曜日)';
 
-/** 「朝の気温は 14度で、昼は 20度でした」: the other day has an amount of the same. */
+/** 「朝の気温は 14度で、昼は 20度でした」: the other time of day has an amount of the same thing. */
 function sameTopics(sentences: readonly string[]): readonly string[] {
   const told = new RegExp(`(?:^|[、。])${DAY}の([^はがをも、\\d何]{1,8})は ?\\d`).exec(sentences.join('。'));
   const topic = told?.[1];

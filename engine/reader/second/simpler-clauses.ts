@@ -11,7 +11,10 @@ import { bearing, folding, groups, newborn, sharedAsGift } from './meant-events.
 import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
-/** Returns a clause without words that change nothing: people who were named, times of day, 1 of a single purchase. */
+/**
+ * Returns a clause without words that change nothing: people who were named before, times of day, and the 1 of a single
+ * purchase.
+ */
 export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = partySize(
     world,
@@ -34,7 +37,7 @@ export function simplified(world: StoryWorld, read: Clause): Clause {
   );
 }
 
-/** 「かさが 8本」 counts umbrellas; かさ is a measure beside litres only. */
+/** 「かさが 8本」 counts umbrellas; かさ means a volume only in texts with litres. */
 function umbrellas(clause: Clause): Clause {
   const counted = clause.items.some(({ quantity }) => quantity?.measure?.unit === '本');
   if (!counted) return clause;
@@ -48,7 +51,7 @@ function umbrellas(clause: Clause): Clause {
   };
 }
 
-/** 「プリントを 8まい やりました」: they are done, not given. */
+/** 「プリントを 8まい やりました」: the sheets are done, not given. */
 function done(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (items.some(({ particle, noun }) => /^(?:に|へ)$/.test(particle) && noun !== null)) return clause;
@@ -143,7 +146,7 @@ function boughtTogether(world: StoryWorld): boolean {
   );
 }
 
-/** 「3こしか食べませんでした」 tells that exactly three were eaten. */
+/** 「3こしか食べませんでした」 says that exactly three were eaten. */
 function onlySoMany(clause: Clause): Clause {
   if (!clause.senses.has('only')) return clause;
   const { predicate } = clause;
@@ -207,7 +210,7 @@ function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
-/** True if the present sentence stated the same time already: two clauses share it. */
+/** True if an earlier clause of this sentence stated the same time, so that both clauses share it. */
 function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   return world.pools.some((pool) => {
     const value = world.values.get(world.current(pool));

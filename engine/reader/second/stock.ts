@@ -6,7 +6,7 @@ export type ReferencePartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 
 export type ReferencePart = { readonly text: string; readonly role: ReferencePartRole };
 export type StockValue = Rational | 'asked' | 'unstated';
 
-/** How a text refers to a quantity: names, and what it counts or measures. */
+/** A reference of a text to a quantity: names, and what the quantity counts or measures. */
 export type QuantityReference = {
   readonly parts: readonly ReferencePart[];
   readonly measure: TextMeasure | null;
@@ -21,7 +21,10 @@ export type StockChange = {
   parts: readonly ReferencePart[];
 };
 
-/** Something whose quantity the story follows. `points` are its quantities over time, `changes` the changes between them. */
+/**
+ * A thing whose quantity the story follows over time. `points` are its quantities over time, `changes` the changes
+ * between them.
+ */
 export type Stock = {
   parts: ReferencePart[];
   measure: TextMeasure | null;
@@ -31,7 +34,7 @@ export type Stock = {
   /** How the stock came into the story. An `open` stock was only mentioned. */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
-  /** True for the containers or people of 〜ずつ. */
+  /** True for the containers or people of 〜ずつ (the base of a rate). */
   base: boolean;
   /** True if the amount was stated for the beginning (はじめに, 〜でした). */
   early: boolean;
@@ -47,13 +50,13 @@ export type StockRate = {
   /** True for 平均, which need not be whole. */
   average: boolean;
   key: QuantityKey;
-  /** What is done with the same number each: 入れる in 「1箱に 8個ずつ入れました」. */
+  /** The verb of the rate: 入れる in 「1箱に 8個ずつ入れました」. */
   verb: string;
   item: Stock;
   base: Stock;
 };
 
-/** What is stated so far, as far as a reference to it needs it. */
+/** The part of the story so far that is needed to find what a reference means. */
 export type Told = {
   readonly values: ReadonlyMap<QuantityKey, StockValue>;
   readonly rates: readonly StockRate[];

@@ -8,7 +8,7 @@ import type { StoryWorld } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 
-/** True for a name that cannot hide a particle: a known noun, perhaps with words ahead of it. */
+/** True for a name that cannot contain a particle: a known noun, perhaps with words before it. */
 function isClean(name: string): boolean {
   if (!PARTICLE_INSIDE.test(name)) return true;
   for (let at = 0; at < name.length - 1; at += 1) {
@@ -17,7 +17,10 @@ function isClean(name: string): boolean {
   return false;
 }
 
-/** True if an amount that the answer does not need is certainly one too many, and not one that was misunderstood. */
+/**
+ * True if an amount that the answer does not need is certainly superfluous. Otherwise the reader may have misunderstood
+ * it.
+ */
 export function certainlySuperfluous(
   world: StoryWorld,
   key: QuantityKey,
@@ -61,7 +64,7 @@ export function certainlySuperfluous(
   );
 }
 
-/** Money that somebody takes along is no part of what a thing costs. */
+/** True for money that somebody takes along, which is no price. */
 function isHeldMoney({ measure, verb, changes, parts }: Stock): boolean {
   const named = parts.some(({ role }) => role === 'object');
   return measure?.sort === 'money' && verb === '持つ' && changes.length === 0 && !named;
@@ -110,7 +113,10 @@ function sameUnit(one: TextMeasure, other: TextMeasure): boolean {
   return one.unit === other.unit || (isGeneralUnit(one.unit) && isGeneralUnit(other.unit));
 }
 
-/** An age, a time of the day or a number of people in a story whose other amounts are of other sorts. */
+/**
+ * True for an age, a time of day, a floor, a number of people or an amount of money in a story whose other amounts are
+ * of other sorts.
+ */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || born !== 'state' || changes.length > 0) return false;
   const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
@@ -124,7 +130,7 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 
-/** True if this one is a part of what another stock counts (つるのあし beside つる). */
+/** True if this stock counts parts of the things of another stock (つるのあし beside つる). */
 function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   const wholes = pool.parts.filter(({ role }) => role === 'of');
   return world.pools.some(
@@ -136,7 +142,7 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   );
 }
 
-/** True if a name of another stock contains the name of this one (つるのあし and つる). */
+/** True if a name of another stock contains the name of this stock (つるのあし and つる). */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
   const heads = pool.parts.filter(({ role }) => role === 'object');
   return world.pools.some(

@@ -4,7 +4,7 @@ import type { StoryWorld } from './world.ts';
 
 const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まとめる|加える|つなぐ|買う)$/;
 
-/** 「二人のを ふくろに 入れたら 何こですか」: what is put together before the question is asked for together. */
+/** 「二人のを ふくろに 入れたら 何こですか」: the things are put together before the question, so the question asks for their total. */
 export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
   if (predicate?.place === 'link' && predicate.past && GATHERING.test(predicate.verb.name) && !predicate.negative) {

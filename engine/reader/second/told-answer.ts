@@ -5,8 +5,8 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Takes the amount of what is asked out of its triangles: 「ぜんぶで 9こです。ぜんぶで何こですか」 asks for 5 + 4, and 9
- * is not part of the triangle. Returns the quantity that is asked then.
+ * Removes the amount of the asked quantity from its triangles, if the text states the answer: 「ぜんぶで 9こです。ぜんぶで何こですか」
+ * asks for 5 + 4, and 9 is not part of the triangle. Returns the quantity that the reading asks for.
  */
 export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);
@@ -19,7 +19,7 @@ export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKe
   return key;
 }
 
-/** Throws unless an amount that was told as the answer is the answer. */
+/** Throws unless the amount that the text calls its answer is the answer of the reading. */
 export function checkToldAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
   const bound = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   const amounts = new Map(

@@ -50,7 +50,7 @@ export function referenceOfClauseRoles(
   };
 }
 
-/** Keeps the owner of a clause for pronouns and dropped subjects. */
+/** Stores the owner of a clause, for later pronouns and clauses without a subject. */
 export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
   if (owner === undefined) return;
@@ -58,7 +58,7 @@ export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): vo
   world.topic = { sentence: world.sentence, parts: roles.owner };
 }
 
-/** True if a clause states what there is instead of telling a change. */
+/** True if a clause states an existing amount, and not a change. */
 export function statesAmount({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;

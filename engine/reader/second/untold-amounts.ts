@@ -36,7 +36,10 @@ export function withUntoldMembers(clause: Clause): readonly Clause[] {
   }));
 }
 
-/** 「りんごも あります」 beside 「みかんが 8こ あります」: things of which the number is not stated; null if the clause is none. */
+/**
+ * 「りんごも あります」 beside 「みかんが 8こ あります」: the clause mentions things without stating their number. Returns null for other
+ * clauses.
+ */
 export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | null {
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || clause.predicate === null) return null;

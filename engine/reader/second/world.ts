@@ -5,7 +5,7 @@ import type { ReferencePart, StockRate, QuantityReference, Stock, StockChange, S
 import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 
-/** Thrown inside the reader when a text has no certain meaning; never leaves {@link readAgain}. */
+/** Thrown inside the reader when a text has no certain meaning; never leaves `readWithSecondReader`. */
 export class UncertainMeaningError extends Error {}
 
 /** Ends the reading because the meaning is not certain. */
@@ -13,7 +13,7 @@ export function throwUncertainMeaning(reason: string): never {
   throw new UncertainMeaningError(reason);
 }
 
-/** An event without a number. `sure` is false if its verb may speak of something else than the things of the story. */
+/** An event without a number. `sure` is false if its verb may be about something other than the things of the story. */
 type SilentEvent = {
   readonly direction: 'increase' | 'decrease';
   readonly verb: string;
@@ -28,40 +28,43 @@ export class StoryWorld {
   readonly triangles: NetworkTriangle[] = [];
   readonly pools: Stock[] = [];
   readonly rates: StockRate[] = [];
-  /** References of the questions, by the key of the asked quantity. */
+  /** The references of the questions by the key of the asked quantity. */
   readonly questions = new Map<QuantityKey, QuantityReference>();
   owner: string | null = null;
   /** True while a clause with 今 is read. */
   now = false;
   /** The verb of the present clause. */
   verb = '';
-  /** Questions for what is stated or asked already. They are sound only as one of two questions. */
+  /**
+   * The quantities of questions for an amount that is already stated or asked. Such a question is accepted only as one
+   * of two questions.
+   */
   readonly needless = new Set<QuantityKey>();
-  /** Needless questions that certainly name the amount that is stated. */
+  /** The needless questions that certainly name the stated amount. */
   readonly surelyTold = new Set<QuantityKey>();
-  /** What the needless questions ask for. */
+  /** The quantities for which the needless questions ask. */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
   /** An amount that the text calls its answer (こたえは 12こです). */
   toldAnswer: QuantityKey | null = null;
-  /** Questions for things of which the story does not speak. */
+  /** The quantities of questions for things that the story does not mention. */
   readonly foreign = new Set<QuantityKey>();
-  /** True if the story speaks of a number that it does not tell (いくつか, たくさん). */
+  /** True if the story mentions a number without stating it (いくつか, たくさん). */
   indefinite = false;
-  /** True if the text speaks of what a division leaves over. */
+  /** True if the text mentions the remainder of a division. */
   leftover = false;
-  /** Stocks whose name meant a change, so that it cannot mean a state as well. */
+  /** The stocks whose name already meant a change, so that it cannot also mean a state. */
   readonly changeOnly = new Set<Stock>();
-  /** The senses of all words so far. */
+  /** The modifiers of all clauses so far. */
   readonly told = new Set<string>();
-  /** The owner that the present sentence speaks of. */
+  /** The owner that the present sentence is about. */
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
   /** A whole of which a part was stated (そのうち). */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
-  /** What the present sentence compared: a number that follows without a name is its amount. */
+  /** The thing that the present sentence compared. A later number without a name is the amount of this thing. */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
-  /** Things of which the story said only that they are there. */
+  /** The things that the story only mentioned, without an amount. */
   mentioned: QuantityReference | null = null;
-  /** The sentence in which everything was put together before the question. */
+  /** The index of the sentence that put all things together before the question; −1 if there is none. */
   together = -1;
   /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];
@@ -130,7 +133,7 @@ export class StoryWorld {
     return pool.points.at(-1) ?? throwUncertainMeaning('no quantity');
   }
 
-  /** The quantity that a stock's name means: for a thing that only changed, the change. */
+  /** Returns the quantity that the name of a stock means. For a thing that only changed, this is the change. */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
     const only =
@@ -152,7 +155,10 @@ export class StoryWorld {
     this.last = pool;
   }
 
-  /** The stocks that a reference may mean, the best first; `loose` lets it name an owner or place not told before. */
+  /**
+   * Returns the stocks that a reference may mean, the best first. With `loose` the reference may name an owner or place
+   * that the story has not mentioned.
+   */
   candidates(reference: QuantityReference, loose: boolean): Stock[] {
     const scored = this.pools
       .map((pool) => ({ pool, score: referenceFitScore(reference, pool, loose, this) }))
@@ -161,7 +167,7 @@ export class StoryWorld {
     return scored.filter(({ score }) => score === best).map(({ pool }) => pool);
   }
 
-  /** Returns the one stock that a reference means; null if there is none. */
+  /** Returns the only stock that a reference means; null if there is none. */
   find(reference: QuantityReference, loose: boolean): Stock | null {
     const found = this.candidates(reference, loose);
     if (found.length > 1) {
@@ -211,7 +217,9 @@ export class StoryWorld {
     );
   }
 
-  /** The stocks that a noun phrase names: exactly, or with an owner or place that is not told. */
+  /**
+   * Returns the stocks that a noun phrase names, exactly or with an owner or place that the story has not mentioned.
+   */
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;

@@ -3,7 +3,7 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { longestCommon } from '../tokens/longest-common.ts';
 
-/** One measure of a shape: of the thing that `owner` names. `amount` is null for a question. */
+/** One measure of the shape that `owner` names. `amount` is null if the text asks for the measure. */
 type Measure = { readonly owner: string; readonly name: string; readonly amount: string | null; readonly unit: string };
 
 const NUMBER = '(何|なん|[0-9]+(?:\\.[0-9]+)?)([kcm]?m[²³]?)';
@@ -23,7 +23,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:横|よこ)/u, '横'],
   [/^(?:高|たか|深|ふか)/u, '高さ'],
 ];
-/** The measures that make a product: the product, its left and its right factor, with the powers of their unit. */
+/**
+ * The measures of a product: the names of the product, of its left factor and of its right factor, and the powers of
+ * their units.
+ */
 const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly number[]])[] = [
   [
     ['面積', '縦', '横'],
@@ -67,7 +70,7 @@ function measureOf(sentence: string): Measure | null {
   return kind === undefined ? null : { owner, name: kind, amount: /^[0-9]/u.test(amount) ? amount : null, unit };
 }
 
-/** True if the names of the things share a word beyond 長方形 and 直方体, or are nothing more than that. */
+/** True if the names of the owners share a word other than 長方形 and 直方体, or consist only of these words. */
 function isOneShape(measures: readonly Measure[]): boolean {
   const names = measures.map(({ owner }) => owner.replace(/(?:長方形|ちょうほうけい|直方体|ちょくほうたい)の?/u, ''));
   const [first = ''] = names;

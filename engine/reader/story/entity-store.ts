@@ -21,10 +21,10 @@ export class NoStoryError extends Error {}
 
 export type FactOfKind<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
-/** An order after all facts of a text. */
+/** An order number that is larger than that of every fact of a text. */
 export const ORDER_AFTER_ALL_FACTS = 9_000;
 
-/** The things of a story that is being built, and how phrases find them. */
+/** Stores the things (entities) of a story that is being built, and finds the entities that a phrase means. */
 export class EntityStore {
   protected readonly facts: readonly ClauseFact[];
   private readonly choices: readonly number[];
@@ -115,14 +115,16 @@ export class EntityStore {
     return scored.filter(({ score }) => score === top).map(({ entity }) => entity);
   }
 
-  /** Returns the entity that is the whole of some things; makes it, and the parts that the text does not mention. */
+  /**
+   * Returns the entity that is the whole of some things. Creates it, and also the parts that the text does not mention.
+   */
   protected whole(thing: TextThing, members: readonly TextThing[], unit: string | null): StoryEntity {
     const known = this.entities.find((entity) => entity.parts.length > 0 && entityFitScore(thing, unit, entity) > 0);
     if (known !== undefined) return known;
     const last = members.at(-1);
     const parts = members.map((given) => {
       const exact = this.best(given, unit).filter(({ thing: own }) => thingNamesEntity(given, own));
-      // ポットと やかんの おゆ: the water in both.
+      // ポットと やかんの おゆ means the water in both.
       const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
       const longer: TextThing = {
         ...given,
@@ -146,7 +148,10 @@ export class EntityStore {
     return this.create({ ...UNDESCRIBED_THING, members }, unit, -2, true, parts);
   }
 
-  /** Returns the one entity that a thing means; a new whole if it means several that one sentence told. */
+  /**
+   * Returns the one entity that a thing means. If the thing means several entities of one sentence, returns a new whole
+   * of them.
+   */
   protected resolve(thing: TextThing, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
     if (found.length <= 1) return found[0] ?? null;
@@ -174,7 +179,7 @@ export class EntityStore {
     return this.pick(found);
   }
 
-  /** Returns the entity that is the whole of some parts; makes it if the text has not spoken of it. */
+  /** Returns the entity that is the whole of some parts. Creates it if the text has not mentioned it. */
   private wholeOf(parts: readonly StoryEntity[], thing: TextThing, unit: string | null, sentence: number): StoryEntity {
     const known = this.entities.find(
       (entity) => entity.parts.length === parts.length && parts.every((part) => entity.parts.includes(part)),
@@ -200,7 +205,10 @@ export class EntityStore {
     return this.pick(found);
   }
 
-  /** Returns the amount of the only change of an entity of which no state is stated; else its state. */
+  /**
+   * Returns the amount of the only change of an entity for which the text states no other amount. For other entities,
+   * returns the state.
+   */
   protected onlyAmount(entity: StoryEntity, order: number): StoryQuantityNode {
     const [item, ...more] = entity.items;
     if (item?.kind === 'change' && more.length === 0 && !entity.exists && !this.timeline(entity).isUsed())
@@ -234,7 +242,7 @@ export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
   );
 }
 
-/** True if a thing is the vessel that a counter names: 箱 for 1箱に. */
+/** True if a thing is the vessel that a counter names: 箱 for the counter of 1箱. */
 export function isNounOfCounter({ path }: TextThing, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
   return head !== undefined && unit !== null && (head === unit || NOUNS_BY_SPELLING.get(unit)?.key === head);

@@ -13,13 +13,13 @@ export type StoryQuantityNode = {
   thing: TextThing;
   /** True for an amount that goes from one owner to another. */
   moved?: boolean;
-  /** True for an amount of doing, which is never left over without a reason. */
+  /** True for the amount of an activity (読む, 走る). */
   readonly done?: boolean;
-  /** True for an amount that a clause states of a thing. */
+  /** True for an amount that a clause states for a thing. */
   stated?: boolean;
 };
 
-/** Something that happens to the number of a thing. Positive `sign`: there are more of it afterwards. */
+/** A change of the number of a thing. If `sign` is positive, the number is larger afterwards. */
 export type StoryEntityChange = {
   readonly kind: 'change';
   readonly sign: 1 | -1;
@@ -34,19 +34,19 @@ export type EntityState = {
   readonly time: 'first' | 'now' | null;
 };
 
-/** One thing in one place or of one owner, with all that is stated of its number, in the order of the story. */
+/** One thing at one place or of one owner, with all statements about its number in the order of the story. */
 export type StoryEntity = {
   thing: TextThing;
   unit: string | null;
   readonly items: (StoryEntityChange | EntityState)[];
   readonly sentence: number;
-  /** True if a clause told that it is or was there (あります), not only that it came or went. */
+  /** True if a clause states that the thing exists or existed (あります), and not only that it came or went. */
   exists: boolean;
   /** The parts of which this entity is the whole. */
   readonly parts: readonly StoryEntity[];
 };
 
-/** An amount of doing or gaining, for questions such as 合わせて 何ページ 読みましたか. */
+/** The amount of an activity or a gain, for questions such as 合わせて 何ページ 読みましたか. */
 export type StoryEntityAct = {
   readonly thing: TextThing;
   readonly act: ActKind;
@@ -63,7 +63,7 @@ const VESSELS = new Set(
 const GENERAL = new Set(['つ', '個']);
 /** Counters of animals. Persons, animals and things are never counted alike. */
 const ANIMALS = new Set('匹 頭 羽'.split(' '));
-/** Counters of things that may be replaced by つ and 個. */
+/** Counters of things. The text may also use つ or 個 for these things. */
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
 /** True if two counters can count the same things. `exact` is true if both texts name the same thing. */
@@ -76,12 +76,12 @@ export function countersAgree(a: string | null, b: string | null, exact: boolean
   return exact || (GENERAL.has(a) && THINGS.has(b)) || (GENERAL.has(b) && THINGS.has(a));
 }
 
-/** True for counters of animals, which どうぶつは みんなで 何びき counts together. */
+/** True if both counters count animals. どうぶつは みんなで 何びき counts such animals together. */
 export function countAnimals(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
 }
 
-/** True for はとごや and こや, かごの なか and なか: the second word names the place of the first shortly. */
+/** True if the second word is a shorter name of the place of the first word: はとごや and こや, かごの なか and なか. */
 function endsWithPlace(long: string, short: string): boolean {
   const before = long.slice(0, long.length - short.length);
   return short.length > 1 && long.endsWith(short) && !/(?:い|な|た|べつ|となり)$/u.test(before);
@@ -121,7 +121,7 @@ function sameMembers(a: readonly TextThing[], b: readonly TextThing[]): boolean 
   return a.length === b.length && a.map(memberName).sort().join() === b.map(memberName).sort().join();
 }
 
-/** How well a thing fits an entity: higher is better, −1 if it is another thing. */
+/** Returns how well a thing fits an entity: a higher number is better; −1 means another thing. */
 export function entityFitScore(
   thing: TextThing,
   unit: string | null,

@@ -16,11 +16,11 @@ type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind 
 /**
  * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
  * asks twice, leaves a needed number out, asks for another thing than it speaks of, or states only how many there are.
- * Returns null in all other cases, because then it may be the reader that failed.
+ * Returns null in all other cases, because then the reader may have failed, and not the pupil.
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
-  // 100円玉が 3まい … あわせて 何円: what coins are worth is not told by a word of the text.
+  // In 100円玉が 3まい … あわせて 何円 no amount of the text states the worth of the coins.
   if (asked.length > 2 || facts.some(countsCoins)) return null;
   const whole = story === null ? null : wholeReading(story);
   if (whole !== null) {
@@ -55,7 +55,7 @@ function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
   );
 }
 
-/** True if the text itself says that a number is open (いくつか), or speaks of vessels without counting them. */
+/** True if the text itself says that a number is open (いくつか), or mentions vessels without counting them. */
 function leavesOut(facts: readonly ClauseFact[]): boolean {
   // In 「ぼくは もっと 短かったです。ちがいは 何mですか」 the second length is left out.
   const stated = facts.filter(({ amount }) => amount.kind === 'number');
@@ -65,7 +65,7 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
-    // シールが 20まい あります。ともだちに あげました。のこりは: how many were given is missing.
+    // シールが 20まい あります。ともだちに あげました。のこりは does not state how many were given.
     const [before, , after] = facts;
     const isAfter =
       after?.kind === 'total' ? after.things === null : after?.kind === 'state' && (after.rest || after.time === 'now');
@@ -94,7 +94,7 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   );
 }
 
-/** Returns the reading of a story in which every number has its place and everything hangs together. */
+/** Returns the reading of a story if every number is used and all triangles are connected; otherwise null. */
 export function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading | null {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (triangles.length === 0 || nodes.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated')) return null;
@@ -114,7 +114,7 @@ export function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading |
   return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOfNode), triangles };
 }
 
-/** Returns the reading of the first question, with what the second one asks beside it. */
+/** Returns the reading of the first question, with the quantity of the second question added. */
 function withTwoQuestions(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
   for (const [question, other] of [
     [asked[0], asked[1]],
@@ -143,7 +143,7 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
   return { quantities: [...quantities, asked], triangles };
 }
 
-/** すずめが 13わ います。9わ とんで きました。からすは なんわですか: the question is about another thing. */
+/** Returns the reading of a text whose question is about another thing: すずめが 13わ います。9わ とんで きました。からすは なんわですか. */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
   const meant = rest.length < 2 ? null : asIfMeant(question, rest);
@@ -159,8 +159,8 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Returns the question that the story would need, if a question names one sort of thing and all amounts another, or
- * counts persons among things; null if it fits.
+ * Returns the question that would fit the story, if the question names one sort of thing and all amounts another sort,
+ * or if it counts persons and the amounts count things. Returns null if the question fits.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;
@@ -180,7 +180,7 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   return otherUnit ? { ...question, amount: open } : null;
 }
 
-/** True if a question counts what the text deals things out to: 箱は 何箱 いりますか. */
+/** True if a question asks for the number of vessels into which the text deals things: 箱は 何箱 いりますか. */
 function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit }: FactOf<'rate'>): boolean {
   const name = per.path?.at(-1)?.head;
   const asked = thing.path?.at(-1)?.head;
@@ -190,7 +190,7 @@ function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit
   );
 }
 
-/** True if a thing is one sort, and all things of the story are other sorts. */
+/** True if a thing belongs to one sort, and all things of the story belong to other sorts. */
 function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const heads = rest.flatMap((fact) => {
     if (fact.kind === 'state') return [fact.thing];
@@ -217,7 +217,7 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   );
 }
 
-/** True if a question names nothing that would state which amounts are counted: なんびきですか, こたえは 何mですか. */
+/** True if a question does not say which amounts it means: なんびきですか, こたえは 何mですか. */
 function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'state'>): boolean {
   const last = thing.path?.at(-1)?.key;
   const isBare = thing.path === null || (thing.path.length === 1 && /^(?:こたえ|答え)$/u.test(last ?? ''));
@@ -239,7 +239,7 @@ function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): b
   );
 }
 
-/** りんごが 5こ あります。りんごは なんこですか: no sentence ties the amounts. */
+/** Returns the reading of a text in which no sentence relates the amounts: りんごが 5こ あります。りんごは なんこですか. */
 function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
   const quantities: QuantityInReading[] = [];
   const known = facts.filter(({ amount }) => amount.kind !== 'asked');

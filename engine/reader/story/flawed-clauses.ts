@@ -5,13 +5,13 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
 import { countersAgree } from './entity.ts';
 
-/** Reads clauses as a problem; null if they are none, or more than one. */
+/** Reads clauses as a problem. Returns null if the clauses have no reading, or more than one. */
 export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null;
 
 /**
  * Returns the reading of a text that is sound but for one clause: a sentence with a number that nothing needs, a second
- * question, or a question about something of which the text states nothing. Returns null if leaving one clause out does
- * not make the text sound, or if it does in two ways.
+ * question, or a question about something of which the text states nothing. Returns null if the text is not sound
+ * without one clause, or if leaving out different clauses gives different readings.
  */
 export function readingWithoutOneClause(
   clauses: readonly Clause[],
@@ -44,7 +44,7 @@ function nounsOf({ args }: Clause): string[] {
   return args.flatMap(({ np }) => np?.segments.map(({ head }) => head) ?? []);
 }
 
-/** Words that tie the number of a clause to the others. */
+/** Words that relate the number of a clause to the other numbers. */
 const TIES = [
   'total',
   'equally',
@@ -60,7 +60,7 @@ const TIES = [
   'also',
 ];
 
-/** True for a clause with one number that is complete without the others: 公園には 木が 20本 あります, 先生は 35才です. */
+/** True for a clause with one number that is complete without the other clauses: 公園には 木が 20本 あります, 先生は 35才です. */
 function isBareFact(clause: Clause): boolean {
   const { args, adverbs, negative, when, degree, predicate } = clause;
   const [amount, ...more] = amountsOf(clause);
@@ -80,12 +80,12 @@ function isBareFact(clause: Clause): boolean {
   return !hasStrange && predicate?.kind !== 'adjective';
 }
 
-/** True if no other number of the text can have to do with the number of a clause. */
+/** True if the number of a clause can have no relation to any other number of the text. */
 function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // こどもが 6人、さらが 3まい … 2こずつ くばります: who gets them, the text does not say.
+  // こどもが 6人、さらが 3まい … 2こずつ くばります does not say who gets the things.
   const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
   const isAge = own.unit === '歳';
   // ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで: animals are counted together.
@@ -164,7 +164,7 @@ function withQuantity(
   return { quantities: [...quantities, { key: `q${quantities.length + 300}`, amount, unit, object: null }], triangles };
 }
 
-/** True for a clause that only asks: it states no number. */
+/** True for a question that states no number. */
 function onlyAsks(clause: Clause): boolean {
   const amounts = amountsOf(clause);
   return amounts.length === 1 && amounts[0]?.kind === 'asked' && !clause.when && !clause.negative;
@@ -175,7 +175,7 @@ function withSecondQuestion(
   [first, second]: readonly [Clause, Clause],
   sound: ClauseReader,
 ): ProblemReading | null {
-  // 何羽かいた is 何羽か いた as well.
+  // 何羽かいた can also be read as 何羽か いた.
   if (first.sentence === second.sentence || !first.asks || !second.asks) return null;
   for (const other of [second, first]) {
     const alone = clauses.filter(({ sentence }) => sentence === other.sentence);
@@ -186,7 +186,7 @@ function withSecondQuestion(
   return null;
 }
 
-/** A question about something else: えきで 13人 まって いました。8人 きました。でんしゃは 何時に きますか. */
+/** Returns the reading of a text with a question about something else: えきで 13人 まって いました。8人 きました。でんしゃは 何時に きますか. */
 function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open: ClauseReader): ProblemReading | null {
   const rest = clauses.filter((each) => each !== question);
   const [asked] = amountsOf(question);
@@ -230,10 +230,10 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   return isOtherUnit && isOpen ? null : withQuantity(reading, 'asked', asked.unit);
 }
 
-/** Nouns that name no sort of thing. */
+/** Nouns that do not show which sort of thing is meant. */
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
-/** True if all nouns of a question but persons are known things of which the text does not speak. */
+/** True if all nouns of a question, except persons, are known things that the text does not mention. */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;
   const names = args.flatMap(

@@ -14,8 +14,9 @@ import { isListed, isNameOfSort, isSortOf } from '../lexicon/categories.ts';
 import { comparePaths } from '../facts/things.ts';
 
 /**
- * Returns the reading of a story if the reader may speak: exactly one quantity is asked for, the triangles determine
- * it, the answer is positive and fits its counter, and every number of the text is used or belongs to another thing.
+ * Returns the reading of a story that is a sound problem: the text asks for exactly one quantity, the triangles
+ * determine it, the answer is positive and fits its counter, and every number of the text is used or belongs to another
+ * thing. Otherwise returns null.
  */
 export function readingOfSoundStory(story: BuiltStory): ProblemReading | null {
   const { nodes, triangles } = withCopies(story);
@@ -48,12 +49,12 @@ export function readingOfSoundStory(story: BuiltStory): ProblemReading | null {
 }
 
 /**
- * A number that two triangles use (妹の 8こ in わたしは 妹の 3倍 … 2人で 何こ) is one quantity in each of them, so that the
- * triangles form a tree.
+ * Copies a number that two triangles use (妹の 8こ in わたしは 妹の 3倍 … 2人で 何こ), so that each triangle has its own quantity and
+ * the triangles form a tree.
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // A part and its whole, of which the text says the share, are not added.
+  // A part and its whole are not added, if the text states the share of the part.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -122,8 +123,8 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[], asked: StoryQuantityNode): boolean {
   const isOther = (path: StoryQuantityNode['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
-  // 3人の 先生が 見ていました: who acts, where no persons are counted.
-  // おみせまで 10分 あるきました: a way or a time that no other number has to do with.
+  // In 3人の 先生が 見ていました the number counts the persons who act, and the problem counts no persons. おみせまで 10分 あるきました states
+  // a distance or time without a relation to other numbers.
   if (node.done === true)
     return (
       /^(?:人|分|時間|km)$/u.test(node.unit ?? '') &&
@@ -135,7 +136,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   const kind = asked.thing.path?.at(-1)?.head;
   const head = node.thing.path?.at(-1)?.head;
   if (kind !== undefined && head !== undefined && isSortOf(head, kind)) return false;
-  // An unknown noun may be of the sort that the question names.
+  // An unknown noun may belong to the sort that the question names.
   const isMember =
     isNameOfSort(kind ?? '') && used.some(({ thing }) => isSortOf(thing.path?.at(-1)?.head ?? '', kind ?? ''));
   if (isMember && !isListed(head ?? '')) return false;
@@ -143,7 +144,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
   if (isEvent && !(isListed(head ?? '') && used.some(({ thing }) => isListed(thing.path?.at(-1)?.head ?? ''))))
     return false;
-  // わたしは 8さいです: a measure that nothing else in the problem has.
+  // わたしは 8さいです states a measure that nothing else in the problem has.
   if (
     node.stated === true &&
     /^(?:歳|円|点|度|kg|g|cm|m|L|dL|時)$/u.test(node.unit ?? '') &&
@@ -182,7 +183,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   );
 }
 
-/** True if a thing that no list of sorts holds may be one of those that the question names by their sort: どうぶつ. */
+/** True if a thing that no list of sorts contains may belong to the sort that the question names: どうぶつ. */
 function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityNode): boolean {
   const sort = asked.thing.path?.at(-1)?.head;
   const own = thing.path?.at(-1)?.head;
@@ -201,10 +202,10 @@ function saysMore(path: readonly ThingPathNoun[]): boolean {
   return path.length > 1 || path.some(({ key, head }) => key !== head);
 }
 
-/** True if two paths name different things: neither head is a part of the other path. */
+/** True if two paths name different things, that is, neither head occurs in the other path. */
 function differ(a: TextThing['path'], b: TextThing['path']): boolean {
   if (a === null || b === null || comparePaths(a, b) >= 0) return false;
-  // 青い ビー玉 and 赤い ビー玉: both say more than ビー玉.
+  // 青い ビー玉 and 赤い ビー玉 are both narrower than ビー玉.
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
     return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);
@@ -212,7 +213,7 @@ function differ(a: TextThing['path'], b: TextThing['path']): boolean {
   return !isWithin(a, b) && !isWithin(b, a);
 }
 
-/** True for 1まいの かみに 5まいずつ, where the one sheet was taken for the number of sheets. */
+/** True for a reading of 1まいの かみに 5まいずつ in which the 1 of the rate was used as the number of sheets. */
 function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const count = nodes.find(({ key }) => key === quantities.right);
   return (
@@ -225,7 +226,7 @@ function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQ
   );
 }
 
-/** True if the three quantities of a sum are counted alike. */
+/** True if all quantities of a sum have the same unit of measurement, or none of them has one. */
 function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const units = Object.values(quantities).flatMap((key) => nodes.find((node) => node.key === key)?.unit ?? []);
   if (kind === 'perUnit' || kind === 'times') return true;

@@ -21,8 +21,8 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story of some facts. Where several things fit a phrase, `choices` tells which one is taken, one number for
- * each such place; `widths` receives the number of things that fit there. Returns null if the facts form no story.
+ * Builds the story of some facts. For each phrase that several things fit, `choices` contains the number of the thing
+ * to take, and `widths` receives how many things fit. Returns null if the facts form no story.
  */
 export function buildStory(
   facts: readonly ClauseFact[],
@@ -110,7 +110,10 @@ class StoryBuilder extends StoryRatesBuilder {
     });
   }
 
-  /** Returns the node of a thing that a relation names; a new one if the text does not mention it elsewhere. */
+  /**
+   * Returns the node of a thing that a relation names. Returns a new node if the text does not mention the thing
+   * elsewhere.
+   */
   protected quantity(
     thing: TextThing,
     unit: string | null,
@@ -141,7 +144,7 @@ class StoryBuilder extends StoryRatesBuilder {
     if (acts.length > 1) throw new NoStoryError();
     if (thing.path === null && thing.who === null && thing.where === null) throw new NoStoryError();
     if (act !== null && act !== 'spend') {
-      // 弟は ぼくより 5ひき 多く とりました: an amount of doing that the text does not state.
+      // 弟は ぼくより 5ひき 多く とりました implies an amount of an activity that the text does not state.
       const node = this.node(null, unit, thing);
       this.acts.push({ thing, act, node, sentence });
       return () => node;
@@ -260,7 +263,7 @@ class StoryBuilder extends StoryRatesBuilder {
           thingCoversEntity(wanted, entity) ||
           entity.thing.path === null),
     );
-    // 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか: what came is not eaten.
+    // In 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか the received things are not eaten.
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
       throw new NoStoryError();
@@ -270,13 +273,13 @@ class StoryBuilder extends StoryRatesBuilder {
       alike.length === 0 &&
       found.every((entity) => entity === itself || thingCoversEntity(wanted, entity))
     ) {
-      // 当たりは くじ全体の 5割です。くじは 全部で 何本ですか: the whole is a thing of its own.
+      // In 当たりは くじ全体の 5割です。くじは 全部で 何本ですか the whole is a separate thing.
       if (found.length > 1) {
         this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);
         return () => {};
       }
     }
-    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました: a change or a sum, the text does not say.
+    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました does not show whether a change or a sum is meant.
     const added = found.filter(({ items }) => items.length > 0 && items.every((item) => item.kind === 'change'));
     if (
       act === null &&
@@ -301,7 +304,7 @@ class StoryBuilder extends StoryRatesBuilder {
     const isAnimals = wanted.path !== null && found.every((entity) => countAnimals(entity.unit, amount.unit));
     if (!isAnimals && found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false)))
       throw new NoStoryError();
-    // くもが 10こ、スプーンが 6本。あわせて 何本: the counter of one of two sorts does not count both.
+    // In くもが 10こ、スプーンが 6本。あわせて 何本 the counter of the question fits only one of the two sorts.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) => found.some((other) => comparePaths(one.thing.path, other.thing.path) < 0));
     if (
@@ -337,7 +340,7 @@ class StoryBuilder extends StoryRatesBuilder {
     ];
   }
 
-  /** Returns the amounts that were gained or done, if the text says of one sort of act only. */
+  /** Returns the gained amounts or the amounts of activities, if the text contains only one kind of act. */
   protected doneTogether(wanted: TextThing, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
     const [first] = acts;
@@ -349,7 +352,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return isOne && acts.length === this.acts.length && first.act !== 'lose' ? acts.map(({ node }) => node) : [];
   }
 
-  /** 子どもが 12人 います。そのうち 男の子は 7人です: the parts of one whole, and the part that the text asks for. */
+  /** Adds the parts of a whole, and the part that the text asks for: 子どもが 12人 います。そのうち 男の子は 7人です. */
   protected parts(order: number): () => void {
     const told = this.facts.flatMap((fact) => (fact.kind === 'part' ? [fact] : []));
     const [first] = told;
@@ -378,7 +381,7 @@ class StoryBuilder extends StoryRatesBuilder {
       this.combine([...parts, ...(rest === null ? [] : [this.stateAt(rest, order)])], this.stateAt(whole, order));
   }
 
-  /** True for the cakes of おかしは ぜんぶで 何こ, of which the text says how many one box holds. */
+  /** True for a part of the total of おかしは ぜんぶで 何こ, if the text states how many of these things one box contains. */
   private isDealtPart(wanted: TextThing, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && comparePaths(wanted.path, entity.thing.path) < 0;
   }
@@ -409,7 +412,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
   }
 
-  /** Enters that one of two things has more, which a sentence says without a number. */
+  /** Adds the difference of two things if a sentence says without a number which of them has more. */
   private toldDifference(
     amount: ClauseAmount,
     pair: readonly TextThing[] | null,
@@ -432,7 +435,10 @@ class StoryBuilder extends StoryRatesBuilder {
     this.triangle('compare', [...sides, this.node(amount, amount.unit ?? one.unit, UNDESCRIBED_THING)]);
   }
 
-  /** Returns the amounts of a text that has no other thing to compare. */
+  /**
+   * Returns the amounts that a comparison without named things can mean: the amounts of all things or, if there are
+   * none, of all acts.
+   */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(
       (entity) => entity.items.length > 0 && countersAgree(unit, entity.unit, false),
@@ -441,7 +447,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return this.acts.filter(({ node }) => countersAgree(unit, node.unit, false)).map(({ node }) => node);
   }
 
-  /** Returns the amount of a thing, which is open if the text states none. */
+  /** Returns the amount of a thing. The amount is open if the text states none. */
   private knownOrOpen(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
     const known = this.best(thing, unit).some(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
@@ -458,7 +464,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return this.stateAt(made ?? this.create(thing, unit, -1, true), order);
   }
 
-  /** Returns the amount of a thing that the text has told. */
+  /** Returns the stated amount of a thing. */
   private known(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
     const found = this.best(thing, unit).filter(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,

@@ -14,9 +14,9 @@ function isTotalAsked({ kind, amount }: ClauseFact): boolean {
   return kind === 'total' && amount.kind === 'asked';
 }
 
-/** Enters what there is and what happens. */
+/** Adds existing amounts and changes to a story. */
 export class StoryEventsBuilder extends EntityStore {
-  /** What is done after all things are known. */
+  /** The steps that are run after all things are known. */
   protected readonly late: (() => void)[] = [];
 
   protected state(fact: FactOfKind<'state'>, order: number): void {
@@ -24,7 +24,7 @@ export class StoryEventsBuilder extends EntityStore {
     const unit = amount.unit;
     let entity = this.stateEntity(fact);
     if (amount.kind === 'asked' && entity === null) {
-      // 兄は ぼくの 2倍 読みました … 兄は 何さつですか: what was done, and how much is asked.
+      // 兄は ぼくの 2倍 読みました … 兄は 何さつですか asks for the amount of the activity.
       const [open, ...others] = this.acts.filter(
         (each) =>
           each.node.amount === 'unstated' &&
@@ -38,7 +38,7 @@ export class StoryEventsBuilder extends EntityStore {
         return;
       }
     }
-    // みせに パンが 10こ あります。ぼくは 3こ かいました。ぼくは 何こ もって いますか: the bread of the shop is not mine.
+    // みせに パンが 10こ あります。ぼくは 3こ かいました。ぼくは 何こ もって いますか does not ask for the bread of the shop.
     const isStrange = entity !== null && entity.exists && entity.thing.who === null && entity.thing.where !== null;
     if (amount.kind === 'asked' && isStrange && thing.who !== null && thing.where === null) throw new NoStoryError();
     entity ??= this.create(thing, unit, fact.sentence, true);
@@ -132,10 +132,10 @@ export class StoryEventsBuilder extends EntityStore {
         : untold
           ? this.create(loses, amount.unit, sentence, true)
           : this.loser(loses, amount.unit, acquires, gains);
-    // 金魚が 8ひき いました。4ひき すくいました。ぜんぶで: from the eight, or more?
+    // 金魚が 8ひき いました。4ひき すくいました。ぜんぶで does not show whether the four are some of the eight.
     if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked))
       throw new NoStoryError();
-    // かぶとむしを 3びき とりました。まえから いたのは 12ひきです: out of the twelve, or beside them?
+    // かぶとむしを 3びき とりました。まえから いたのは 12ひきです does not show whether the three are some of the twelve.
     const isUnplaced = acquires && loses?.where === null && losing?.thing.who === null;
     const isToldLater = losing?.items.some(
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
@@ -206,7 +206,7 @@ export class StoryEventsBuilder extends EntityStore {
       if (gains?.where != null && thing.where === gains.where && loses.where === null) return false;
       if (strict) return thing.who === loses.who;
       if (loses.where !== null && gains !== null) return thing.where !== null;
-      // りんごを つみました: from the tree that the text told of, but not from one's own.
+      // In りんごを つみました the apples are taken from a tree that the text mentioned, but not from the person's own apples.
       if (acquires) return thing.who === null && exists;
       return gains?.who == null || thing.who !== gains.who;
     });
@@ -214,7 +214,10 @@ export class StoryEventsBuilder extends EntityStore {
     return found ?? (gains === null ? this.shared(loses, unit) : null);
   }
 
-  /** 母が 15こ 買いました。父が 3こ 食べました。のこりは …: who has nothing of his own takes from what there is. */
+  /**
+   * 母が 15こ 買いました。父が 3こ 食べました。のこりは …: a person without things of their own takes from the existing things. Returns the
+   * entity that contains these things, or null.
+   */
   private shared(loses: TextThing, unit: string | null): StoryEntity | null {
     const asksRest = this.facts.some(
       (fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked' && fact.thing.who === null,
@@ -242,7 +245,7 @@ export class StoryEventsBuilder extends EntityStore {
     return this.oneOf(this.best(gains, unit, among), gains);
   }
 
-  /** True for the boxes of 1箱に 5こ, which are not meant by 3こ もらいました. */
+  /** True for the boxes of 1箱に 5こ. 3こ もらいました does not mean boxes. */
   private isVessel({ thing }: StoryEntity): boolean {
     return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));
   }

@@ -13,13 +13,13 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
   [/^(?:たいせき|体積)$/u, /^そこ$/u, /^(?:たかさ|高さ|ふかさ|深さ)$/u],
 ];
 
-/** Binds rates to what is counted, and areas and volumes to their sides. */
+/** Connects rates with the counted things, and areas and volumes with their sides. */
 export class StoryRatesBuilder extends StoryEventsBuilder {
-  /** What was bought, with the place in the text. */
-  /** What was dealt out of what there was. */
+  /** The parts that were dealt out from an existing number of things. */
   private readonly taken: { readonly part: StoryEntity; readonly item: TextThing; readonly order: number }[] = [];
-  /** The wholes of what is dealt out. */
+  /** The wholes that are dealt out. */
   protected readonly wholes = new Set<StoryEntity>();
+  /** The things that were bought, with their order in the text. */
   protected readonly bought: { readonly cost: StoryEntity; readonly order: number }[] = [];
 
   protected rate(
@@ -77,12 +77,12 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     );
   }
 
-  /** Returns the whole of the things that one sentence told, if the rate names none of them; else one of them. */
+  /** Returns the whole of the things of one sentence if the rate names none of them; otherwise one of the things. */
   private together(items: readonly StoryEntity[], item: TextThing): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);
   }
 
-  /** Takes what was dealt out from what there was, if the text asks what is left. */
+  /** Adds the dealt parts as losses of the existing number, if the text asks what is left. */
   protected spendParts(): void {
     for (const { part, item, order } of this.taken) {
       const stores = this.entities.filter((entity) => entity !== part && entity.items.length > 0);
@@ -100,7 +100,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  /** Takes the cost of what was bought from the money that the text has told, if it asks what is left. */
+  /** Adds the prices of the bought things as losses of the stated money, if the text asks what is left. */
   protected spendCosts(): void {
     const money = this.entities.filter(
       (entity) =>
@@ -120,7 +120,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  /** Enters the things of which the text says how many one vessel holds, so that changes find them. */
+  /** Adds the things for which the text states how many one vessel contains, so that changes find these things. */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
       if (fact.kind !== 'rate' || isMeasurementUnit(fact.amount.unit ?? '')) return;
@@ -141,7 +141,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     });
   }
 
-  /** Binds the sides and the area of one rectangle, and the base, the height and the volume of one box. */
+  /** Connects the sides and the area of one rectangle, and the base, the height and the volume of one box. */
   protected formulas(): void {
     const named = (name: RegExp) =>
       this.entities.filter(

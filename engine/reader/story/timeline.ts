@@ -12,7 +12,7 @@ export type TimelineStep = {
 export type EntityTimeline = {
   /** Returns the state at a place of the text; makes an intermediate quantity if the text has none. */
   readonly stateAt: (order: number) => StoryQuantityNode;
-  /** True if a state of an entity with changes is known or needed. */
+  /** True if the entity has changes and one of its states is known or needed. */
   readonly isUsed: () => boolean;
   /** Returns the state before all changes. */
   readonly first: () => StoryQuantityNode;
@@ -38,7 +38,7 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
   }
   const [first] = changes;
   if (states[0] === null && first !== undefined && first.sign > 0 && !entity.exists && states[1] === null) {
-    // 3こ 買いました. 2こ 食べました: what is gained first is what there is.
+    // In 3こ 買いました。2こ 食べました。 the gain is the first state, and not a change.
     changes.shift();
     states.shift();
     states[0] = first.node;

@@ -3,14 +3,17 @@ import type { ClauseFact } from '../facts/fact.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 
-/** What a text tells although it asks for it: あわせて 12ひきです。あわせて なんびきですか. */
+/** An amount that a text states although it asks for it: あわせて 12ひきです。あわせて なんびきですか. */
 export type ToldAnswer = {
   readonly rest: readonly ClauseFact[];
   readonly value: Rational;
   readonly unit: string | null;
 };
 
-/** Returns the answer that a text tells beside its question, with the facts without it; null if it tells none. */
+/**
+ * Returns the answer that a text states besides its question, and the facts without this answer. Returns null if the
+ * text states no answer.
+ */
 export function toldAnswer(facts: readonly ClauseFact[]): ToldAnswer | null {
   const [asked, ...more] = facts.filter(({ amount }) => amount.kind === 'asked');
   if (asked === undefined || more.length > 0) return null;
@@ -47,7 +50,10 @@ function meaning(fact: ClauseFact): string {
   return JSON.stringify({ ...fact, amount: null, sentence: 0 });
 }
 
-/** Adds the told answer to the reading of the rest, as a quantity too many; null if the story gives another answer. */
+/**
+ * Adds the stated answer to the reading of the other facts, as a superfluous quantity. Returns null if the story has
+ * another answer.
+ */
 export function withToldAnswer(reading: ProblemReading, { value, unit }: ToldAnswer): ProblemReading | null {
   const answer = answerOfReading(reading);
   if (answer === null || subtractRationals(answer, value).numerator !== 0) return null;

@@ -13,10 +13,10 @@ import type { WordTokenKind } from './token.ts';
 type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const ONE = createRational(1);
-/** A text that says how many a class has: 2組は 23人. */
+/** Matches a text that states the number of pupils of a class: 2組は 23人. */
 const CLASS = /[0-9]組[はが][0-9]+人/u;
 
-/** Orders to answer after か, which then ends a question and leaves no amount open: 「何こか 答えましょう」. */
+/** Matches an order to answer after か. This か then ends a question and does not mean an open amount: 「何こか 答えましょう」. */
 const IS_QUESTION =
   /^か(?:を|、)*(?:もとめ|求め|こたえ|答え|けいさん|計算|かんがえ|考え|おしえ|教え|しらべ|調べ|わか|分か|式|しき)/u;
 
@@ -72,7 +72,7 @@ export function amountsAt(text: string, at: number): Amount[] {
     for (const unit of countersAtOffset(text, end)) {
       if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
         continue;
-      // 文庫に 本が: に is no numeral before a counter in kanji.
+      // In 文庫に 本が the に is no numeral, because the counter is in kanji.
       if (kana && length === 1 && /[\p{Script=Han}ァ-ヴ]/u.test(text[end] ?? '')) continue;
       // おにごっこ is no 5個.
       if (kana && text.startsWith('ごっこ', at)) continue;
@@ -88,7 +88,7 @@ export function amountsAt(text: string, at: number): Amount[] {
           cost - 2,
         ]);
       }
-      // 1000円札で, 500円玉を 出しました: an amount of money.
+      // In 1000円札で and 500円玉を 出しました the banknote and the coin are amounts of money.
       const money =
         unit.name === '円'
           ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡|もら|も|持|つか|使))/u.exec(rest)
@@ -117,7 +117,7 @@ function compoundsAt(text: string, at: number, from: number, value: Rational, la
   );
 }
 
-/** Reads 何個, なんこ, 何m何cm as a question, 何個か and 数個 as an amount that is not told. */
+/** Reads 何個, なんこ, 何m何cm as a question, and 何個か and 数個 as an amount without a number. */
 function askedAt(text: string, at: number): Amount[] {
   const question = /^(?:何|なん)/u.exec(text.slice(at, at + 2));
   const several = text[at] === '数' || text.startsWith('すう', at);

@@ -8,7 +8,7 @@ import { adjectivesWith, verbsWith } from './verb-candidates.ts';
 export type TokenCandidate = { readonly token: WordToken; readonly cost: number };
 
 const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
-/** 同じ人数ずつ, 全部同じ重さずつ: the parts are equal. */
+/** Matches words for equal parts: 同じ人数ずつ, 全部同じ重さずつ. */
 const EQUALLY =
   /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずづつ]{1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
 
@@ -16,10 +16,10 @@ const EQUALLY =
 const ANSWER_IT =
   /^(?:の)?か(?:な)?(?:を|、)*(?:(?:しき|式)(?:を|に)?(?:かいて|書いて|たてて|立てて)?、?)?(?:もとめ|求め|こたえ|答え|けいさんし|計算し|かんがえ|考え|おしえ|教え|しらべ|調べ|いい|言い|わかり|分かり|わかる|分かる|あて|当て)(?:ましょう|なさい|てください|て下さい|てくださいね|てね|てよ|よう|てみよう|てみましょう|てくれますか|ますか|ます|られますか|かな|て)?(?:ね|よ|か|かな)?(?=[。、]|$)/u;
 
-/** ガアガア, にこにこ: a word that paints a sound or a look. */
+/** Matches a word that imitates a sound or an appearance: ガアガア, にこにこ. */
 const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
 
-/** ぴょーんと, わーっと: a word that paints how something is done. */
+/** Matches a word that describes a movement by its sound: ぴょーんと, わーっと. */
 const PAINTED =
   /^(?:[ぁ-ん]{1,3}ー[んっ]と|(?!ちょっと|もっと|ざっと|きっと|いっと)[ぁ-ん]{1,3}っと|[ァ-ヴー]{1,3}ッと)/u;
 

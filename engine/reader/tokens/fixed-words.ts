@@ -26,13 +26,13 @@ import type { WordTokenKind } from './token.ts';
 /** A word that does not change its form, with the cost of reading it. */
 export type FixedWord = readonly [kind: WordTokenKind, cost: number];
 
-/** The cost of a known word that is spelled wrong, above the cost of the word. */
+/** The additional cost of a known word with a spelling error. */
 const SLIP = 8;
 
 /** 必要です behaves like いります. */
 const NEED: LexiconVerb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
 
-/** えんぴつを 5本 ください: what is said when buying. */
+/** The verb of えんぴつを 5本 ください, which people say when they buy something. */
 const BUY: LexiconVerb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
 
 /** Returns the wrong spellings of an ending such as でしょうか. */
@@ -64,7 +64,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   }
   for (const [word, { past, asks }] of Object.entries(COPULAS_BY_SPELLING)) {
     put(word, { kind: 'copula', past, asks }, 4);
-    // でしうか, でしょお: the ending of a question.
+    // Spelling errors in the ending of a question: でしうか, でしょお.
     if (/(?:でしょう|ですか)/u.test(word))
       for (const slip of endingSlips(word)) if (!table.has(slip)) put(slip, { kind: 'copula', past, asks }, 4 + SLIP);
   }
@@ -101,10 +101,10 @@ function fixedWords(): Map<string, FixedWord[]> {
 
 const FIXED: ReadonlyMap<string, readonly FixedWord[]> = fixedWords();
 
-/** What may follow a noun as a part of one word: たち, くんたち, 屋. */
+/** Maximum length of a suffix of a noun: たち, くんたち, 屋. */
 const LONGEST_SUFFIX = 4;
 
-/** The length of the longest word, stem or adjective by its first two signs, in hiragana. */
+/** The length of the longest word, stem or adjective by its first two characters in hiragana. */
 const LENGTHS: ReadonlyMap<string, number> = lengths();
 
 function lengths(): Map<string, number> {

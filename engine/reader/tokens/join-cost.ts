@@ -2,14 +2,14 @@ import type { WordToken } from './token.ts';
 
 export const IMPOSSIBLE = 1000;
 
-/** Words that occur only at the beginning of a sentence: やまの えと is no えと. */
+/** Words that occur only at the beginning of a sentence: やまの えと does not contain the filler えと. */
 const FILLERS: ReadonlySet<string> = new Set(
   'ところで えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(
     ' ',
   ),
 );
 
-/** What may begin a sentence. */
+/** Kinds of tokens that may begin a sentence. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
   'noun',
   'number',
@@ -23,7 +23,7 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
 
 /** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
 export function joinCost(left: WordToken | null, right: WordToken, before: WordToken | null): number {
-  // A stem goes on only after a comma: without one it is the beginning of a compound verb that is not known.
+  // After a stem only a comma may follow. Without a comma, the stem is the beginning of an unknown compound verb.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
   if (
     left !== null &&
@@ -31,10 +31,10 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE;
-  // 2こ 食べた ゆめを 見ました: a plain verb before a noun describes it, unless only a space can end the sentence.
+  // In 2こ 食べた ゆめを 見ました a plain verb describes the noun after it. A space after such a verb does not end the sentence.
   const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
   const isResult = right.kind === 'noun' && /^(?:rest|difference)$/u.test(right.noun.tag);
-  // なしが 8こ ちがいは: only what asks for the result begins a sentence after a bare number.
+  // After a number without a verb, a new sentence begins only with a word for the result: なしが 8こ ちがいは.
   if (left?.kind === 'stop' && left.text === '' && left.at === left.end && before?.kind === 'number' && !isResult)
     return IMPOSSIBLE;
   if (isPlain && !isResult && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
@@ -45,7 +45,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
-      // りんごわ: only after a noun or an amount that is known.
+      // A wrong particle (りんごわ) is read only after a known noun or an amount.
       if (
         /^[わおえ]$/u.test(right.text) &&
         !(left?.kind === 'noun' && (left.known || left.noun.tag === 'person')) &&
@@ -72,7 +72,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
       if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
         return IMPOSSIBLE;
-      // われてないのわ なんこ: わ for は.
+      // In われてないのわ なんこ the わ stands for は.
       if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
@@ -87,7 +87,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       return left.kind === 'copula' ? 30 : 0;
     case 'connective':
       if (left === null || start) return IMPOSSIBLE;
-      // 親犬は 12kgで、 …: a copula that joins. なので and だけど follow nouns and numbers.
+      // In 親犬は 12kgで、 … the で is a copula that joins two clauses. なので and だけど also follow nouns and numbers.
       if (right.text === 'で')
         return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
           ? 2
@@ -123,7 +123,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
         return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
       if (left.kind === 'number') return 7;
       if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE : 6;
-      // 食べちゃった のこりは: what remains is not described by the verb.
+      // In 食べちゃった のこりは the verb does not describe the rest.
       if (left.kind === 'verb' && right.noun.tag === 'rest') return 14;
       if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
@@ -149,7 +149,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
     case 'asked':
     case 'some':
       if (left?.kind === 'number' && left.unit !== null) return 9;
-      // やく5こ, 焼く5こ: the word may mean 約.
+      // In やく5こ the word may mean 約 and not 焼く.
       if (
         left !== null &&
         (isUnknownKana(left) ||
@@ -182,7 +182,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
           ? 14
           : 0;
     case 'negation':
-      // 4こ 多くて: more by 4, not a bound.
+      // 4こ 多くて means more by 4, and states no bound.
       return /^(?:多|おお)くて$/u.test(right.text) && left?.kind === 'number' ? IMPOSSIBLE : 0;
     case 'comma':
       return left?.kind === 'particle' && left.particle === 'の' ? 20 : 0;
@@ -192,7 +192,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
   }
 }
 
-/** True for a word in hiragana that the lexicon does not hold. */
+/** True for a word in hiragana that the lexicon does not contain. */
 export function isUnknownKana(token: WordToken): boolean {
   return token.kind === 'noun' && !token.known && token.noun.tag !== 'person' && /^[ぁ-んー]+$/u.test(token.text);
 }

@@ -3,22 +3,23 @@ import type { NormalisedText } from './normalise.ts';
 import type { Segmentation, WordToken } from './token.ts';
 import { IMPOSSIBLE, joinCost, isUnknownKana } from './join-cost.ts';
 
-/** The cost of a token that crosses a space of the writer, and of an unknown noun that does. */
+/** The cost of a known token and of an unknown noun that contain a space of the writer. */
 const CROSSING = 4;
 
 const UNKNOWN_CROSSING = 40;
 
-/** Segmentations that are kept for each offset and kind of last token. */
+/** Maximum number of segmentations that are kept for each offset and kind of last token. */
 const KEPT = 3;
 
-/** A path that is dearer than the cheapest path to the same offset by more than this is given up. */
+/** A path is dropped if it costs more than the cheapest path to the same offset by more than this amount. */
 const TOO_DEAR = 40;
 
 type Path = { readonly cost: number; readonly token: WordToken | null; readonly before: Path | null };
 
 /**
- * Returns the cheapest segmentations of a text, the best first, at most `most` and at most `within` dearer than the
- * best. Returns an empty list if no sequence of known words and nouns covers the text.
+ * Returns the cheapest segmentations of a text, the best first. Returns at most `most` segmentations, whose cost
+ * exceeds that of the best by at most `within`. Returns an empty list if no sequence of known words and nouns covers
+ * the text.
  */
 export function cheapestSegmentations({ text, boundaries }: NormalisedText, most = 10, within = 10): Segmentation[] {
   const hasStops = /。./u.test(text);
@@ -72,7 +73,7 @@ function keep(paths: Map<string, Path[]>, kind: string, cost: number, token: Wor
   if (kept.length > KEPT) kept.pop();
 }
 
-/** Returns the paths to an offset that are not much dearer than the cheapest. */
+/** Returns the paths to an offset whose cost exceeds that of the cheapest path by at most TOO_DEAR. */
 function cheapest(here: ReadonlyMap<string, readonly Path[]>): Path[] {
   const paths = [...here.values()].flat();
   const least = Math.min(...paths.map(({ cost }) => cost));
@@ -101,7 +102,7 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasSt
   for (const path of ends) {
     // やく 5こ: about five.
     const isAbout = path.token?.text === 'やく';
-    // なんびきか おりの そとに: か after a number word makes it open, it does not end the sentence.
+    // In なんびきか おりの そとに the か makes the amount open and does not end the sentence.
     const isSome = path.token?.text === 'か' && path.before?.token?.kind === 'asked' && !isSpace;
     const cost = path.token === null || isAbout || isSome ? IMPOSSIBLE : missingStop(path.token, isSpace);
     if (cost >= IMPOSSIBLE) continue;

@@ -3,8 +3,9 @@ import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**
- * Returns the place of an unknown word in kana that differs by one sign from another word of the text: かもき beside かもめ.
- * It is a slip of the pen or another thing; the reader cannot know which. Returns null if there is none.
+ * Returns the place of an unknown word in kana that differs by one character from another word of the text: かもき beside
+ * かもめ. The word may be a spelling error or the name of another thing; the reader cannot know which. Returns null if
+ * there is none.
  */
 export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UncoveredTextSpan | null {
   const names = new Set(
@@ -24,7 +25,7 @@ export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly
   return null;
 }
 
-/** True if one sign was put in, left out or replaced, and the words are not the same. */
+/** True if two different words become the same when one character is inserted, left out or replaced. */
 function isOneSignApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;

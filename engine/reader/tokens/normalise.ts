@@ -1,4 +1,7 @@
-/** A text without spaces and with plain characters. `boundaries` holds the offsets at which the writer put a space. */
+/**
+ * A text without spaces and with normalised characters. `boundaries` contains the offsets at which the writer put a
+ * space.
+ */
 export type NormalisedText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
 
 /** The longest text that a reader looks at, in characters. A word problem of primary school is much shorter. */

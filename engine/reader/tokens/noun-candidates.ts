@@ -13,7 +13,7 @@ const RUNS: readonly (readonly [RegExp, number, number])[] = [
   [/[A-Za-z]+[0-9]*/uy, 16, 0],
 ];
 const NAME_END = /^(?:さん|くん|君|ちゃん|ちやん|さま|様|先生)(?:たち)?(?:一家)?/u;
-/** True if a name would swallow a known word and its particle: ぼくは in ぼくは ゆいさんより. */
+/** True if an unknown name would contain a known word with its particle: ぼくは in ぼくは ゆいさんより. */
 function hasParticle(name: string): boolean {
   for (let at = 1; at < name.length - 1; at += 1)
     if (
@@ -25,7 +25,8 @@ function hasParticle(name: string): boolean {
 }
 
 /**
- * What a name does not hold: the ending of a verb or a sentence, or a word for a person. んでいました おばさん is no name.
+ * Matches text that a name never contains: the ending of a verb or a sentence, or a word for a person. んでいました おばさん is
+ * no name.
  */
 const NO_NAME =
   /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
@@ -55,7 +56,7 @@ function longestUnknown(text: string, at: number, kana: string): number {
   return longest;
 }
 
-/** A sign in kanji and one or two syllables in kana as they are read in compounds, before a particle or another kanji. */
+/** Matches a compound that is written partly in kanji and partly in kana. */
 const MIXED =
   /^\p{Script=Han}(?:(?:[けせてねへめれげぜでべ]い|[こそとのほもよろごぞどぼきしちにひみりぎじびぴ][ゃゅょ]?う|[かきくけこさしすせそとなにのはひふへほまみめもらりるれろわがぎぐげござじぜぞだばびぶべぼ][ゃゅょ]?ん|[かがさざはなまらやりしちぎぞふ][くつち]|[しじ]ゃ|[しじ]ょ){1,2}\p{Script=Han}?)(?=[はがをとのも、。]|に(?![なし])|で(?!す|し)|へ)/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
@@ -64,8 +65,8 @@ const PREDICATE_LIKE =
   /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
 /**
- * True for a word in hiragana that can only be a noun. A word that ends like a verb is one before を and は, which no verb
- * takes: みりんを, けんたは.
+ * True for a word in hiragana that can only be a noun. A word that ends like a verb is a noun if を or は follows,
+ * because these particles never follow a verb: みりんを, けんたは.
  */
 function isNounLike(text: string, at: number, word: string): boolean {
   if (/^の[わはがを]|^ら(?![いくんむじっー])/u.test(word)) return false;
@@ -74,7 +75,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   // くいしんぼうだから: a long vowel, not a verb.
   const isLong =
     (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
-    // In 「さいほうを」 and 「けんぽうが」 a particle follows, which no verb takes.
+    // In 「さいほうを」 and 「けんぽうが」 a particle follows that never follows a verb.
     (word.length > 2 &&
       /[おこそほもよろごぞどぼぽょゅ]う$/u.test(word) &&
       /^(?:[をはが]|に(?!な|し)|で(?!す|し))/u.test(text.slice(at + word.length)));
@@ -89,7 +90,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   );
 }
 
-/** Returns the nouns that the lexicon does not hold and that can begin at an offset. */
+/** Returns the unknown nouns that can begin at an offset. */
 export function unknownNounsAt(text: string, at: number): Unknown[] {
   const found: Unknown[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {

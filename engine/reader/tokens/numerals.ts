@@ -173,7 +173,7 @@ function timesUnit(text: string, { value, at }: Part, names: readonly string[], 
   );
 }
 
-/** The smaller units that may follow a larger unit in one quantity: 2m30cm, 1時間20分. */
+/** The smaller units that may follow a larger unit in one quantity, with their size: 2m30cm, 1時間20分. */
 const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: number])[]>> = {
   km: [['m', 1000]],
   m: [['cm', 100]],
@@ -205,7 +205,7 @@ export function convertAmountToSmallerUnit(amount: Rational, large: string, smal
   return size === null ? null : multiplyRationals(amount, createRational(size));
 }
 
-/** True for units of measure and money, which say what is measured by themselves. */
+/** True for units of measurement and of money. These units show by themselves what is measured. */
 export function isMeasurementUnit(unit: string): boolean {
   return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(
     unit,

@@ -2,16 +2,16 @@ import { verbFormsAfterStem, type VerbForm } from '../lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
-/** Takes a word that begins at the offset, by its length. */
+/** Receives a word that begins at the offset: its length, its kind and its cost. */
 export type TakeWord = (length: number, kind: WordTokenKind, cost: number) => void;
 
 /** 遊びに 来ました, 買いに 行きました: the stem of a verb with に before a verb of motion. */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
-/** もらう 前は: at first. */
+/** Matches words after a verb that mean "at first": もらう 前は. */
 const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
-/** Reads the forms of verbs whose stem has a length. */
+/** Passes to `found` the forms of all verbs whose stem begins at an offset and has the given length. */
 export function verbsWith(text: string, at: number, length: number, found: TakeWord): void {
   const stems = VERB_STEMS.get(text.slice(at, at + length));
   if (stems === undefined) return;
@@ -22,8 +22,7 @@ export function verbsWith(text: string, at: number, length: number, found: TakeW
     seen.add(same);
     for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
-      // できる and いきる are no 出きる and 居きる.
-      // 柿が なって います: only the form ている means fruit.
+      // できる and いきる are no 出きる and 居きる. Of なる, only the form ている (柿が なって います) means bearing fruit.
       if (/^[実鳴]る$/u.test(verb.name) && text[at] === 'な' && !tail.form.progressive) continue;
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);
@@ -53,7 +52,7 @@ const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
   ['そう', 'plain'],
 ];
 
-/** Reads the forms of adjectives whose stem has a length. */
+/** Passes to `found` the forms of all adjectives whose stem begins at an offset and has the given length. */
 export function adjectivesWith(text: string, at: number, length: number, found: TakeWord): void {
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;

@@ -5,7 +5,7 @@ function gives(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'predicate' && chunk.predicate.verb.name === 'やる' && chunk.predicate.place === 'link';
 }
 
-/** やって and きました side by side are やってきました. */
+/** Joins やって and きました to やってきました. */
 export function arrivals(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const next = chunks[at + 1];
@@ -55,7 +55,7 @@ export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
-/** 「6こ入りの たまご 4パックを」: the number of packs comes after the particle. */
+/** 「6こ入りの たまご 4パックを」: the number of packs follows the particle. */
 export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
   const found = [...chunks];
   for (let at = 0; at < found.length - 4; at += 1) {
@@ -103,7 +103,7 @@ function isPlace(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
 }
 
-/** 「はこには チョコが 20こ、ふくろには 5こ」: another place with its own amount follows. */
+/** 「はこには チョコが 20こ、ふくろには 5こ」: true if another place with its own amount follows. */
 function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   if (!chunks.slice(0, at).some(isPlace)) return false;
   const rest = chunks.slice(at + 1);
@@ -118,7 +118,7 @@ function isRatio(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio';
 }
 
-/** 「きのうは今日より 5ページ多く」: days that are compared are the names of what is compared. */
+/** 「きのうは今日より 5ページ多く」: the compared days are the names of the compared things. */
 export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
@@ -136,7 +136,7 @@ export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
 
 const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
-/** A space between sentences: 「青いリボンは5cm 赤いリボンは」 leaves out です. */
+/** Reads a space between sentences as です: 「青いリボンは5cm 赤いリボンは」. */
 export function paused(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
@@ -154,7 +154,7 @@ export function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** 「犬は5kgで、ねこは」: the particle で is です between two statements. */
+/** 「犬は5kgで、ねこは」: the particle で stands for です between two statements. */
 export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.map((chunk, at): TextChunk => {
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;

@@ -15,7 +15,7 @@ export type TextChunk =
   | {
       readonly kind: 'compared';
       readonly larger: boolean;
-      /** The stem of the adjective; empty for 年上. */
+      /** The stem of the adjective; an empty string for 年上. */
       readonly word: string;
       readonly place: 'end' | 'link' | 'adverb';
       readonly question: boolean;

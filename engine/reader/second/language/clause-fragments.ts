@@ -24,7 +24,7 @@ function amountIn({ items }: ClauseFragment): boolean {
   );
 }
 
-/** 「パンを 1まい、にくを 2まい」: the number 1 of a list, not of 「1はこに 8こずつ」. */
+/** 「パンを 1まい、にくを 2まい」: true if the number 1 belongs to a list, and not to a rate such as 「1はこに 8こずつ」. */
 function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const last = items.at(-1);
   const other = next?.items.find(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -55,7 +55,7 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   return joined;
 }
 
-/** 「1れつに 7本ずつ、9れつ 植えました」: the number of groups follows what each of them has. */
+/** 「1れつに 7本ずつ、9れつ 植えました」: true if the number of groups follows the number that each group has. */
 function groupsFollow(fragment: ClauseFragment, next: ClauseFragment): boolean {
   const each = fragment.items.filter(({ quantity }) => quantity?.each === true);
   const counted = next.items.filter(({ quantity }) => quantity !== null);
@@ -117,7 +117,10 @@ function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragm
   };
 }
 
-/** Adds to a fragment what it shares with the last one (the object) and with the first one (the topic). */
+/**
+ * Adds to a fragment the items that it shares with the last fragment (the object) and with the first fragment (the
+ * topic).
+ */
 export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, first: ClauseFragment): PhraseItem[] {
   const items = [...fragment.items];
   const has = (particles: RegExp) => items.some(({ particle }) => particles.test(particle));

@@ -31,7 +31,7 @@ export type Clause = {
   readonly ends: boolean;
 };
 
-/** Returns the clauses of pieces; null if they make none. */
+/** Returns the clauses that the pieces of a sentence form; null if the pieces form no clauses. */
 export function clausesOfChunks(chunks: readonly TextChunk[]): Clause[] | null {
   return new ClauseBuilder().build(chunks);
 }

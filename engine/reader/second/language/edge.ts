@@ -16,7 +16,7 @@ export type EdgeKind =
   | 'comma'
   | 'filler';
 
-/** A piece that may stand at a place of a sentence. */
+/** A piece that a sentence may have at an offset. */
 export type Edge = {
   readonly kind: EdgeKind;
   readonly end: number;
@@ -26,7 +26,7 @@ export type Edge = {
   readonly repaired: boolean;
 };
 
-/** True if a sentence may end at a place. */
+/** True if a sentence may end at an offset. */
 export function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
   return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
 }

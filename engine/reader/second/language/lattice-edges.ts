@@ -18,14 +18,14 @@ const PARTICLES =
 const FILLERS =
   'えーっと え~っと え~と うーん うーんと んーと んと あのー えっとね えーとね ねーねー もんだい 問題 えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
 
-/** Words that mean something else after a noun or number than ahead of one. */
+/** Words that have one meaning after a noun or number, and another meaning before it. */
 const AFTER_NUMBER: ReadonlySet<string> = new Set(
   'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(
     ' ',
   ),
 );
 
-/** Words whose meaning the particle or number after them decides. */
+/** Words whose meaning depends on the particle or number after them. */
 const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
 
 type Word =
@@ -101,7 +101,9 @@ const ABSENT: VerbWithAuxiliaries = {
 const MIMETIC =
   /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ]|[ぁ-ん][ゃゅょ][ぁ-ん]|[ぁ-ん]{2}[ゃゅょ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをの]|は(?!や))|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
 
-/** Returns every piece that may stand at a place of a sentence; `errors` adds pieces with a spelling error. */
+/**
+ * Returns every piece that a sentence may have at an offset. With `errors`, pieces with a spelling error are included.
+ */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
   const { text } = sentence;
   const edges: Edge[] = [];
@@ -160,7 +162,10 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
   return edges;
 }
 
-/** Pieces across a space, and particles after one, are less likely. */
+/**
+ * Returns the extra cost of a piece that contains a space, of a particle after a space, and of a noun or adjective
+ * without a space before it. All of these are less likely.
+ */
 function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeKind): number {
   let cost = 0;
   for (let place = at + 1; place < end; place += 1) {

@@ -5,7 +5,7 @@ import { type NumberWithUnit, numberedNameLength, scanNumberWithUnit } from './n
 import type { Sentence } from './sentences.ts';
 import { spokenNumbers } from './spoken-numbers.ts';
 
-/** Amounts without a number. */
+/** Words for an amount without a number. */
 const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
 
 /** 「1000円さつを出して」, 「千円さつで」 */
@@ -55,7 +55,7 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   }
 }
 
-/** A sentence that asks. */
+/** Endings of a question. */
 const ASKS_AT_END = /(?:ますか|ましたか|でしょうか?|だろうか?|たかな|るかな|たの|たか)$/;
 
 /** Verbs that begin with か in the question itself: かしましたか, かえったでしょう, かかりますか. */

@@ -1,6 +1,6 @@
 import type { EdgeKind } from './edge.ts';
 
-/** What may follow what, with its cost; what is not listed is impossible. */
+/** The cost of each kind of piece after each other kind. A pair of kinds that is not listed is impossible. */
 export const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number>>>> = {
   start: {
     noun: 0,

@@ -69,7 +69,7 @@ function countsLiving({ chunks }: Edge): boolean {
   return chunk?.kind === 'quantity' && /^(?:person|animal)$/.test(chunk.quantity.measure?.sort ?? '');
 }
 
-/** A few pairs of pieces never stand side by side. */
+/** False for the few pairs of pieces that never follow each other. */
 function follows(before: Edge, next: Edge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);

@@ -19,10 +19,10 @@ export type MeasureSort =
   | 'other';
 
 export type TextMeasure = {
-  /** The usual spelling. */
+  /** The usual spelling of the counter or unit. */
   readonly unit: string;
   readonly sort: MeasureSort;
-  /** How many of the smallest unit of its sort the unit is. 0 if units of the sort are not converted. */
+  /** The size of the unit in the smallest unit of its sort. 0 if units of the sort are not converted. */
   readonly size: number;
 };
 

@@ -27,10 +27,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
   え: 'えけげせぜてでねへべぺめれ',
   お: 'おこごそぞとどのほぼぽもよろょ',
 };
-/** The vowels that lengthen a sign of each column. */
+/** The vowels that lengthen a kana, by the vowel of the kana. */
 const LENGTHENING: Readonly<Record<string, string>> = { あ: 'あ', い: 'い', う: 'う', え: 'えい', お: 'おう' };
 
-/** True if a vowel only lengthens the sign before it: こう, ねえ. */
+/** True if a vowel only lengthens the kana before it: こう, ねえ. */
 function lengthens(vowel: string, before: string): boolean {
   return Object.entries(COLUMNS).some(
     ([column, signs]) => signs.includes(before) && (LENGTHENING[column] ?? '').includes(vowel),
@@ -40,23 +40,23 @@ function lengthens(vowel: string, before: string): boolean {
 /** The cost of one error. */
 export const ERROR_COST = 3;
 
-/** The cost of reading one sign for another; null if they are not confused. */
+/** Returns the cost of reading one kana as another; null if children do not confuse the two. */
 export function substitution(written: string, meant: string): number | null {
   if (LIGHT.has(written + meant)) return ERROR_COST;
   return HEAVY.has(written + meant) ? ERROR_COST + 1 : null;
 }
 
-/** True if a sign of a word may be missing in a text after the sign before it: っ, ー, a long vowel or a doubled sign. */
+/** True if a text may leave out a kana of a word after the kana before it: っ, ー, a long vowel or a doubled sign. */
 export function mayBeLost(meant: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
-/** True if a sign of a text may be one too many after the sign before it. */
+/** True if a text may contain a kana that is not in the word, after the kana before it. */
 export function mayBeAdded(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }
 
-/** True if two words of at least three signs differ by one spelling error of the listed classes. */
+/** True if two words of at least three kana differ by one spelling error of the listed classes. */
 export function isOneErrorApart(one: string, other: string): boolean {
   if (one === other || Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

@@ -54,7 +54,10 @@ const VOICED: ReadonlyMap<string, string> = new Map([
 const COLOUR_NAME = /^(?:あかい?|あおい?|しろい?|くろい?|きいろい?|みどり|ぴんく)$/;
 const SIZE_NAME = /^(?:おおきい|おおきな|ちいさい|ちいさな|長い|ながい|短い|みじかい|太い|ふとい|細い|ほそい)$/;
 
-/** How well a name used later fits a name in the story: 2 the same, 1 the same head with fewer words, 0 not at all. */
+/**
+ * Returns how well a later name fits a name of the story: 2 if they are the same, 1 if the later name has the same head
+ * and fewer words, 0 otherwise.
+ */
 export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   const one = normaliseNameSpelling(reference);
   const other = normaliseNameSpelling(name);
@@ -72,7 +75,7 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
 }
 
-/** Members of a family, and friends. They are distinguished by whose they are. */
+/** Members of a family, and friends. They are distinguished by the person to whom they belong. */
 export const FAMILY_WORDS =
   /^(?:兄|姉|弟|妹|父|母|お?父さん|お?母さん|お?とうさん|お?かあさん|おとうと|いもうと|あに|あね|お?兄さん|お?姉さん|お?にいさん|お?ねえさん|お?兄ちゃん|お?姉ちゃん|お?にいちゃん|お?ねえちゃん|弟くん|妹ちゃん|いとこ|おじいちゃん|おばあちゃん|おじいさん|おばあさん|おじさん|おばさん|お友だち|友だち|ともだち|友達|お友達)$/;
 

@@ -5,7 +5,7 @@ import { MEASURE_NOUNS, PERSON_PRONOUNS, REST_WORDS } from './words.ts';
 /** A noun phrase: its words from the widest to the head, without the word for what is measured. */
 export type NounWords = {
   readonly parts: readonly string[];
-  /** What is measured (長さ, 数, ねだん): `null` for several possibilities. */
+  /** What is measured (長さ, 数, ねだん); null if the word can mean several measures. */
   readonly measured: string | null;
   /** The word for what is measured, empty if there is none. */
   readonly measureWord: string;
@@ -13,17 +13,17 @@ export type NounWords = {
   /** True for 彼ら, 二人 and other words for several people. */
   readonly plural: boolean;
   readonly rest: boolean;
-  /** Verbs that describe the noun, by name. */
+  /** The names of the verbs that describe the noun. */
   readonly verbs: readonly string[];
 };
 
 export type PhraseItem = {
   readonly noun: NounWords | null;
   readonly quantity: NumberWithUnit | null;
-  /** For 「リボン1mのねだん」 and 「1個80円」: the thing or counter for which the quantity is meant. */
+  /** The thing or counter to which the quantity relates: リボン1m in 「リボン1mのねだん」, 1個 in 「1個80円」. */
   readonly base: { readonly noun: NounWords | null; readonly quantity: NumberWithUnit } | null;
   readonly particle: string;
-  /** The things that と joins, this one last; empty if there is only one. */
+  /** The things that と joins, with this item last; an empty list if there is only one thing. */
   readonly members: readonly PhraseItem[];
   readonly subset: boolean;
 };
@@ -170,5 +170,5 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
   return { words, measured, measureWord };
 }
 
-/** The mark of 残っている ahead of a noun. */
+/** The word that marks a noun with 残っている before it. */
 export const REMAINING_VERB = '残っている';

@@ -20,7 +20,7 @@ import {
 export type NumberWithUnit = {
   readonly amount: Rational | 'asked' | 'some';
   readonly measure: TextMeasure | null;
-  /** For 時速60km: the unit of the base. */
+  /** The unit of the base: hours in 時速60km. */
   readonly per: TextMeasure | null;
   /** True for ずつ. */
   readonly each: boolean;
@@ -78,8 +78,8 @@ const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[
 const MAN: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 万: 10_000, 億: 100_000_000 };
 
 /**
- * Returns the number with its unit at the beginning of a text; null if there is none. `before` is the character ahead
- * of it.
+ * Returns the number with its unit at the beginning of a text; null if there is none. `before` is the character before
+ * this text.
  */
 export function scanNumberWithUnit(text: string, before: string): ScannedNumber | null {
   if (ORDINAL.test(text)) return null;

@@ -1,4 +1,4 @@
-/** Words at the end of a sentence. A question is marked. */
+/** Words at the end of a sentence. The flag is true if the word marks a question. */
 export const ENDINGS: readonly (readonly [string, boolean])[] =
   'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん けどね けどさ んだけどね んだけどさ んですけどね らしい らしいよ らしいです みたいです みたいだよ んやで んやって のでした のであった んでした のですよ のだよ のだった んだぜ ぜ わけです わけだ ところです ところだ ところだよ んですね のですね んだなあ のだそうです とのことです そうだ そうだよ んだそうです ようだ みたい みたいだ らしいね んですもの んだわ'
     .split(' ')
@@ -14,5 +14,5 @@ export const LINKS =
     ' ',
   );
 
-/** These join clauses after a polite form; the others describe a noun or need a plain form. */
+/** Words that join clauses after a polite form. The other words describe a noun, or need a plain form before them. */
 export const POLITE_LINKS: ReadonlySet<string> = new Set('ので のに けど けれど けれども から が と し'.split(' '));

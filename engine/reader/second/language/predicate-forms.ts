@@ -4,7 +4,7 @@ import type { VerbWithAuxiliaries } from './predicates.ts';
 import { Trie } from './trie.ts';
 import { ARRIVING, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
 
-/** A predicate that may begin at a place of a text without spaces. */
+/** A predicate that may begin at an offset of a text without spaces. */
 export type PredicateMatch = { readonly predicate: VerbWithAuxiliaries; readonly end: number; readonly cost: number };
 
 type Step = {
@@ -15,7 +15,7 @@ type Step = {
   readonly wish?: boolean;
 };
 
-/** 「食べたいです」: nothing happens. */
+/** The meaning of 「食べたいです」: a wish, so nothing happens. */
 const WISHING = { verb: { name: '願う', verbClass: 'harmless' }, verbClass: 'harmless' } as const;
 
 const NO_TAIL: Tail = {
@@ -60,7 +60,9 @@ function formTrie(): Trie<SpokenVerb> {
   return forms;
 }
 
-/** Returns every predicate that may begin at a place, with one spelling error in all if `errors` is true. */
+/**
+ * Returns every predicate that may begin at an offset. If `errors` is true, a predicate may contain one spelling error.
+ */
 export function predicatesAt(
   text: string,
   at: number,
@@ -96,7 +98,10 @@ function rareForm({ able, passive, form }: SpokenVerb): number {
   return form === 'te' ? 2.6 : 0.2;
 }
 
-/** Drops a repaired verb where another verb is as near, or where the text as written is a verb already. */
+/**
+ * Leaves out a verb with a corrected spelling if the text fits another verb equally well, or if the text is a verb as
+ * it is written.
+ */
 function withoutDoubtfulRepairs(found: readonly PredicateMatch[]): PredicateMatch[] {
   return found.filter(
     (each) =>

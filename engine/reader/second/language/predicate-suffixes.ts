@@ -4,7 +4,7 @@ export type Tail = Omit<VerbWithAuxiliaries, 'verb' | 'verbClass' | 'able' | 'pa
 
 export type Open = 'sentence' | 'plain' | 'link';
 
-/** A `wish` (〜たい) states nothing that happens. */
+/** A `wish` (〜たい) is no event. */
 export type Change = Partial<Tail> & { readonly open: Open; readonly wish?: boolean };
 
 type Suffix = readonly [string, Change];

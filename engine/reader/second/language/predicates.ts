@@ -5,7 +5,7 @@ export type VerbWithAuxiliaries = {
   readonly verb: ClassifiedVerb;
   readonly verbClass: VerbClass;
   readonly past: boolean;
-  /** True for ている, てある: the verb states what there is. */
+  /** True for ている and てある, with which the verb states what there is. */
   readonly lasting: boolean;
   readonly negative: boolean;
   /** True for passive and 〜てもらう, 〜てくれる. */

@@ -2,7 +2,7 @@ import type { TextChunk } from './chunks.ts';
 import { MEASURE_NOUNS } from './words.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
-/** 「3びき すくって 入れました」: what was caught or bought only to be put there is put there. */
+/** 「3びき すくって 入れました」: things that are caught or bought only to be put somewhere are read as put there. */
 export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const next = chunks[at + 1];
@@ -24,7 +24,7 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** 「金魚が 9ひき いる 水そうに 6ぴき 入れました」: what there is and what happens are two clauses. */
+/** 「金魚が 9ひき いる 水そうに 6ぴき 入れました」: the number that there is and the event become two clauses. */
 export function holdersWithContents(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(({ kind }) => kind === 'relative');
   const verb = chunks[at];
@@ -62,7 +62,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && chunk.text === 'の';
 }
 
-/** 「家から学校までは 650m」: a way has a name made of its ends. */
+/** 「家から学校までは 650m」: the way gets a name that consists of both ends. */
 export function waysBetween(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];
@@ -112,7 +112,10 @@ export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
   return found;
 }
 
-/** 「記録は、兄が 3m、ぼくは 2mでした」: each has an amount of what the topic names. Ages belong to each (ねこは、みみが 3さい、ころが 5さい). */
+/**
+ * 「記録は、兄が 3m、ぼくは 2mでした」: each person has an amount of the thing that the topic names. Ages belong to each animal
+ * (ねこは、みみが 3さい、ころが 5さい).
+ */
 export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');
   const topic = chunks.slice(0, at);
@@ -156,7 +159,7 @@ function isPause(chunk: TextChunk | undefined): boolean {
   );
 }
 
-/** 「20まいの 紙を 8まい 使いました」: how many there are, and how many of them are used. */
+/** 「20まいの 紙を 8まい 使いました」: the text states how many there are, and how many of these are used. */
 export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) => chunk.kind === 'quantity' && isOf(chunks[place + 1]) && chunks[place + 2]?.kind === 'noun',

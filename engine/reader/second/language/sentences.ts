@@ -1,13 +1,13 @@
-/** A sentence without its spaces, and where they were. */
+/** A sentence without spaces, and the offsets at which the writer put spaces. */
 export type Sentence = {
   readonly text: string;
-  /** The places in `text` ahead of which the writer left a space. */
+  /** The offsets in `text` before which the writer put a space. */
   readonly spaces: ReadonlySet<number>;
   /** True if spaces separate the words rather than the sentences. */
   readonly spaced: boolean;
 };
 
-/** Returns the sentence of a text with its spaces taken out; further spaces and full-width signs are made plain. */
+/** Returns a text as a sentence without spaces. Repeated spaces and full-width characters are normalised. */
 export function sentenceOf(written: string): Sentence {
   const plain = written.replaceAll(/ *([、,]) */g, '$1').trim();
   const spaces = new Set<number>();

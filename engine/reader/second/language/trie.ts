@@ -2,7 +2,10 @@ import { ERROR_COST, mayBeAdded, mayBeLost, substitution } from './misspelling.t
 
 type Node<Value> = { readonly next: Map<string, Node<Value>>; values: Value[]; word: string };
 
-/** A word found in a text: the end in the text, the cost of the errors (0 for none), and what the word stands for. */
+/**
+ * A word that was found in a text: its end in the text, the cost of its errors (0 without errors), and the value of the
+ * word.
+ */
 export type TrieMatch<Value> = {
   readonly end: number;
   readonly cost: number;
@@ -10,7 +13,7 @@ export type TrieMatch<Value> = {
   readonly value: Value;
 };
 
-/** Words with what they stand for, to be found at a place of a text, with at most one spelling error. */
+/** A set of words with values. Finds the words that begin at an offset of a text, with at most one spelling error. */
 export class Trie<Value> {
   private readonly root: Node<Value> = { next: new Map(), values: [], word: '' };
 
@@ -26,7 +29,7 @@ export class Trie<Value> {
     node.values.push(value);
   }
 
-  /** The words that are written exactly so at a place. */
+  /** Returns the words that begin at an offset without a spelling error. */
   exact(text: string, at: number): TrieMatch<Value>[] {
     const found: TrieMatch<Value>[] = [];
     let node = this.root;
@@ -39,7 +42,7 @@ export class Trie<Value> {
     return found;
   }
 
-  /** The words of at least `least` signs that are written with one error at a place. */
+  /** Returns the words of at least `least` characters that begin at an offset with one spelling error. */
   misspelt(text: string, at: number, least: number): TrieMatch<Value>[] {
     const found: TrieMatch<Value>[] = [];
     const visit = (node: Node<Value>, end: number, cost: number, before: string): void => {

@@ -5,15 +5,15 @@ export type UnknownNoun = { readonly end: number; readonly cost: number; readonl
 const NAME = /^(?:さん|くん|ちゃん|君|様)/;
 const SIGN = /[ぁ-んァ-ヺー一-龠々a-zA-Zヶ&'\-α-ω]/;
 const LONGEST = 12;
-/** Endings of verbs and words of grammar that an unknown noun never has. */
+/** Endings of verbs and grammatical words. An unknown noun never ends with one of them. */
 const NOT_A_NOUN =
   /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[一-龠](?:って|んで|いて|して)[一-龠ァ-ヺぁ-ん]|[をっ]$|^[をんっゃゅょー]|何|^各|^今(?![日年月週朝回夜度晩])|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
 
-/** 「いる公園」, 「持って文ぼう具」: a verb and the noun after it. */
+/** Matches a verb and the noun after it, such as 「いる公園」 and 「持って文ぼう具」. */
 const HIDES_VERB =
   /^(?:いる|いた|ある|あった|のる|のった)[一-龠ァ-ヺ]|(?:って|んで|して|いて|きて|ちて|りて|べて)[一-龠ァ-ヺ]/;
 
-/** Returns the beginnings of a place that may be a noun that no list contains. */
+/** Returns the words at an offset that may be nouns although no list contains them. */
 export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {
   const found: UnknownNoun[] = [];
   let cost = 1.6;

@@ -105,7 +105,7 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
 
 const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...MORE_VERBS];
 
-/** 「やって きました」 with a space is やってくる, not やる. */
+/** The verb of 「やって きました」 with a space: やってくる, not やる. */
 export const ARRIVING: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
   verbClass: 'arrive',
@@ -222,5 +222,5 @@ export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
   ),
 );
 
-/** Every conjugated form of the listed verbs, ahead of its auxiliaries. */
+/** Every conjugated form of the listed verbs, without auxiliaries. */
 export const VERBS_BY_CONJUGATED_FORM: ReadonlyMap<string, readonly ConjugatedVerb[]> = conjugate();

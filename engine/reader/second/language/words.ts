@@ -64,7 +64,7 @@ function senses(): ReadonlyMap<string, ClauseModifier> {
 /** The adverbs by spelling. A comma at the end belongs to the spelling. */
 export const MODIFIERS_BY_ADVERB: ReadonlyMap<string, ClauseModifier> = senses();
 
-/** Days, seasons and other times; they separate parts of a story but never contain things. */
+/** Days, seasons and other times. They separate parts of a story, but are never places that contain things. */
 export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set(
   (
     '昨日 きのう 今日 きょう 明日 あした 一昨日 おととい 今朝 けさ 翌日 次の日 つぎの日 前日 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 朝 昼 夜 夕方 午前中 午前 午後 ' +
@@ -75,7 +75,10 @@ export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words for the measure of a thing: 「りんごの重さ」 is a quantity of りんご. By what is measured, null for several. */
+/**
+ * Words for the measure of a thing (「りんごの重さ」 is a quantity of りんご), with what they measure; null if a word can mean
+ * several measures.
+ */
 export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
     count:
@@ -94,7 +97,7 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
   }).flatMap(([sort, words]) => words.split(' ').map((word) => [word, sort === 'any' ? null : sort] as const)),
 );
 
-/** People without a name. They refer to a person who was named before. */
+/** Pronouns for people. They refer to a person who was named before. */
 export const PERSON_PRONOUNS: ReadonlySet<string> = new Set(
   '僕たち わたしたち ぼくら 僕ら おれたち あたしたち 彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 両方 りょうほう りょう方 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',

@@ -1,6 +1,6 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Ways to say how many there are or are needed, calculations in words, and groups of people. */
+/** Ways to state how many things exist or are needed, calculations in words, and groups of people. */
 export const AMOUNT_RULES: readonly RewordingRule[] = [
   /** 「えんぴつが 8本 ひつようです」 */
   { pattern: /(?:ひつよう|必要)(?:になります|です)/g, becomes: 'いります' },

@@ -32,7 +32,7 @@ export const COMPARISON_RULES: readonly RewordingRule[] = [
   },
 ];
 
-/** Who wins has more. */
+/** True unless the verb means losing. The winner has more. */
 function isMore(verb: string | undefined): boolean {
   return verb !== undefined && !/^[負ま]/.test(verb);
 }

@@ -1,6 +1,9 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Words and numbers before the problem. They hold before signs are made plain, because ① would become a 1. */
+/**
+ * Words and numbers before the problem. These rules are applied before the characters are normalised, because ① would
+ * become 1.
+ */
 export const HEADING_RULES: readonly RewordingRule[] = [
   /** 「問題１．りんごが 3こ あります。」 */
   {

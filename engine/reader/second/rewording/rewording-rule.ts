@@ -7,11 +7,14 @@ export type RewordingRule = {
   readonly pattern: RegExp;
   /** The replacement, with `$1` for the first group; a function gets the match and its groups. */
   readonly becomes: string | ((match: string, ...groups: (string | undefined)[]) => string);
-  /** The rule holds only in texts of which this is true; in every text if it is absent. */
+  /**
+   * The rule applies only to texts for which this function returns true. Without this function, it applies to every
+   * text.
+   */
   readonly when?: (text: string) => boolean;
 };
 
-/** Returns the text after all rules, each applied to what the rules before it left. */
+/** Returns the text after all rules. Each rule is applied to the result of the rule before it. */
 export function reworded(text: string, rules: readonly RewordingRule[]): string {
   let found = text;
   for (const { pattern, becomes, when } of rules) {

@@ -10,10 +10,10 @@ import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Verbs that with ている say what there is: 「バスに のっているのは」 asks for no change. */
+/** Classes of verbs that with ている state what there is: 「バスに のっているのは」 does not ask for a change. */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
-/** 「あげた貝がらは何個ですか」 asks for a change that was stated without its amount. */
+/** 「あげた貝がらは何個ですか」 asks for the amount of a change that was stated without it. */
 export function interpretAskedEvent(
   world: StoryWorld,
   clause: Clause,
@@ -79,7 +79,10 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
   return losing ? compareRationals(before, after) > 0 : compareRationals(before, after) < 0;
 }
 
-/** 「つかまえた虫は 何びきですか」 after two amounts with this verb: a wider word, or none, means both. */
+/**
+ * 「つかまえた虫は 何びきですか」 after two amounts with this verb: a question with a wider word, or without a noun, asks for both
+ * together.
+ */
 function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');
   const alike = pools.every(

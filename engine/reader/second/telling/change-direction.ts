@@ -4,7 +4,10 @@ import type { ClauseRoles } from '../roles.ts';
 import type { ReferencePart, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** A thing that is put somewhere, or bought in a shop, may come from the things that were mentioned before. */
+/**
+ * Throws if the clause does not show whether its things are added to those of the stock or are some of them, for
+ * example if things are put somewhere or bought in a shop.
+ */
 export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
   const places = pool.parts.filter(({ role }) => role === 'place');
@@ -42,7 +45,7 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
 
 const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
 
-/** Where somebody keeps things or animals. */
+/** Words for places in which people keep things or animals. */
 export const KEEPING =
   /(?:かご|カゴ|箱|はこ|ばこ|水そう|水槽|すいそう|ケース|けーす|びん|ビン|バケツ|ばけつ|袋|ふくろ|家|いえ|うち|かばん|カバン|ポケット|ぽけっと|れいぞうこ|冷蔵庫|小屋|ごや|こや|教室|きょうしつ)$/;
 
@@ -51,7 +54,7 @@ const WORKED = /^(?:折る|降りる|焼く|描く|ふくらませる|握る|丸
 const SHOP =
   /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;
 
-/** Who goes to the place of the story does not leave it. */
+/** Throws if a clause says that somebody leaves, but the person goes to the place of the story. */
 export function notTowards(world: StoryWorld, clause: Clause): void {
   const goals = clause.items
     .filter(

@@ -4,7 +4,7 @@ import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** True for 2.5人. */
+/** True for an amount such as 2.5人. */
 export function isBroken({ quantity }: PhraseItem): boolean {
   const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
@@ -21,7 +21,10 @@ function isUnknownWord(word: string): boolean {
   return /^[ぁ-ん]+$/.test(word) && !LATTICE_NOUNS.has(word);
 }
 
-/** A word without a particle may be a verb that is not listed; a last noun beside an amount has no relation to it. */
+/**
+ * Throws if a word without a particle may be an unlisted verb, or if the last noun has no relation to the amount next
+ * to it.
+ */
 export function checkWords({ items, senses, predicate }: Clause): void {
   const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
   for (const { noun, quantity, particle, members, subset } of items) {
@@ -81,7 +84,7 @@ export function isIdentity(world: StoryWorld, { items, copula, senses }: Clause)
   );
 }
 
-/** 「けんかしないように」: how something is done. */
+/** True for 「けんかしないように」, which says how something is done. */
 export function isManner({ predicate, items }: Clause): boolean {
   return (
     predicate?.verbClass === 'harmless' &&
@@ -101,7 +104,7 @@ export function isOpening(world: StoryWorld, { items, copula, senses }: Clause):
   );
 }
 
-/** 「少なくなりました」: an amount is not stated, and what changed it is stated elsewhere. */
+/** True for 「少なくなりました」. It states no amount, and another clause states the cause of the change. */
 export function becomesMoreOrLess({ compared, predicate, items }: Clause): boolean {
   const plain = items.every(
     ({ quantity, particle, members }) => quantity === null && members.length === 0 && /^[はがも]$/.test(particle),
@@ -109,16 +112,16 @@ export function becomesMoreOrLess({ compared, predicate, items }: Clause): boole
   return compared?.adverb === true && predicate?.verbClass === 'become' && !predicate.negative && plain;
 }
 
-/** 「足りないので」: only the reason for what follows. */
+/** True for 「足りないので」, which only gives the reason for the next clause. */
 export function isShortage({ predicate, items }: Clause): boolean {
   const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;
   return short && items.every(({ quantity }) => quantity === null);
 }
 
-/** Not a single one. */
+/** Words for "not a single one". */
 const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 
-/** 「ねこは食べません」: no amount, and nobody and nothing of the story. */
+/** True for 「ねこは食べません」 if the clause has no amount and names nobody and nothing of the story. */
 export function isBeside(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
   const deed = predicate?.verb.name ?? '';
   if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
@@ -136,7 +139,7 @@ export function isBeside(world: StoryWorld, { items, senses, predicate }: Clause
   );
 }
 
-/** True if a verb changed an amount before: without a number it changes it by an unknown number. */
+/** True if a verb changed an amount before. The same verb without a number is then a change by an unknown number. */
 export function happensAgain(world: StoryWorld, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }

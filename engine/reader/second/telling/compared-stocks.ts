@@ -25,7 +25,9 @@ export function referenceOfListedThing(
   };
 }
 
-/** Returns the stock of one of several things joined by と; makes it if it was not told before. */
+/**
+ * Returns the stock of one of several things joined by と; creates the stock if the text has not mentioned it before.
+ */
 export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
   const strict = world.candidates(reference, false);
   if (strict.length > 1) throwUncertainMeaning('ambiguous part');
@@ -43,7 +45,7 @@ export function stockOfListedThing(world: StoryWorld, reference: QuantityReferen
 
 export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
 
-/** Returns what a side of a comparison names; the stock is null if it was not told before. */
+/** Returns the thing that one side of a comparison names. Its stock is null if the text has not mentioned it before. */
 export function findComparedStock(
   world: StoryWorld,
   item: PhraseItem,
@@ -66,7 +68,10 @@ export function findComparedStock(
   return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
 }
 
-/** Makes the stock of a comparison that was not told before, like the other one but for its name. */
+/**
+ * Creates a stock for a side of a comparison that the text has not mentioned before. Except for its name, it is like
+ * the stock of the other side.
+ */
 export function createComparedStock(
   world: StoryWorld,
   one: ComparedReference,

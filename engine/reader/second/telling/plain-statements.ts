@@ -4,11 +4,11 @@ import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Words that relate amounts; a sentence with one of them may bind what the story states. */
+/** Words that relate amounts. A sentence with such a word may relate amounts of the story. */
 const BINDS =
   /同じ|おなじ|数|かず|倍|半分|はんぶん|全部|ぜんぶ|それだけ|だけ|以上|以下|ちがい|べつ|別|逆|ぎゃく|はんたい|反対|ひとつ|一つ|ゼロ|なし|から|空|いっぱい|満員|まんいん|残り|のこり|あと|合計|ごうけい|みんな|全員|すべて|ほか|他|両方|最後|さいご|最初|はじめ|つぎ|次|ばん|番|いくつ|だれ|誰|どこ|いつ/;
 
-/** The end of a past form that is no listed verb: ころんだ, えらんだ. */
+/** Last characters of a word before だ that may be the past form of an unlisted verb: ころんだ, えらんだ. */
 const MAY_BE_VERB = /[んっいたてるしきちみりぎびくぐすつぬぶむう]$/;
 
 function words({ noun, members }: PhraseItem): string[] {
@@ -22,8 +22,8 @@ function isOfStory(world: StoryWorld, word: string): boolean {
 }
 
 /**
- * True for 「うさぎは くいしんぼうです」 and 「2年1組の教室です」: a statement without an amount that says what something is like.
- * What it is called must be no thing of the story, and no word that binds amounts.
+ * True for 「うさぎは くいしんぼうです」 and 「2年1組の教室です」: a statement without an amount that says what something is like. Its last
+ * noun must be no thing of the story and no word that relates amounts.
  */
 export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
   const { copula, items, senses, predicate, compared } = clause;

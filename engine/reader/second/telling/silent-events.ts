@@ -6,7 +6,7 @@ import type { QuantityReference, Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Keeps an event that was stated without a number: 「友だちに あげました」. */
+/** Stores an event that was stated without a number: 「友だちに あげました」. */
 export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
   const { predicate } = clause;
   if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
@@ -33,8 +33,8 @@ export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: Cl
 }
 
 /**
- * Gives a stock the one change that was stated without a number, if the question asks what came of it. Returns false if
- * no such event, or more than one, may be meant.
+ * Gives a stock the one change that was stated without a number, if the question asks for its result. Returns false
+ * unless exactly one such event may be meant.
  */
 export function applySilentEvent(
   world: StoryWorld,

@@ -10,7 +10,10 @@ import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Picking and taking: a loss at the place of the thing, a gain for a person who has some already, otherwise a start. */
+/**
+ * Adds the amount of picking or taking: as a loss at the place of the thing, as a gain of a person who has some
+ * already, or else as a new stock.
+ */
 export function interpretHarvest(
   world: StoryWorld,
   clause: Clause,
@@ -142,7 +145,7 @@ export function interpretActivity(
   world.pool(reference, value, 'act', name);
 }
 
-/** 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」: each has his own. */
+/** 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」: true if the stock belongs to another person. */
 function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseRoles): boolean {
   const owners = parts.filter(({ role }) => role === 'owner');
   if (owner.length === 0 || owners.length === 0 || born !== 'gain' || changes.length > 0) return false;

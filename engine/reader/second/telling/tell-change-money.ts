@@ -11,7 +11,7 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
   );
 }
 
-/** True if the story states one sum of money that somebody has, and otherwise only what was paid. */
+/** True if the story states one sum of money that somebody has, and all its other amounts are payments. */
 export function isMoneySpent(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure }) => measure?.sort === 'money');
   const held = money.filter(
@@ -21,7 +21,7 @@ export function isMoneySpent(world: StoryWorld): boolean {
   return held.length === 1 && spent.length > 0 && money.length === held.length + spent.length;
 }
 
-/** のこり or おつり of money after several purchases: each of them takes its price away. */
+/** Reads のこり or おつり of money after several purchases. Each purchase is a loss of its price. */
 function spendOneAfterTheOther(
   world: StoryWorld,
   from: string,
@@ -42,7 +42,7 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
   return pool.born === 'act' || pool.born === 'loss' || world.rates.some(({ item }) => item === pool);
 }
 
-/** おつり although nobody pays anything: the amount that is paid is missing. */
+/** Reads おつり if the story states no payment. The paid amount is then missing. */
 function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: TextMeasure | null): void {
   world.indefinite = true;
   const key = world.key('asked', measure, 'おつり');
@@ -50,7 +50,7 @@ function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure:
   world.triangle('decrease', world.key('unstated', measure, null), world.current(world.whole(costs)), key);
 }
 
-/** おつり: what is paid less the price of everything. */
+/** Reads おつり as the payment minus all prices. */
 export function interpretChangeMoney(
   world: StoryWorld,
   measure: TextMeasure | null,

@@ -10,7 +10,7 @@ import { addChangeToStock } from './tell-points.ts';
 import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Changes the one stock that the clause means, or begins a new one. */
+/** Adds a change to the only stock that the clause can mean, or creates a new stock. */
 export function changeOrCreateStock(
   world: StoryWorld,
   clause: Clause,
@@ -127,12 +127,15 @@ function stockOfSomebodyElse(
   return subject && told && same && pool.measure?.sort !== 'money' ? pool : null;
 }
 
-/** A clause that shares its predicate with others describes another thing, not a later change. */
+/**
+ * True if a clause that shares its predicate with others describes another thing, and not a later change of the same
+ * thing.
+ */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
 }
 
-/** True if a change may be of the things of which the story only said that they are there. */
+/** True if the things of a reference are those that the story mentioned without an amount. */
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
   const heads = parts.filter(({ role }) => role === 'object');
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
@@ -173,12 +176,14 @@ function stockOfPeopleJoined(
   return there && children ? people : null;
 }
 
-/** 「お母さんが 作ってくれました」: who did it does not have it. */
+/** 「お母さんが 作ってくれました」: the person who did something for another does not get the things. */
 function givenBy(clause: Clause): Clause {
   return { ...clause, items: clause.items.filter(({ particle, quantity }) => particle !== 'が' || quantity !== null) };
 }
 
-/** True if less is left after a change that was stated without its amount: 「15まいが 8まいに なりました。何まい はりましたか」. */
+/**
+ * True if the amount is smaller after a change that was stated without its own amount: 「15まいが 8まいに なりました。何まい はりましたか」.
+ */
 function shrinksAtGap(world: StoryWorld, { changes, points }: Stock): boolean {
   const at = changes.indexOf(null);
   const [before, after] = [points[at], points[at + 1]].map((key) => world.values.get(key ?? ''));

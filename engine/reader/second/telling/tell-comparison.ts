@@ -7,7 +7,9 @@ import { comparedTopic, tellWhichIsLarger } from './tell-which-is-larger.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** 「ノートは 120円で、けしゴムより 40円高いです」: the one thing that the sentence, or else the story, stated. */
+/**
+ * 「ノートは 120円で、けしゴムより 40円高いです」: the only thing that the sentence stated, or else the only thing that the story stated.
+ */
 function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [pool, another] = present.length > 0 ? present : world.pools;

@@ -10,7 +10,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
-/** 「ちがいは何こですか」; other words for a relation of two quantities are not understood here. */
+/** 「ちがいは何こですか」; throws for other words that mean a relation of two quantities. */
 export function interpretRelationNoun(
   world: StoryWorld,
   clause: Clause,
@@ -39,7 +39,7 @@ export function interpretRelationNoun(
   tellWhich(world, clause, value, measure);
 }
 
-/** 「どちらが n 多い」, 「赤い花が n 多い」: the two amounts of the story. What is named has to be the larger (or smaller) one. */
+/** 「どちらが n 多い」, 「赤い花が n 多い」: the two amounts of the story. The named thing must be the larger (or smaller) one. */
 export function tellWhich(
   world: StoryWorld,
   clause: Clause,
@@ -88,7 +88,7 @@ function isNarratorGroup({ noun }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }
 
-/** 「ぼくは 9さいです。姉は 8さい年上です」: compared with the only one told before. */
+/** 「ぼくは 9さいです。姉は 8さい年上です」: the person is compared with the only other person of the story. */
 function tellOther(
   world: StoryWorld,
   clause: Clause,
@@ -120,7 +120,10 @@ function isSomeTimes(world: StoryWorld, pool: Stock): boolean {
   return world.triangles.some(({ kind, quantities }) => kind === 'times' && quantities.apex === key);
 }
 
-/** Two amounts, one of which is a multiple of the other. The factor shows which is larger. */
+/**
+ * Returns two amounts, one of which is a multiple of the other, with the larger one first. The factor shows which one
+ * is larger.
+ */
 function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] | null {
   const [a, b] = [world.current(one), world.current(other)];
   const known = [a, b].filter((key) => typeof world.values.get(key) === 'object');
@@ -136,7 +139,7 @@ function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Sto
   return order > 0 ? [compared, base] : [base, compared];
 }
 
-/** The two amounts, the larger one first. */
+/** Returns the two amounts with the larger one first. */
 function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   const related = orderedByRate(world, one, other);
   if (related !== null) return related;
@@ -153,7 +156,7 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   return order > 0 ? [one, other] : [other, one];
 }
 
-/** The difference of two stocks that the story only ordered. */
+/** Returns the difference of two stocks for which the story said only which one is larger. */
 function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null {
   const keys = [world.current(one), world.current(other)];
   const told = world.triangles.find(
@@ -166,7 +169,10 @@ function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null
   return told?.quantities.right ?? null;
 }
 
-/** The larger amount less the smaller one. A difference that was told already is asked for once more. */
+/**
+ * The larger amount less the smaller one. If the story stated the difference already, the question asks for it once
+ * more.
+ */
 function tellDifference(
   world: StoryWorld,
   one: Stock,

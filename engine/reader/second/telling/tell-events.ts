@@ -36,7 +36,7 @@ function tellMove(
   addChangeToStock(world, clause, pool, value, measure, away ? 'decrease' : 'increase', name, roles.object);
 }
 
-/** 「3びき いけに とびこみました」: to where the others are, or away from them. */
+/** 「3びき いけに とびこみました」: the things move to the place of the others, or away from it. */
 function tellJump(
   world: StoryWorld,
   clause: Clause,
@@ -58,7 +58,7 @@ function isNamed(names: readonly ReferencePart[], text: string): boolean {
   return names.some((name) => nameFitScore(name.text, text) > 0);
 }
 
-/** 「7人 プールから あがりました」, 「2人 ステージに あがりました」: out of the water, or up to a place. */
+/** 「7人 プールから あがりました」, 「2人 ステージに あがりました」: the persons leave the water, or go up to a place. */
 function tellRise(
   world: StoryWorld,
   clause: Clause,
@@ -78,17 +78,17 @@ function tellRise(
 
 const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|海|うみ|水|みず|温せん|おんせん)$/;
 
-/** True if the others are at a place of their own. */
+/** True if the other things are at a place that the clause does not name. */
 function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
 }
 
-/** Places that somebody can come out of. */
+/** Places that somebody can leave. */
 const ROOM =
   /(?:室|しつ|部屋|へや|家|いえ|うち|小屋|ごや|こや|館|かん|はこ|箱|かご|水そう|すいそう|ふくろ|袋|あな|穴|店|みせ|バス|ばす|電車|車|トンネル|プール|ケース|びん|ポケット|おり|す)$/;
 
-/** A gain or a loss, or an activity, with an amount, asked or not. */
+/** Adds a gain, a loss or an activity with an amount that is stated or asked for. */
 export function interpretChange(
   world: StoryWorld,
   clause: Clause,

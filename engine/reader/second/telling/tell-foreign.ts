@@ -11,7 +11,8 @@ const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /**
- * Asks for something else than the story tells: another thing, or another unit. Returns false if that is not certain.
+ * Adds a question for something that the story does not state: another thing, or another unit. Returns false if this is
+ * not certain.
  */
 export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
@@ -20,12 +21,12 @@ export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: Tex
   return true;
 }
 
-/** Units of measurement about which a story says nothing if it does not name them. */
+/** Sorts of measures about which a story says nothing if it does not name them. */
 const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
 
 /**
- * 「何分 はいりましたか」 where no time is stated: asks for a measure of which the story does not speak, whatever the verb is.
- * Returns false if that is not certain.
+ * 「何分 はいりましたか」 where no time is stated: adds a question for a measure that the story does not mention, whatever the
+ * verb is. Returns false if this is not certain.
  */
 export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -49,7 +50,7 @@ export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clau
   return true;
 }
 
-/** 「何人ですか」 where only apples are counted. */
+/** True for 「何人ですか」 in a story in which only apples are counted. */
 function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
   if (measure === null || !isCounterSort(measure.sort) || GENERAL.test(measure.unit)) return false;
   const measures = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
@@ -62,7 +63,10 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
   });
 }
 
-/** 「からすは何わ」 where only sparrows are counted: both words are listed, and none is wider than the other. */
+/**
+ * True for 「からすは何わ」 in a story in which only sparrows are counted. Both words are listed, and neither is wider than the
+ * other.
+ */
 function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMeasure | null): boolean {
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
@@ -93,7 +97,7 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   );
 }
 
-/** True for 箱, 皿 and other containers, whose names say nothing about what is counted. */
+/** True for 箱, 皿 and other containers. Their names do not say what is counted. */
 function isContainer({ base, parts }: Stock): boolean {
   return base && parts.every(({ text }) => WIDER.test(text) || WIDER.test(normaliseNameSpelling(text)));
 }

@@ -19,11 +19,11 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['メス', 'オス'],
 ];
 
-/** Words for people of whom boys and girls are parts. */
+/** Words for groups of people that consist of boys and girls. */
 const PEOPLE =
   /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
 
-/** 「クラスは 33人。女の子は 18人です」: the only people named before are the whole of which a part is stated. */
+/** 「クラスは 33人。女の子は 18人です」: the only people named before are the whole, and the clause states a part of it. */
 export function tellPartOfPeople(
   world: StoryWorld,
   clause: Clause,
@@ -63,7 +63,7 @@ export function asksForOtherPart(
   return true;
 }
 
-/** そのうち: a part that goes away, or a part by name. */
+/** Reads a clause with そのうち: a part that goes away, or a part with a name. */
 export function interpretSubset(
   world: StoryWorld,
   clause: Clause,
@@ -178,7 +178,7 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
   return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;
 }
 
-/** 「そのうち あたりは 14本で、のこりは はずれです」: what the other part is called. */
+/** 「そのうち あたりは 14本で、のこりは はずれです」: the clause gives the name of the other part. */
 export function restIsNamed(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
   const { division } = world;
   const rest = senses.has('left') || items.some(({ noun }) => noun?.rest === true);

@@ -4,7 +4,7 @@ import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Returns the stock that a statement is about; null if it is a new one. */
+/** Returns the stock that a statement is about; null if the statement is about a new stock. */
 export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {
   const strict = world.find(reference, false);
   if (strict !== null) return strict;
@@ -19,7 +19,10 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
   return loose;
 }
 
-/** States the amount of a stock now or at the beginning. A second state opens a gap for a change. */
+/**
+ * States the amount of a stock now or at the beginning. If the stock already has an amount, a clause with 今 adds a
+ * change without an amount and then the new amount.
+ */
 export function stateAmountOfStock(
   world: StoryWorld,
   clause: Clause,
@@ -74,7 +77,10 @@ function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference)
   return exact && pool.changes.length === 0 && others.length === 1 && world.candidates(reference, false).length === 1;
 }
 
-/** はじめに: the quantity ahead of all changes. A gain that came first becomes a change. */
+/**
+ * States the quantity before all changes (はじめに). If the stock began with a gain or with things that were taken, this
+ * becomes a change.
+ */
 function tellFirst(
   world: StoryWorld,
   pool: Stock,
@@ -105,17 +111,20 @@ function tellFirst(
   world.state(beginning, value, measure, reference, pool.past === true && !world.told.has('now'));
 }
 
-/** Verbs that leave a rest to do without taking anything away. */
+/** Verbs after which a rest is left to do although nothing is taken away. */
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
-/** A stock of dropped objects gets the name that comes later, so that it cannot be taken for other things. */
+/**
+ * Gives a stock whose clause left the object out the name that is stated later, so that the stock cannot be mistaken
+ * for other things.
+ */
 function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))
     return;
   pool.parts = [...pool.parts, ...parts.filter(({ role }) => role === 'object')];
 }
 
-/** True if a gain certainly comes to what was there. */
+/** True if a gain is certainly added to the things that were there. */
 function addsMore({ senses, predicate }: Clause): boolean {
   return (
     senses.has('later') ||
@@ -125,7 +134,7 @@ function addsMore({ senses, predicate }: Clause): boolean {
   );
 }
 
-/** Adds a change to a stock, or gives a change or gap told before its amount. */
+/** Adds a change to a stock, or gives its amount to a change or gap that was stated before. */
 export function addChangeToStock(
   world: StoryWorld,
   clause: Clause,

@@ -6,7 +6,10 @@ import type { StockChange, StockValue } from '../stock.ts';
 import { statesAmount } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** 「おかしを買ったら」 without a price: the only money of the story becomes less. Returns false if that is not certain. */
+/**
+ * 「おかしを買ったら」 without a price: the only money of the story becomes less. Returns false if it is not certain that this
+ * money is meant.
+ */
 export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolean {
   const [money, another] = world.pools;
   const [head, more] = object;
@@ -37,7 +40,7 @@ export function withoutPayment(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, items: clause.items.filter((item) => item !== paid) };
 }
 
-/** 「ぶた肉が 640円でした」 beside money that somebody holds: what it costs. */
+/** 「ぶた肉が 640円でした」 in a story with money that somebody has: the clause states a price. */
 export function tellCost(
   world: StoryWorld,
   clause: Clause,

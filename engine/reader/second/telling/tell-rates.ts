@@ -17,7 +17,7 @@ import { valueOfNumber } from '../told-words.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Tells 「1箱に8個ずつ」, a price, a speed or an average; false if the clause has none of them. */
+/** Adds a rate such as 「1箱に8個ずつ」, a price, a speed or an average. Returns false if the clause has none of them. */
 export function interpretRate(
   world: StoryWorld,
   clause: Clause,
@@ -62,7 +62,7 @@ export function interpretRate(
   return true;
 }
 
-/** 「おなじ かずずつ たべたら、さる 1ぴきは」: each of those that the story counted. */
+/** 「おなじ かずずつ たべたら、さる 1ぴきは」: the question is about one of the animals that the story counted. */
 function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const [one, another] = ones;
   if (!world.told.has('same') || one?.noun === undefined || one.noun === null || another !== undefined) return false;
@@ -71,7 +71,7 @@ function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   return pool !== undefined && more === undefined && pool.born === 'state' && reference.parts.length > 0;
 }
 
-/** True if 「1人分」 is the share of a division told before. */
+/** True if 「1人分」 is the share of a division that the story stated before. */
 function shareOfOne(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
   const unit = measure?.unit ?? '';
@@ -100,7 +100,7 @@ function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
   return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
 }
 
-/** 「8cmのテープを 9本つなぎました」: every one of them is so long. */
+/** 「8cmのテープを 9本つなぎました」: each of the tapes has this length. */
 function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): PhraseItem | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
   return amounts.some(isSingle)
@@ -126,7 +126,7 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   );
 }
 
-/** 「24個のいちごを1人に4個ずつ」: what is shared out is stated in the same clause. */
+/** 「24個のいちごを1人に4個ずつ」: the clause states both the whole and the rate. */
 function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (
@@ -234,12 +234,15 @@ function addRate(
   connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
-/** これを, それらを: everything that was stated. */
+/** True for これを and それらを, which mean everything that was stated. */
 function isThese({ noun, particle, quantity }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.parts.length === 0 && quantity === null && /^(?:を|は)$/.test(particle);
 }
 
-/** ケーキ of 「ケーキの はこが 6はこ」, or the name of the boxes if it is the only one. */
+/**
+ * Returns the name of the contents of boxes, such as ケーキ in 「ケーキの はこが 6はこ」. Returns the names of the stock itself for
+ * all other stocks.
+ */
 function contents({ parts, measure }: Stock): ReferencePart[] {
   const head = parts.findLast(({ role }) => role === 'object');
   const of = parts.filter(({ role }) => role === 'of');
@@ -248,7 +251,7 @@ function contents({ parts, measure }: Stock): ReferencePart[] {
   return parts.filter(({ role }) => role === 'object' || role === 'owner');
 }
 
-/** Everything that was stated, if it is more than one thing: 「みんなで 5人ずつのグループを作る」. */
+/** Returns the whole of everything that was stated, if the story states more than one thing: 「みんなで 5人ずつのグループを作る」. */
 export function everything(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>
@@ -263,14 +266,17 @@ export function everything(world: StoryWorld, measure: TextMeasure | null): Stoc
     : null;
 }
 
-/** True if a known stock gives a known number to a known number of others: something may be left of it. */
+/**
+ * True if a stated number of things per receiver is given away from a stock with a known amount. A rest of this stock
+ * may then be left.
+ */
 function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockValue): boolean {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
   const gives = /^(?:give|place|use|share|settle)$/.test(verbClass) && clause.predicate?.lasting === false;
   return gives && typeof value === 'object' && item.born !== 'open' && world.known(world.current(item));
 }
 
-/** The product of a rate as a part that leaves a stock. */
+/** Returns the product of a rate as a part that is taken from a stock. */
 function outOf(world: StoryWorld, clause: Clause, item: Stock): Stock {
   const verb = clause.predicate?.verb.name ?? '';
   const reference: QuantityReference = {

@@ -62,7 +62,7 @@ export function interpretTimesRelation(
   if (clause.copula?.past === true) compared.early = true;
 }
 
-/** 「妹はわたしの3倍ひろいました」: the same verb told the amount of the other. */
+/** 「妹はわたしの3倍ひろいました」: the story used the same verb for the amount of the other person. */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;
@@ -77,7 +77,7 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
 
-/** それ, これ: what was stated last. */
+/** True for それ and これ, which mean the thing that was stated last. */
 function isIt({ noun, members }: PhraseItem): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
@@ -93,7 +93,7 @@ function lastTold(world: StoryWorld): ComparedReference {
   };
 }
 
-/** 「赤は 27cmで、青の 3倍です」: the one thing that the sentence, or the story so far, stated an amount of. */
+/** 「赤は 27cmで、青の 3倍です」: the only thing for which the sentence, or else the story so far, stated an amount. */
 function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference {
   const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [only] = world.pools;
@@ -113,7 +113,7 @@ function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference
   };
 }
 
-/** 「その 3倍」: the base is what the story spoke of last. */
+/** 「その 3倍」: the base is the thing that the story mentioned last. */
 function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): ComparedReference {
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
   const [only, another] = told;
@@ -157,7 +157,9 @@ function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): vo
   world.triangle('times', world.amount(compared), world.amount(based), key);
 }
 
-/** Things joined by と: together with 合わせて, or each of them. */
+/**
+ * Reads an amount of several things that と joins: with 合わせて it is the amount of all together, otherwise that of each.
+ */
 export function interpretJoinedThings(
   world: StoryWorld,
   clause: Clause,

@@ -9,7 +9,7 @@ import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** The stock of somebody or some place else from which a subject takes. */
+/** Returns the stock of another person or place from which the subject takes something. */
 export function stockTakenFrom(
   world: StoryWorld,
   roles: ClauseRoles,
@@ -32,7 +32,7 @@ export function stockTakenFrom(
   return others[0] ?? null;
 }
 
-/** A reference without places that the story did not name: 「おさらに のこっているのは」. */
+/** Returns a reference without the places that the story did not mention: 「おさらに のこっているのは」. */
 function withoutStrangers(world: StoryWorld, reference: QuantityReference): QuantityReference {
   const known = (text: string) =>
     world.pools.some(({ parts }) =>
@@ -42,7 +42,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
   return world.pools.filter(({ born }) => born !== 'whole').length === 1 ? { ...reference, parts } : reference;
 }
 
-/** The stocks of which something was taken away and that a reference may mean. */
+/** Returns the stocks that a reference may mean and from which something was taken away. */
 export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {
@@ -55,7 +55,7 @@ export function stocksWithLosses(world: StoryWorld, reference: QuantityReference
   });
 }
 
-/** 「2個あまりました」 after a division: what was shared out and the rest make the whole. */
+/** 「2個あまりました」 after a division: the shared amount and the rest together make the whole. */
 export function interpretDivisionRemainder(
   world: StoryWorld,
   lasting: boolean,
@@ -104,7 +104,7 @@ function restOfDivision(
   return true;
 }
 
-/** のこり: what a loss leaves, or the other part of a whole. */
+/** Reads のこり as the amount after a loss, or as the other part of a whole. */
 export function interpretRest(
   world: StoryWorld,
   clause: Clause,

@@ -64,7 +64,7 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
   return true;
 }
 
-/** Returns the stock that is shared out; null if several could be meant. */
+/** Returns the stock that is shared out; null if several stocks could be meant. */
 export function stockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;

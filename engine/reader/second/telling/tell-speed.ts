@@ -6,7 +6,7 @@ import { valueOfNumber } from '../told-words.ts';
 import type { QuantityReference, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds 時速60km, with the time or the way if the clause has one. */
+/** Adds a speed such as 時速60km, with the time or the distance if the clause states one. */
 export function interpretSpeed(
   world: StoryWorld,
   clause: Clause,

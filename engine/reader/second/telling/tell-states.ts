@@ -53,7 +53,10 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
   return parts.some(({ text }) => nameFitScore(name, text) > 0 || nameFitScore(text, name) > 0);
 }
 
-/** True if a stock without a name of its own counts what its sentence named, and this is another thing. */
+/**
+ * True if a stock without a name of its own counts the thing that its sentence named, and the names are those of
+ * another thing.
+ */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
   const heads = names.filter(({ role }) => role === 'object');
   if (heads.length === 0 || pool.parts.some(({ role }) => role === 'object')) return false;
@@ -82,7 +85,7 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
   return reference.measureWord !== '' && pool.measureWord !== '' && strange.length === names.length;
 }
 
-/** Adds the amount that there is, or the question for it. */
+/** Adds an existing amount, or the question for it. */
 export function interpretState(
   world: StoryWorld,
   clause: Clause,
@@ -165,7 +168,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Phra
   return true;
 }
 
-/** 「あと何ページありますか」: what is missing to the goal. */
+/** 「あと何ページありますか」: the question asks for the amount that is missing to the goal. */
 function tellMore(
   world: StoryWorld,
   _clause: Clause,

@@ -27,7 +27,7 @@ export function isAllMoneySpent(world: StoryWorld): boolean {
   );
 }
 
-/** 合わせて, 全部で without a list: everything told that the words fit. */
+/** Reads 合わせて or 全部で without a list of things as the total of all stocks that fit the words of the clause. */
 export function interpretTotal(
   world: StoryWorld,
   clause: Clause,
@@ -140,7 +140,10 @@ function includes(wide: Stock, narrow: Stock): boolean {
   return shared && described(narrow) > described(wide) && narrow.born !== 'gain' && narrow.born !== 'act';
 }
 
-/** Stocks that a wider word (お菓子, ペット) may mean: all with the same counter, if none is named otherwise. */
+/**
+ * Returns the stocks that a wider word (お菓子, ペット) may mean: all unchanged stocks with a matching counter. Returns an
+ * empty list if there are fewer than two.
+ */
 export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
   const same = pools.filter(
     (pool) => !pool.base && areMeasuresCompatible(pool.measure, measure) && pool.changes.length === 0,

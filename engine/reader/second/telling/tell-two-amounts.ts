@@ -88,7 +88,7 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
   return true;
 }
 
-/** 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: what was stated of one holds for each. */
+/** 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: the amount that was stated for one thing applies to each. */
 function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
   const { quantity: count, noun } = first;
   const [pool, another] = world.pools;
@@ -117,7 +117,10 @@ function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
   return true;
 }
 
-/** 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」: two amounts that go together, of which one unit is asked later. */
+/**
+ * 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」: two amounts that belong together. A later question asks for an amount with
+ * the unit of one of them.
+ */
 function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): boolean {
   const [count, amount] = [first.quantity, second.quantity];
   if (

@@ -5,8 +5,8 @@ import type { Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
- * 「われていないのは何こですか」, 「まだ もえているのは何本ですか」: what the change of the story did not reach, or the others beside 「めがねをかけている人」.
- * Returns false if it is not certain who or what that is.
+ * 「われていないのは何こですか」, 「まだ もえているのは何本ですか」: these questions ask for the part that the change of the story did not affect, or
+ * for the others besides 「めがねをかけている人」. Returns false if it is not certain who or what that is.
  */
 export function asksForUndone(
   world: StoryWorld,

@@ -47,7 +47,7 @@ function stated(world: StoryWorld): Stock[] {
   return world.pools.filter(({ base, born, changes }) => !base && born !== 'whole' && changes.length === 0);
 }
 
-/** 「けしゴムは 120円で、えん筆より 35円高いです」: the one thing that the sentence stated an amount of. */
+/** 「けしゴムは 120円で、えん筆より 35円高いです」: the only thing for which the sentence stated an amount. */
 export function comparedTopic(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || predicate !== null) return null;
@@ -73,7 +73,7 @@ function subjectOf({ items }: Clause): PhraseItem | undefined {
   );
 }
 
-/** The other side of a comparison that names only one: the only other amount of that measure. */
+/** Returns the other side of a comparison that names only one thing: the only other amount with this measure. */
 function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference | null {
   const measure = one.pool?.measure ?? null;
   const others = stated(world).filter(
@@ -88,7 +88,7 @@ function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference
   };
 }
 
-/** The order of two stocks of which both amounts are stated; null if one is not. */
+/** Returns the order of two stocks whose amounts are both stated; null if one amount is not stated. */
 function order(world: StoryWorld, one: Stock, other: Stock): number | null {
   const [a, b] = [one, other].map((pool) => {
     const key = world.current(pool);
@@ -100,8 +100,9 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 }
 
 /**
- * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. Two stated amounts have to agree with it; of one stated
- * amount and one other, it says only which is larger. Returns false if the clause is none.
+ * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. If both amounts are stated, they must agree with the
+ * comparison. If only one is stated, the comparison says only which amount is larger. Returns false if the clause is no
+ * such comparison.
  */
 export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;
@@ -134,7 +135,10 @@ export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   return true;
 }
 
-/** The difference of two amounts that the story only ordered; null if there is none. */
+/**
+ * Returns the difference of two amounts for which the story said only which one is larger; null if there are no such
+ * amounts.
+ */
 export function orderedDifference(world: StoryWorld, measure: TextMeasure | null): string | null {
   const found = world.triangles.filter(
     ({ kind, quantities }) =>

@@ -46,7 +46,7 @@ import {
 import { withUntoldAmount, withUntoldMembers } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds what one clause says to the world. Throws a {@link doubt} if its meaning is not certain. */
+/** Adds what one clause says to the world. Throws an UncertainMeaningError if its meaning is not certain. */
 export function interpretClause(world: StoryWorld, whole: Clause): void {
   for (const told of withUntoldMembers(whole)) interpretPart(world, told);
 }
@@ -62,7 +62,7 @@ function interpretPart(world: StoryWorld, told: Clause): void {
   if (toldNumbers(world) - before < numbers) throwUncertainMeaning('a number that is not used');
 }
 
-/** How many numbers the story has told. */
+/** Returns how many numbers the story has stated. */
 function toldNumbers(world: StoryWorld): number {
   return [...world.values.values()].filter((value) => typeof value === 'object').length;
 }
@@ -153,7 +153,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   interpretChange(world, clause, roles, null, 'unstated');
 }
 
-/** 「青は赤より 4こ多くて 12こです」: the number is the amount of what was compared. */
+/** 「青は赤より 4こ多くて 12こです」: the number without a name is the amount of the compared thing. */
 function tellsOfSubject(
   world: StoryWorld,
   { copula, items, senses, times }: Clause,

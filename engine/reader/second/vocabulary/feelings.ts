@@ -21,7 +21,7 @@ export const FEELING_LINK: RegExp = new RegExp(
   `^(?:${stems})(?:くて|そうで|(?:かった|そうだった|そうな|だった|い)(?:ので|んで|のに|から|けど|けれど|ため|とき|時|し)|(?:かった|い)(?:です|でした)(?:が|けど|から|ので|し)|ければ|かったら)(?=[、,\\dぁ-んァ-ヺ一-龠])`,
 );
 
-/** 「くらくなったので」, 「うれしそうに」: how something becomes or happens. */
+/** Matches 「くらくなったので」 and 「うれしそうに」, which say how something becomes or happens. */
 export const FEELING_ADVERB: RegExp = new RegExp(
   `^(?:(?:${stems})く(?=な[るりっ]|し(?:て|ま|た)|でき|見え|みえ|感じ|かんじ)|(?:${stems})そうに|(?:${FEELING_STEMS.split(
     ' ',

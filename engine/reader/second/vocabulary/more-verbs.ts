@@ -1,4 +1,4 @@
-/** The classes of the table of verbs that this list adds to. */
+/** The classes of verbs in the table of verbs to which this list adds verbs. */
 type Class =
   | 'leave'
   | 'arrive'
@@ -13,18 +13,18 @@ type Class =
   | 'act'
   | 'harmless';
 
-/** Ways to move, in their form before another verb; spellings joined by =. */
+/** Verbs of moving in the form that precedes another verb. Spellings of one verb are joined by =. */
 const MOVING =
   '走り=はしり 飛び=とび 歩き=あるき 泳ぎ=およぎ 駆け=かけ 逃げ=にげ 跳び 滑り=すべり 転がり=ころがり 舞い=まい 跳ね=はね';
 
-/** What a way to move becomes together with a second verb. */
+/** The second verbs of compounds with a verb of moving, and the class of the compound. */
 const DIRECTIONS: readonly (readonly [Class, string])[] = [
   ['leave', '出る1=でる1 去る5=さる5 降りる1=おりる1=下りる1'],
   ['arrive', '寄る5=よる5 込む5=こむ5'],
   ['harmless', '回る5=まわる5 続ける1=つづける1 始める1=はじめる1 疲れる1=つかれる1'],
 ];
 
-/** Words that stay as they are listed elsewhere or mean something else together. */
+/** Compounds that are left out, because they are listed elsewhere or have another meaning. */
 const NOT_COMPOUND =
   /^(?:飛び込む|とびこむ|とび込む|飛び去る|とびさる|走り去る|はしりさる|泳ぎ去る|(?:舞い|まい)(?!降|お).*|(?:走り|はしり|歩き|あるき|泳ぎ|およぎ)(?:降|お).*)[15]?$/;
 

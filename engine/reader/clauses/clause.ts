@@ -50,6 +50,7 @@ export type ClausePhrase = {
   readonly particle: string;
 };
 
+/** What a clause says: a verb in one of its forms, an adjective, or a noun with です. */
 export type ClausePredicate =
   | { readonly kind: 'verb'; readonly verb: LexiconVerb; readonly form: VerbForm }
   | { readonly kind: 'adjective'; readonly adjective: LexiconAdjective }
@@ -80,6 +81,7 @@ export type Clause = {
 /** A span of the text that no rule covers. */
 export type UncoveredTextSpan = { readonly at: number; readonly end: number };
 
+/** The clauses of a text, or the first span of the text that fits into no clause. */
 export type ClauseList =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
   | { readonly kind: 'unknown'; readonly span: UncoveredTextSpan };

@@ -29,6 +29,10 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
   );
 }
 
+/**
+ * Returns the fact of a clause in which an amount comes, goes, is used up, or is acted on. `particle` is the particle
+ * after the amount. Returns null if the effect on the story is not certain.
+ */
 export function changeFact(
   clause: Clause,
   parts: PhrasesByPart,

@@ -25,6 +25,10 @@ function showsLiving(
   return objects.length === 0 ? !ACTING.some((role) => verb.roles.has(role)) : objects.every((index) => index > at);
 }
 
+/**
+ * Returns `first` if a clause is about the beginning of the story, `now` if it is about the present, and null if it
+ * does not say when.
+ */
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
   // 「きのうまでは 何頭 いましたか」 asks how many there were at first.
@@ -45,6 +49,7 @@ export function actKindWithSpending(name: string, roles: ReadonlySet<string>, un
   return spends ? 'spend' : actKindOfVerb(name, roles);
 }
 
+/** Returns the kind of act of a verb. `name` is its dictionary form, `roles` are its roles in the verb list. */
 export function actKindOfVerb(name: string, roles: ReadonlySet<string>): ActKind {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
   if (roles.has('lose') || roles.has('give')) return 'lose';

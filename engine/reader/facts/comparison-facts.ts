@@ -54,6 +54,10 @@ function alike(thing: TextThing, model: TextThing): TextThing {
   };
 }
 
+/**
+ * Returns the facts of a clause that compares two things or owners by a difference (りんごは みかんより 3こ 多いです). Returns null
+ * if it cannot be read.
+ */
 export function readComparisonFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -98,6 +102,10 @@ export function leadFact({ predicate, args }: Clause, parts: PhrasesByPart): Fac
   return [{ kind: 'compare', larger: isMore ? one : two, smaller: isMore ? two : one, amount: arg.amount, act: null }];
 }
 
+/**
+ * Returns the fact of a clause that states or asks for the difference of two things (ちがいは 3こです). Returns null if it
+ * cannot be read.
+ */
 export function readDifferenceFacts(
   _: Clause,
   parts: PhrasesByPart,
@@ -113,6 +121,10 @@ export function readDifferenceFacts(
   ];
 }
 
+/**
+ * Returns the fact of a clause that compares two things by a factor (りんごは みかんの 3倍です). Returns null if it cannot be
+ * read.
+ */
 export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0 || parts.base === null) return null;

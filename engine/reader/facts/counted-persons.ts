@@ -25,6 +25,7 @@ export function isCounted({ segments }: NounPhrase): boolean {
   return named.length === 1 && COUNTED_PERSONS.test(named[0]?.key ?? '');
 }
 
+/** Describes a noun phrase for persons as a counted thing without an owner. */
 export function asCounted({ segments }: NounPhrase): TextThing {
   return {
     ...UNDESCRIBED_THING,

@@ -21,6 +21,11 @@ const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふ�
 
 type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
 
+/**
+ * Returns the effect of a verb with an amount on owners and places: where the number becomes larger and smaller.
+ * `name`, `roles` and `helper` describe the verb. Returns `act` if the amount is that of an activity, and null if the
+ * direction is not certain.
+ */
 export function directionOf(
   name: string,
   roles: ReadonlySet<string>,

@@ -19,6 +19,7 @@ export type TextThing = {
 /** A noun of a path: `key` is the noun with its adjectives, `head` the noun alone. */
 export type ThingPathNoun = { readonly key: string; readonly head: string };
 
+/** Whether a fact is about the beginning of the story, about the present, or about neither. */
 export type FactTime = 'first' | 'now' | null;
 
 /** How the amounts of several clauses with this verb belong together: things gained, lost, done or spent. */
@@ -27,6 +28,10 @@ export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 /** The content of one clause. `sentence` is the index of its sentence. */
 export type ClauseFact = { readonly sentence: number } & FactKind;
 
+/**
+ * The kinds of facts: an existing amount (`state`), a change, the amount of an activity (`act`), a total, a comparison
+ * by a known side, a difference, a factor (`times`), a rate, and a part of a whole.
+ */
 export type FactKind =
   | {
       readonly kind: 'state';

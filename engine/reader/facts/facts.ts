@@ -33,6 +33,7 @@ import {
   asMoneyBack,
 } from './retold-clauses.ts';
 
+/** The facts of a text, or the first span of the text whose effect on the story is not known. */
 export type FactList =
   | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
   | { readonly kind: 'unknown'; readonly span: UncoveredTextSpan };

@@ -110,6 +110,7 @@ export function asksForEvent({ args, adverbs, predicate }: Clause, named: readon
   });
 }
 
+/** Returns the names of all nouns that are described by a clause, such as 余った せんべい. */
 export function relativeNames(clauses: readonly Clause[]): string[] {
   return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
 }

@@ -272,6 +272,7 @@ export const AGE_WORDS: Readonly<Record<string, boolean>> = {
   した: false,
 };
 
+/** Words that ask for an amount without a counter. */
 export const ASKING_WORDS: readonly string[] = list(
   'いくつ 幾つ どれだけ どれくらい どれぐらい どのくらい どのぐらい どれほど どれだけの どのくらいの どれくらいの',
 );

@@ -128,6 +128,10 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
   );
 }
 
+/**
+ * Returns the reading of a problem that is not sound: its stated quantities, and the triangles with at least two known
+ * quantities. Throws an UncertainMeaningError if the text relates unknown amounts.
+ */
 export function faulty(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) throwUncertainMeaning('no amount');
@@ -146,6 +150,7 @@ export function faulty(world: StoryWorld, units: Units): ProblemReading {
   return { quantities, triangles: needed };
 }
 
+/** Adds the triangles of all changes with their amounts before and after. */
 export function addChanges(world: StoryWorld): void {
   for (const pool of world.pools) {
     for (const [index, change] of pool.changes.entries()) {
@@ -228,6 +233,7 @@ export function smallestUnits(world: StoryWorld): Units {
   return units;
 }
 
+/** Returns a quantity of the story as a quantity of a reading, in the smallest unit of its sort. */
 export function quantityOf(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;

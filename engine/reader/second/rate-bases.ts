@@ -8,6 +8,7 @@ import type { ReferencePart, QuantityReference, Stock, StockValue } from './stoc
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
+/** The base of a rate: what it refers to, and its number if the text has one. */
 export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
 /**

@@ -13,6 +13,7 @@ import { readingOfWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
 
+/** The reading of a text, or the reason why its meaning is not certain. */
 export type SecondReaderResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
   | { readonly kind: 'unknown'; readonly why: string };

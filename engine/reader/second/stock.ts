@@ -3,7 +3,12 @@ import type { QuantityKey } from '../../story/network.ts';
 import type { TextMeasure } from './language/measures.ts';
 
 export type ReferencePartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
+/**
+ * A name in a reference to a quantity, with its role: owner, place of the thing, place of the whole sentence (`scene`),
+ * counted thing (`object`), noun before の (`of`), verb, or time.
+ */
 export type ReferencePart = { readonly text: string; readonly role: ReferencePartRole };
+/** The amount of a quantity: a number, `asked` if the text asks for it, or `unstated`. */
 export type StockValue = Rational | 'asked' | 'unstated';
 
 /** A reference of a text to a quantity: names, and what the quantity counts or measures. */
@@ -14,6 +19,7 @@ export type QuantityReference = {
   readonly measureWord: string;
 };
 
+/** A change of a stock. `key` is the quantity by which the stock changes. */
 export type StockChange = {
   key: QuantityKey;
   direction: 'increase' | 'decrease';
@@ -46,6 +52,7 @@ export type Stock = {
   sentence: number;
 };
 
+/** A rate: the amount of `item` for each of `base`. `key` is the quantity of the rate. */
 export type StockRate = {
   /** True for 平均, which need not be whole. */
   average: boolean;

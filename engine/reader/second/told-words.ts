@@ -37,6 +37,7 @@ export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
   return amount === 'some' ? 'unstated' : amount;
 }
 
+/** Returns the reference to the quantity of a clause. With `scene`, it includes the place of the whole sentence. */
 export function referenceOfClauseRoles(
   roles: ClauseRoles,
   measure: TextMeasure | null,

@@ -21,6 +21,10 @@ type SilentEvent = {
   readonly sure: boolean;
 };
 
+/**
+ * The story that the second reader has understood so far: its stocks (in names: pools), amounts, triangles and
+ * questions. Methods throw an UncertainMeaningError if a statement is not certain.
+ */
 export class StoryWorld {
   readonly values = new Map<QuantityKey, StockValue>();
   readonly measures = new Map<QuantityKey, TextMeasure | null>();

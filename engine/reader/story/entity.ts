@@ -27,6 +27,7 @@ export type StoryEntityChange = {
   readonly order: number;
   readonly acquires: boolean;
 };
+/** A statement of how many there are of an entity. `order` is its place in the text. */
 export type EntityState = {
   readonly kind: 'state';
   readonly node: StoryQuantityNode;

@@ -1,5 +1,6 @@
 import type { WordToken } from './token.ts';
 
+/** The cost of two tokens that can never follow each other. */
 export const IMPOSSIBLE = 1000;
 
 /** Words that occur only at the beginning of a sentence: やまの えと does not contain the filler えと. */

@@ -6,6 +6,10 @@ import type { AdverbRole } from '../lexicon/words.ts';
 /** A token of a problem. `at` and `end` are offsets in the normalised text. */
 export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;
 
+/**
+ * The kinds of tokens with their content. `asked` is a question for an amount, `some` an open amount (いくつか), `negation`
+ * a word that the reader does not follow, `stop` the end of a sentence.
+ */
 export type WordTokenKind =
   | { readonly kind: 'noun'; readonly noun: LexiconNoun; readonly known: boolean }
   | { readonly kind: 'adjective'; readonly adjective: LexiconAdjective; readonly form: AdjectiveForm }

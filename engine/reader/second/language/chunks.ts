@@ -2,6 +2,7 @@ import type { NumberWithUnit } from './numbers.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { ClauseModifier } from './words.ts';
 
+/** A copula (です, でした). `link` is true if another clause follows. */
 export type Copula = { readonly past: boolean; readonly question: boolean; readonly link: boolean };
 
 /** One piece of a text. A `relative` is a verb that describes the noun after it. */

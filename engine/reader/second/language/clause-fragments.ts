@@ -1,6 +1,7 @@
 import { type PhraseItem, isNumberOne } from './noun-phrases.ts';
 import type { ClauseModifier } from './words.ts';
 
+/** The part of a clause between two commas. */
 export type ClauseFragment = { items: PhraseItem[]; senses: Set<ClauseModifier>; times: string[] };
 
 export const createEmptyFragment = (): ClauseFragment => ({ items: [], senses: new Set(), times: [] });

@@ -18,6 +18,10 @@ import type { NumberWithUnit } from './numbers.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { ClauseModifier } from './words.ts';
 
+/**
+ * A clause: its noun phrases with particles (`items`), its verb or copula, the adjective of a comparison, the meanings
+ * of its adverbs (`senses`), and its days and seasons (`times`).
+ */
 export type Clause = {
   readonly items: readonly PhraseItem[];
   readonly predicate: VerbWithAuxiliaries | null;

@@ -31,6 +31,7 @@ export function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean
   return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
 }
 
+/** Adds a piece that ends at `end` to the pieces of an offset. */
 export type Add = (
   kind: EdgeKind,
   end: number,

@@ -131,6 +131,7 @@ export const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind,
   },
 };
 
+/** The cost of each kind of piece at the end of a sentence. A kind that is not listed is impossible there. */
 export const LAST: Partial<Record<EdgeKind, number>> = {
   predicate: 0,
   copula: 0,

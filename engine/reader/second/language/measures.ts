@@ -18,6 +18,7 @@ export type MeasureSort =
   | 'clock'
   | 'other';
 
+/** A counter or a unit of measurement. */
 export type TextMeasure = {
   /** The usual spelling of the counter or unit. */
   readonly unit: string;

@@ -17,6 +17,7 @@ export type NounWords = {
   readonly verbs: readonly string[];
 };
 
+/** A noun phrase with its particle, and its quantity if it has one. `subset` is true for うち. */
 export type PhraseItem = {
   readonly noun: NounWords | null;
   readonly quantity: NumberWithUnit | null;
@@ -28,6 +29,7 @@ export type PhraseItem = {
   readonly subset: boolean;
 };
 
+/** The words of a noun phrase between two の. */
 export type ItemSegment = {
   words: string[];
   verbs: string[];
@@ -42,6 +44,7 @@ export function isNumberOne({ amount }: NumberWithUnit): boolean {
   return typeof amount !== 'string' && amount.numerator === amount.denominator;
 }
 
+/** Returns the noun phrase that segments form; null if they contain more quantities than a phrase can have. */
 export function itemOfSegments(segments: readonly ItemSegment[], particle: string): PhraseItem | null {
   const home =
     segments[0]?.words.join('') === 'うち' ||

@@ -35,6 +35,7 @@ export type VerbClass =
   | 'empty'
   | 'harmless';
 
+/** A verb in dictionary form, with its class. */
 export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbClass };
 
 /** `class: dictionary form with the number of its conjugation (5, 1), s for する, k for 来る; synonyms joined by =` */

@@ -117,6 +117,7 @@ export const UNSPLITTABLE_NOUNS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The stem of an adjective that compares amounts. `larger` is true for 多い and false for 少ない. */
 export type ComparisonAdjectiveStem = { readonly stem: string; readonly larger: boolean };
 
 const LARGER = '多|おお 長|なが 高|たか 重|おも 大き|おおき 広|ひろ 厚|あつ 深|ふか 遠|とお 太|ふと';

@@ -43,6 +43,7 @@ export function stockOfListedThing(world: StoryWorld, reference: QuantityReferen
   return world.pool(reference, 'unstated', 'open', verb);
 }
 
+/** One side of a comparison: its reference, and its stock if the story has one. */
 export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
 
 /** Returns the thing that one side of a comparison names. Its stock is null if the text has not mentioned it before. */

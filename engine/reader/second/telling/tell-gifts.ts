@@ -8,6 +8,10 @@ import { addChangeToStock } from './tell-points.ts';
 import { areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
+/**
+ * Adds a gift: the giver loses the amount, and the receiver gains it. Throws an UncertainMeaningError if giver or
+ * receiver are not certain.
+ */
 export function interpretGift(
   world: StoryWorld,
   clause: Clause,

@@ -199,6 +199,7 @@ function stateReference(
   });
 }
 
+/** Adds the amount after a change (〜に なりました), or the question for it. */
 export function interpretBecoming(
   world: StoryWorld,
   clause: Clause,

@@ -91,7 +91,7 @@ export abstract class ClauseCollector extends PhraseReader {
     if (this.open.joined || this.open.modifier.key !== '') this.fault = token;
     this.flush('');
     if (this.predicate === null && this.args.length > 0) {
-      // たいじゅうの もんだい。: a heading.
+      // たいじゅうの もんだい。 is a heading.
       const [heading, ...others] = this.args;
       if (heading?.amount === null && others.length === 0 && HEADING.test(heading.np?.segments.at(-1)?.key ?? ''))
         this.args = [];

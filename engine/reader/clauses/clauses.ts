@@ -43,7 +43,7 @@ class ClauseBuilder extends RelativeClauseReader {
         return this.noun(token);
       case 'adjective':
         this.adjective(token, next);
-        // 4こ 多くて 12こです.
+        // In 4こ 多くて 12こです the adjective ends a clause.
         if (token.form === 'joining' && this.fault === null) this.endClause(token, false, false);
         return;
       case 'number':
@@ -180,7 +180,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  /** True for a noun of which an earlier clause stated the number in the same place. */
+  /** True for a noun if an earlier clause stated its number at the same place. */
   private isCounted({ np, particle }: ClausePhrase): boolean {
     const name = np?.segments.map(({ key }) => key).join('の');
     if (name === undefined || !/^[はが]$/u.test(particle)) return false;

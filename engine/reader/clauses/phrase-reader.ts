@@ -43,14 +43,14 @@ export abstract class PhraseReader {
   protected noun({ noun }: WordToken & { kind: 'noun' }): void {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
-      // 3個 りんごを: the amount precedes its noun. りんご 3個 みかん: a new phrase begins.
+      // In 3個 りんごを the amount precedes its noun; in りんご 3個 みかん the second noun begins a new phrase.
       if (open.segments.length > 0 || noun.tag === 'person' || this.countsDoers(noun.key)) this.flush('');
       else {
         open.before = true;
         open.loose = true;
       }
     }
-    // きょう にわとりが: a day is a phrase of its own.
+    // In きょう にわとりが the day is a separate phrase.
     if (
       this.open.segments.length === 1 &&
       this.open.segments[0]?.tag === 'time' &&
@@ -109,7 +109,7 @@ export abstract class PhraseReader {
     const isModifier =
       form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
     if (isModifier) {
-      // 4本 赤い 花: an adjective begins a phrase; 何m 長い ロープ is not read.
+      // In 4本 赤い 花 the adjective begins a phrase. 何m 長い ロープ is not read.
       if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
       if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
       this.open.modifier.key += adjective.key;
@@ -127,7 +127,7 @@ export abstract class PhraseReader {
   protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }, next?: WordToken): void {
     if (this.open.amount !== null) this.flush('');
     const wasJoined = this.open.joined;
-    // プリンの 3倍: the base of a rate.
+    // プリンの 3倍 is the base of a rate.
     if (
       this.open.joined &&
       this.open.modifier.key === '' &&
@@ -136,7 +136,7 @@ export abstract class PhraseReader {
         (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))
     )
       this.flush('の');
-    // うさぎ小屋の 7ひきの うさぎ: the number belongs to the noun that follows.
+    // In うさぎ小屋の 7ひきの うさぎ the number belongs to the noun after it.
     const isInside =
       this.open.joined &&
       this.open.modifier.key === '' &&
@@ -145,7 +145,7 @@ export abstract class PhraseReader {
       next?.kind === 'particle' &&
       next.particle === 'の';
     if (isInside) this.open.before = true;
-    // クラスの 32人を: the persons of the class.
+    // クラスの 32人を means the persons of the class.
     const isMembers =
       this.open.joined &&
       this.open.modifier.key === '' &&

@@ -9,7 +9,7 @@ import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 /** The verb for the contents of a vessel. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
-/** Nouns for what holds other things. */
+/** Nouns for things that contain other things. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
 /** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
@@ -105,7 +105,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const counted = own.filter(({ amount }) => amount !== null);
     if (counted.length > 0 && token !== undefined) {
       if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
-      // 5こ入った はこ: the clause describes the contents of the place that follows.
+      // In 5こ入った はこ the clause describes the contents of the place after it.
       const place = this.tokens[index + 1];
       if (place?.kind !== 'noun' || !['move', 'exist', 'remain', 'state'].some((role) => verb.roles.has(role))) {
         this.fault = token;
@@ -159,7 +159,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     return number?.kind === 'number' && (number.value.numerator !== 1 || number.value.denominator !== 1);
   }
 
-  /** Reads 5こ入りの パンを 4ふくろ, 5人乗りの 車が 8台: a clause that says what one vessel holds. */
+  /** Reads the clause of 5こ入りの パンを 4ふくろ and 5人乗りの 車が 8台, which says how many things one vessel contains. */
   protected packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
     const { open } = this;
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
@@ -183,7 +183,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const written = noun.noun.written + (isCompound ? last.noun.written : '');
     const { tag } = noun.noun;
     const np = { segments: [{ key, written, head: key, tag }], relative: null };
-    // たまごが 10こ入りの パックを: the eggs are what the pack holds.
+    // In たまごが 10こ入りの パックを the eggs are the contents of the pack.
     const isVessel = packed === 'holds' && VESSEL_NOUNS.test(key);
     const contents = isVessel ? this.args.at(-1) : undefined;
     const hasContents = contents?.np != null && contents.amount === null && /^[がのを]$/u.test(contents.particle);

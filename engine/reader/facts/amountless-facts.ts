@@ -146,7 +146,7 @@ export function withoutAmount(
     );
   }
   if (adverbs.has('total') && changes) return null;
-  // どの かごにも 同じ 数ずつ います.
+  // どの かごにも 同じ 数ずつ います only says that the numbers are equal.
   if (adverbs.has('equally') && adverbs.has('each') && parts.object === null) return [];
   // いけに かもが います only introduces what the text is about.
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];

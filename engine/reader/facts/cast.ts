@@ -63,7 +63,7 @@ const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
 /** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
 const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強する|練習する|使う)$/u;
 
-/** True for a verb of doing that leaves less to do, such as 読む of the pages of a book. */
+/** True for a verb of an action after which less is left to do, such as reading the pages of a book. */
 export function isConsuming(name: string): boolean {
   return CONSUMING.test(name);
 }
@@ -81,7 +81,7 @@ const SEATS =
 
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
-/** True for いぬの ポチ beside a number that counts no animals. */
+/** True for いぬの ポチ in a clause whose number does not count animals. */
 function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean {
   const [kind, name, ...more] = np?.segments ?? [];
   if (kind === undefined || name === undefined || more.length > 0 || count?.amount == null) return false;
@@ -113,7 +113,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
     }
   }
-  // 今日は 昨日より 5ページ 多く 読みました: days that are compared are like persons.
+  // In 今日は 昨日より 5ページ 多く 読みました the compared days are treated as persons.
   const days = clauses.some(
     ({ args, predicate, degree }) =>
       (degree?.more != null ||
@@ -138,7 +138,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       const [only, ...more] = np?.segments ?? [];
       const last = more.at(-1);
       if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
-        // おとなの ねこは 3びき 食べました.
+        // In おとなの ねこは 3びき 食べました the cats act and are not counted.
         const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
         const isName = isLiving(only.head) && !NOUNS_BY_SPELLING.has(last.written);
         if (acts && (isLiving(last.head) || isName) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
@@ -146,7 +146,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
         continue;
       if ([...counted].some((key) => isSortOf(key, only.key))) continue;
-      // 赤組は 12こ 入れました: a team acts like a person.
+      // In 赤組は 12こ 入れました the team is treated as a person.
       const isTeam =
         /(?:[^は]ぐみ|くみ|組|ちーむ)$/u.test(only.key) && /^[はが]$/u.test(particle) && !roles.has('exist');
       if (isTeam && object) persons.add(only.key);

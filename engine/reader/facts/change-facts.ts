@@ -73,7 +73,7 @@ export function changeFact(
   // 「9こ 入れました」 says that somebody put things in, and not that they were able to go in.
   if (form.voice === 'potential' && verb.name === '入る') return null;
   const isMoney = amount.unit === '円';
-  // フルートを 500円で 買いました, 服に 500円 使いました.
+  // フルートを 500円で 買いました and 服に 500円 使いました say that money is spent.
   if (
     isMoney &&
     (roles.has('gain') || particle === 'で') &&

@@ -34,11 +34,11 @@ export type PhrasesByPart = {
   readonly which: boolean;
   readonly rest: boolean;
   readonly difference: boolean;
-  /** True if the base of a rate is what the text spoke of last: その 3倍. */
+  /** True if the base of a rate is the thing that the text mentioned last: その 3倍. */
   readonly baseIsLast: boolean;
-  /** True if the text compares with what it spoke of last: それより. */
+  /** True if the clause compares with the thing that the text mentioned last: それより. */
   readonly thanIsLast: boolean;
-  /** True if the clause speaks of what the text spoke of last: これは 弟の カードの 4倍です. */
+  /** True if the clause is about the thing that the text mentioned last: これは 弟の カードの 4倍です. */
   readonly topicIsLast: boolean;
   /** True if the clause contains a phrase that fits into no part. */
   readonly odd: boolean;

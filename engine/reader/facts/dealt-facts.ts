@@ -82,7 +82,7 @@ export function dealt(
     share.amount.unit === '人' &&
     share.np === null
   ) {
-    // 40人の 子どもが 8人ずつ ならびます.
+    // 40人の 子どもが 8人ずつ ならびます states the whole and the number of each row.
     const vessel =
       parts.into === null
         ? UNDESCRIBED_THING
@@ -128,7 +128,7 @@ function dealtToAll(
   const deals =
     predicate?.kind === 'verb' &&
     (['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role)) ||
-      // ふくろが 5つ あって あめが 3こずつ 入って います.
+      // In ふくろが 5つ あって あめが 3こずつ 入って います each bag contains three.
       (predicate.form.progressive && ['move', 'state'].some((role) => predicate.verb.roles.has(role))));
   const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasurementUnit(unit ?? ''));
   const [only, ...more] = others;
@@ -195,7 +195,7 @@ export function forEach(
     const per: TextThing = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
   }
-  // それぞれの 友だちは 何こ もらえますか.
+  // それぞれの 友だちは 何こ もらえますか asks for the number of each receiver.
   if (parts.topic !== null && arg.amount.kind === 'asked') {
     return [
       {

@@ -213,7 +213,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   const goal = lacks && !cast.loses ? missingToGoal(clause, parts) : null;
   if (goal !== null) return goal;
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
-    // あと 何こ ありますか, after something is gone, asks what is left.
+    // After a loss, あと 何こ ありますか asks what is left.
     const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential' && predicate.verb.roles.has('act');
     // あと 何こ あれば いいですか asks how many are missing.
     if (predicate.kind === 'verb' && predicate.form.wish) {

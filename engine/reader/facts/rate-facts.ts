@@ -55,7 +55,7 @@ export function readRateFacts(
     clause.predicate?.kind === 'verb' &&
     (clause.predicate.verb.roles.has('gain') || bought.amount.unit === '回')
   ) {
-    // 100円の パンを 3こ 買いました.
+    // 100円の パンを 3こ 買いました states a price and a number.
     const thing = describeNounPhrase(price.np, cast);
     if (isAmountOne(bought.amount)) return [spent(parts.subject, price.amount)];
     return [
@@ -93,7 +93,7 @@ export function readRateFacts(
     first.amount.unit === one.amount?.unit &&
     others.length === 2
   ) {
-    // 4こを 1こ 8円で.
+    // 4こを 1こ 8円で states a number and the price of one thing.
     const thing = thingCountedByAmount(first, parts, cast);
     return [
       { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
@@ -137,7 +137,7 @@ export function readRateFacts(
     getters.amount.unit === one.amount?.unit &&
     /^(?:に|で|)$/u.test(getters.particle)
   ) {
-    // みかんを 1人に 5こずつ 6人に 配りました.
+    // みかんを 1人に 5こずつ 6人に 配りました states a rate and the number of receivers.
     return [
       { kind: 'state', thing: describeNounPhrase(getters.np, cast), amount: getters.amount, time: null, rest: false },
       withTaking(rate(one, dealtOut, parts, cast), clause, cast),

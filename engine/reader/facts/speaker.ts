@@ -9,8 +9,8 @@ function named({ args }: Clause): NounSegment[] {
 }
 
 /**
- * Adds the child who wrote the text to a first sentence without an owner: えんぴつを 12本 もって います, if a later sentence speaks of
- * わたし. Other texts stay as they are.
+ * Adds the child who wrote the text to a first sentence without an owner: えんぴつを 12本 もって います, if a later sentence
+ * contains わたし. Other texts stay as they are.
  */
 export function withSpeaker(clauses: readonly Clause[]): readonly Clause[] {
   const [first, ...rest] = clauses;

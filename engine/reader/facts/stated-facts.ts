@@ -53,7 +53,7 @@ export function pricedFacts(
     count.amount.unit !== measure.amount.unit &&
     parts.topic === null
   ) {
-    // 6週間は 何日ですか.
+    // 6週間は 何日ですか is the product of the weeks and 7 days.
     return [
       { kind: 'state', thing: UNDESCRIBED_THING, amount: count.amount, time: null, rest: false, container: true },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
@@ -148,7 +148,7 @@ export function statement(clause: Clause, parts: PhrasesByPart, cast: PersonsAnd
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
-    // あわせると いっぱいです.
+    // あわせると いっぱいです states no number.
     if (arg.amount.kind === 'some' && arg.amount.unit === null && arg.np === null && parts.topic === null) continue;
     const thing = mergeThingDescriptions(
       { ...UNDESCRIBED_THING, who: parts.subject, where: parts.into },

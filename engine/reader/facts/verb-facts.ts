@@ -19,7 +19,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
-  // 何本 あれば いいですか: how many are needed.
+  // 何本 あれば いいですか asks how many are needed.
   const needs = verb.roles.has('exist') && parts.amounts.every(({ amount }) => amount?.kind === 'asked');
   if (form.wish && !(needs && cast.deals)) return null;
   const isLetGo = verb.roles.has('lose') && parts.other === null;
@@ -101,7 +101,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name)) {
-      // 1000円 出しました。おつりは いくらですか: the money before it is spent.
+      // In 1000円 出しました。おつりは いくらですか the amount is the money before the purchase.
       facts.push({
         kind: 'state',
         thing: { ...UNDESCRIBED_THING, who: parts.subject },

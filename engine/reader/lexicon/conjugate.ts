@@ -87,7 +87,7 @@ export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: Lexic
   return [
     make(head + i, 'masu'),
     make(head + past, voiced ? 'da' : 'ta'),
-    // もつて, かつた: small っ written large.
+    // In もつて and かつた the small っ is written large.
     ...(past === 'っ' && !voiced && /^[ぁ-ん]+$/u.test(head) ? [make(head.concat('つ'), 'ta')] : []),
     make(spelling, 'dictionary'),
     ...(spelling === 'ある' || spelling === '有る' ? [] : [make(head + a, 'nai')]),
@@ -148,7 +148,7 @@ function godan(i: string, u: string, ta: string, form: VerbForm): VerbEnding[] {
 const regret = (form: VerbForm): VerbEnding[] =>
   ['ゃ', 'や'].flatMap((small) => [
     ...after(small, godan('い', 'う', 'っ', form)),
-    // たべちゃた: a lost っ.
+    // たべちゃた lacks the small っ.
     ...['た', 'て', 'たら'].map((text) => ({
       text: small + text,
       form: {
@@ -216,7 +216,7 @@ function teHelpers(): VerbEnding[] {
     { text: 'から', form: { ...DICTIONARY_VERB_FORM, joins: 'and' } },
     ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
     ...ichidan(state).filter(({ text }) => text !== ''),
-    // とんでいちゃった: a lost っ.
+    // とんでいちゃった lacks the small っ.
     ...after('いち', regret(helper('いく'))),
     { text: 'おり', form: { ...state, joins: 'and' } },
     ...after('おり', polite(state)),

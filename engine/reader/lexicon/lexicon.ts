@@ -29,7 +29,9 @@ export type LexiconNounTag =
 
 export type LexiconNoun = { readonly key: string; readonly written: string; readonly tag: LexiconNounTag };
 
-/** An い adjective; `more`: whether it means more (多い) or less (少ない) of something. */
+/**
+ * An い adjective; `more` is true if it means more (多い), false if it means less (少ない), and null for other adjectives.
+ */
 export type LexiconAdjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
 
 const MORE = new Set('おおい ながい おもい たかい ひろい ふかい あつい ふとい おおきい はやい とおい'.split(' '));

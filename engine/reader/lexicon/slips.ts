@@ -32,7 +32,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1お'],
   [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1う'],
   [/ー/gu, ''],
-  // こーえん, せんせー: a long vowel as in katakana.
+  // In こーえん and せんせー a long vowel is written as in katakana.
   [/([おこそとのほもよろごぞどぼぽょ])[うお]/gu, '$1ー'],
   [/([うくすつぬふむゆるぐずぶぷゅ])う/gu, '$1ー'],
   [/([えけせてねへめれげぜでべぺ])[いえ]/gu, '$1ー'],
@@ -57,7 +57,7 @@ function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   );
 }
 
-/** Returns the wrong spellings of a word in kana, each with one kind of slip. */
+/** Returns the wrong spellings of a word in kana, each with one kind of error. */
 export function wrongSpellingsOfWord(word: string): string[] {
   if (word.length < SHORTEST || !/^[ぁ-んー]+$/u.test(word)) return [];
   const slips = SLIPS.flatMap(([pattern, wrong]) => [
@@ -77,7 +77,7 @@ export function wrongSpellingsOfWord(word: string): string[] {
 
 /** Returns the wrong spellings of a verb's stem in kana: long vowels and small letters, and the lost っ of もって. */
 export function verbSlipsOf(stem: string, kind: string): string[] {
-  // 買た, 行て: a lost っ after the kanji.
+  // 買た and 行て lack the っ after the kanji.
   if (kind === 'ta' && /^\p{Script=Han}っ$/u.test(stem)) return [stem.slice(0, -1)];
   if (!/^[ぁ-ん]+$/u.test(stem) || stem.length < 2) return [];
   const slips = SLIPS.slice(0, 16).map(([pattern, wrong]) => stem.replaceAll(pattern, wrong));

@@ -221,7 +221,7 @@ const COPULA_ENDINGS =
 const ENDINGS_ALONE =
   'ことになる ことになるか ことになるの ことになるかな ことになるのかな か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
 
-/** Endings of sentences that tell the child to find the number that the words before か ask for: 何Lか もとめましょう. */
+/** Endings of sentences that instruct the child to find the number for which the words before か ask: 何Lか もとめましょう. */
 const FINDING =
   '求め もとめ 計算し けいさんし 答え こたえ 考え かんがえ 数え かぞえ 教え おしえ 調べ しらべ 書き かき いい 言い 当て あて'
     .split(' ')
@@ -309,7 +309,7 @@ export const THING_PRONOUNS: readonly string[] = list('それ これ それら �
 export const DETERMINERS: readonly string[] = list(
   'この その あの ある こちらの 同じ おなじ どの ほかの 他の べつの 別の',
 );
-/** Nouns that name the rest, the whole, the difference. */
+/** Nouns for the rest. */
 export const REST_NOUNS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
 export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');
 export const WHICH_WORDS: readonly string[] = list('どちら どっち どれ');

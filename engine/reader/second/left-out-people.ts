@@ -23,7 +23,7 @@ export function withoutCompanions(clause: Clause): Clause {
   };
 }
 
-/** 「お兄ちゃんが ひとりで 20こ食べました」 */
+/** Removes ひとりで from 「お兄ちゃんが ひとりで 20こ食べました」. */
 export function alone(clause: Clause): Clause {
   const { predicate, items } = clause;
   const eats = predicate?.verbClass === 'use' && predicate.past && predicate.place === 'end';
@@ -38,7 +38,7 @@ export function alone(clause: Clause): Clause {
     : clause;
 }
 
-/** 「ぼくと弟で 6こ食べました」: the persons who act together are read as one actor. */
+/** Removes the persons of 「ぼくと弟で 6こ食べました」, who act together. */
 export function actingTogether(clause: Clause): Clause {
   const verbClass = clause.predicate?.verbClass;
   if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
@@ -55,7 +55,7 @@ export function actingTogether(clause: Clause): Clause {
     : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
 }
 
-/** 「8才のけんたくんは カードを 6まい」: the age only describes the person. */
+/** Removes the age of 「8才のけんたくんは カードを 6まい」, which only describes the person. It becomes a stock of its own. */
 export function withoutAges(world: StoryWorld, clause: Clause): Clause {
   const aged = clause.items.filter(
     ({ quantity, noun, base }) =>
@@ -84,7 +84,10 @@ function sameNumber(value: StockValue | undefined, { numerator, denominator }: R
   return typeof value === 'object' && value.numerator === numerator && value.denominator === denominator;
 }
 
-/** 「二人は」, 「3人合わせて」: a number of people that equals the number of named persons means these persons. */
+/**
+ * Removes a number of people (「二人は」, 「3人合わせて」) that equals the number of named persons. The question then asks for the
+ * total of these persons.
+ */
 export function withoutPeople(world: StoryWorld, clause: Clause): Clause {
   const owners = new Set(
     world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),

@@ -10,7 +10,7 @@ function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): bo
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
 }
 
-/** 「4人ずつの はんを作ります」: the people are divided into groups. */
+/** Reads 「4人ずつの はんを作ります」 as dividing the people into groups. */
 export function groups(clause: Clause): Clause {
   const { predicate, items } = clause;
   const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');
@@ -38,7 +38,7 @@ export function groups(clause: Clause): Clause {
 const GROUP =
   /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
 
-/** 「木に実が 6こなっています」 says what there is. */
+/** Reads 「木に実が 6こなっています」 as a statement of how many there are. */
 export function bearing(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'become' || !predicate.lasting) return clause;
@@ -54,7 +54,7 @@ function isYoungOf({ parts }: Stock, name: string): boolean {
   return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
 }
 
-/** 「ひつじの赤ちゃん」 */
+/** True if a noun phrase is the young of a stock, such as 「ひつじの赤ちゃん」. */
 function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): boolean {
   if (kind === undefined || young === undefined || more !== undefined || !YOUNG.test(young)) return false;
   return parts.some(({ role, text }) => role === 'object' && nameFitScore(kind, text) > 0);
@@ -62,7 +62,7 @@ function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): bool
 
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
-/** 「赤ちゃんが 7ひき生まれました」: the young are those of the only animals of the story. */
+/** Reads the young of 「赤ちゃんが 7ひき生まれました」 as young of the only animals of the story. */
 export function newborn(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
@@ -83,7 +83,7 @@ export function newborn(world: StoryWorld, clause: Clause): Clause {
   };
 }
 
-/** 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 means 折る, not いる. */
+/** Reads 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 as 折る, not いる. */
 export function folding(world: StoryWorld, clause: Clause): Clause {
   const { predicate } = clause;
   const rains = world.pools.some(({ verb, measure }) => verb === '降る' && measure?.sort === 'length');
@@ -105,7 +105,7 @@ export function folding(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '折る', verbClass: 'get' }, verbClass: 'get' } };
 }
 
-/** 「妹に 4こ わけてあげました」 gives them away. */
+/** Reads 「妹に 4こ わけてあげました」 as a gift. */
 export function sharedAsGift(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'share' || !predicate.offered || clause.senses.has('same')) return clause;

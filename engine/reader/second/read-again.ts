@@ -102,7 +102,10 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
 const SHARED_OUT =
   /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
-/** 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」: the text states amounts of unrelated things. */
+/**
+ * Returns the reading of a text with amounts of unrelated things; null for other texts: 「りんごが 8こ ありました。犬が 3びき きました。りんごは
+ * 何こに なりましたか」.
+ */
 function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';
   if (sentences.length < 2 || !onlyAsks(question) || SHARED_OUT.test(text)) return null;

@@ -76,7 +76,7 @@ function oneOwner(noun: NounWords): ReferencePart[] {
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
 }
 
-/** 「赤いほう」, 「大きいほう」 */
+/** Matches one of two things, such as 「赤いほう」 and 「大きいほう」. */
 const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
 
 /** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */

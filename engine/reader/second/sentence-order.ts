@@ -6,7 +6,7 @@ export function sentencesInOrder(sentences: readonly string[]): readonly string[
   return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(sentences)))));
 }
 
-/** 「りんご1こ 120円」 is 「りんごは 120円」 where the text counts nothing but single things. */
+/** Reads 「りんご1こ 120円」 as 「りんごは 120円」 if the text counts only single things. */
 function singlePrices(sentences: readonly string[]): readonly string[] {
   const text = sentences.join('。');
   const counted = [
@@ -24,7 +24,7 @@ function singlePrices(sentences: readonly string[]): readonly string[] {
   );
 }
 
-/** 「どのはこも同じ数です」 belongs to the sentence ahead of it. */
+/** Joins 「どのはこも同じ数です」 to the sentence before it. */
 function sameNumbers(sentences: readonly string[]): readonly string[] {
   const at = sentences.findIndex((sentence) => SAME_NUMBER.test(sentence));
   const before = sentences[at - 1];
@@ -38,7 +38,7 @@ function sameNumbers(sentences: readonly string[]): readonly string[] {
 const SAME_NUMBER =
   /^(?:どの|どれ).{0,6}も ?(?:みんな|ぜんぶ|全部)? ?(?:同じ|おなじ)(?:数|かず|人数|まい数|本数)?(?:です|だよ|だ|ずつです|ずつ入っています|ずつはいっています)$/;
 
-/** 「まみは 10さつ。ゆきは 8さつ持っています」: both have books. */
+/** Joins the sentences of 「まみは 10さつ。ゆきは 8さつ持っています」, which share the verb. */
 function sharedPredicates(sentences: readonly string[]): readonly string[] {
   return sentences.flatMap((sentence, at) => {
     const ahead = sentences[at - 1] ?? '';
@@ -69,7 +69,7 @@ function questionLast(sentences: readonly string[]): readonly string[] {
 const DAY =
   '(?:きのう|昨日|今日|きょう|おととい|朝|あさ|昼|ひる|夜|よる|夕方|午前中|午前|午後|先週|今週|先月|今月|去年|今年|[月火水木金土日]曜日)';
 
-/** 「朝の気温は 14度で、昼は 20度でした」: the other time of day has an amount of the same thing. */
+/** Adds the topic that 「昼は」 leaves out in 「朝の気温は 14度で、昼は 20度でした」. */
 function sameTopics(sentences: readonly string[]): readonly string[] {
   const told = new RegExp(`(?:^|[、。])${DAY}の([^はがをも、\\d何]{1,8})は ?\\d`).exec(sentences.join('。'));
   const topic = told?.[1];

@@ -37,7 +37,7 @@ export function simplified(world: StoryWorld, read: Clause): Clause {
   );
 }
 
-/** 「かさが 8本」 counts umbrellas; かさ means a volume only in texts with litres. */
+/** Reads the かさ of 「かさが 8本」 as umbrellas, and not as a volume. */
 function umbrellas(clause: Clause): Clause {
   const counted = clause.items.some(({ quantity }) => quantity?.measure?.unit === '本');
   if (!counted) return clause;
@@ -51,7 +51,7 @@ function umbrellas(clause: Clause): Clause {
   };
 }
 
-/** 「プリントを 8まい やりました」: the sheets are done, not given. */
+/** Reads the やる of 「プリントを 8まい やりました」 as doing, and not as giving. */
 function done(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (items.some(({ particle, noun }) => /^(?:に|へ)$/.test(particle) && noun !== null)) return clause;
@@ -76,7 +76,7 @@ function done(clause: Clause): Clause {
 const TASK =
   /(?:プリント|ぷりんと|ドリル|どりる|しゅくだい|宿題|もんだい|問題|れんしゅう|練習|そうじ|ゲーム|べんきょう|勉強)$/;
 
-/** 「9もん とけました」 means 解く, not 溶ける. */
+/** Reads 「9もん とけました」 as 解く, not 溶ける. */
 function solved(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== '溶ける' || !items.some(({ quantity }) => quantity?.measure?.unit === '問'))
@@ -87,7 +87,7 @@ function solved(clause: Clause): Clause {
   };
 }
 
-/** 「たねを 5つぶ まきました」: seeds and beans that are sown are gone. */
+/** Reads sown seeds and beans (「たねを 5つぶ まきました」) as used up. */
 function sown(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== 'まく' || predicate.lasting || world.pools.length === 0) return clause;
@@ -110,7 +110,7 @@ function sown(world: StoryWorld, clause: Clause): Clause {
 
 const SEED = /(?:たね|種|まめ|豆)$/;
 
-/** 「買い物の合計金額は いくらですか」 asks for everything together. */
+/** Reads 「買い物の合計金額は いくらですか」 as a question for the total. */
 function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   const sum = clause.items.find(
     ({ noun, particle, quantity, members }) =>
@@ -146,7 +146,7 @@ function boughtTogether(world: StoryWorld): boolean {
   );
 }
 
-/** 「3こしか食べませんでした」 says that exactly three were eaten. */
+/** Reads 「3こしか食べませんでした」 as exactly three eaten things. */
 function onlySoMany(clause: Clause): Clause {
   if (!clause.senses.has('only')) return clause;
   const { predicate } = clause;
@@ -154,7 +154,7 @@ function onlySoMany(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, negative: false } };
 }
 
-/** 「お茶を たくさん わかすので」 has no number. */
+/** Removes たくさん from 「お茶を たくさん わかすので」. */
 function withoutMuch(clause: Clause): Clause {
   if (clause.predicate?.place !== 'link') return clause;
   const much = clause.items.filter(
@@ -163,7 +163,7 @@ function withoutMuch(clause: Clause): Clause {
   return much.length === 0 ? clause : { ...clause, items: clause.items.filter((item) => !much.includes(item)) };
 }
 
-/** 「80円のガムを1こ」 costs 80円, like 「80円のガムを」. */
+/** Removes the number 1 from 「80円のガムを1こ」, because the price is 80円 anyway. */
 function singlePurchase(clause: Clause): Clause {
   const priced = clause.items.some(
     ({ quantity, noun, particle, base }) =>
@@ -176,7 +176,7 @@ function singlePurchase(clause: Clause): Clause {
   return single.length === 1 ? { ...clause, items: clause.items.filter((item) => !single.includes(item)) } : clause;
 }
 
-/** 「一日で 何こうみましたか」 after 朝 and 夕方 asks for both together. */
+/** Reads 「一日で 何こうみましたか」 after 朝 and 夕方 as a question for the total of both. */
 function wholeDay(world: StoryWorld, clause: Clause): Clause {
   const day = clause.items.find(
     ({ quantity, noun, particle }) =>
@@ -198,7 +198,7 @@ function wholeDay(world: StoryWorld, clause: Clause): Clause {
   };
 }
 
-/** 「二日間で」 after きのう and 今日: the number of days that the story named. */
+/** True if a number of days, such as 「二日間で」 after きのう and 今日, equals the number of days that the story named. */
 function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
   const days = new Set(
     world.pools.flatMap(({ parts }) =>
@@ -224,7 +224,7 @@ function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   });
 }
 
-/** 「7時に」, 「3階に」: the number is stated, but no amount of the story. */
+/** Removes times of day and floors (「7時に」, 「3階に」) from a clause. They become stocks of their own. */
 function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;
   const apart = clause.items.filter(

@@ -4,7 +4,9 @@ import type { StoryWorld } from './world.ts';
 
 const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まとめる|加える|つなぐ|買う)$/;
 
-/** 「二人のを ふくろに 入れたら 何こですか」: the things are put together before the question, so the question asks for their total. */
+/**
+ * Reads 「二人のを ふくろに 入れたら 何こですか」 as a question for the total, because the things are put together before the question.
+ */
 export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
   if (predicate?.place === 'link' && predicate.past && GATHERING.test(predicate.verb.name) && !predicate.negative) {
@@ -25,7 +27,7 @@ export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
     : clause;
 }
 
-/** 「3人で 虫とりに 行きました」: how many went is stated, but no amount of the story. */
+/** Removes the number of people from 「3人で 虫とりに 行きました」. It becomes a stock of its own. */
 export function partySize(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== '行く' || predicate.place !== 'end' || world.pools.length > 0) return clause;

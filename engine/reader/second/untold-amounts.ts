@@ -10,7 +10,7 @@ function untold(measure: TextMeasure | null): NumberWithUnit {
   return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
 }
 
-/** 「130円の パンと 牛乳を 買いました」: the second price is not stated. Returns a clause for each thing. */
+/** Splits 「130円の パンと 牛乳を 買いました」, in which the second price is not stated, into one clause for each thing. */
 export function withUntoldMembers(clause: Clause): readonly Clause[] {
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)

@@ -88,7 +88,7 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   // こどもが 6人、さらが 3まい … 2こずつ くばります does not say who gets the things.
   const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
   const isAge = own.unit === '歳';
-  // ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで: animals are counted together.
+  // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで the animals are counted together.
   const isTogether = others
     .filter((each) => asks(each) && each.adverbs.has('total'))
     .some((each) => amountsOf(each).some(({ unit }) => countersAgree(own.unit, unit, true)));
@@ -213,8 +213,8 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;
-  // 何ふくろ, after 5こずつ ふくろに 入れます, is what the text does not state.
-  // 箱は 何箱 いりますか: what the text deals out, but does not count, may be what it asks for.
+  // After 5こずつ ふくろに 入れます the text does not state 何ふくろ. 箱は 何箱 いりますか may ask for things that the text deals out without
+  // counting them.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
       kind === 'perUnit' &&

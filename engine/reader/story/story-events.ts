@@ -54,7 +54,7 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.node.amount === 'unstated' && (item.time === time || item.time === null),
     );
     if (amount.kind === 'asked' && open !== undefined && time === 'first') {
-      // 何まいか ありました … はじめに 何まい ありましたか: the question asks for the amount that was left out.
+      // After 何まいか ありました, はじめに 何まい ありましたか asks for the amount that was left out.
       open.node.amount = 'asked';
       return;
     }
@@ -101,7 +101,7 @@ export class StoryEventsBuilder extends EntityStore {
     const thing = gains ?? loses ?? UNDESCRIBED_THING;
     const node = this.node(amount, amount.unit, thing);
     if (amount.kind === 'asked') {
-      // 何こか あげました … 何こ あげましたか: the question asks for the amount that was left out.
+      // After 何こか あげました, 何こ あげましたか asks for the amount that was left out.
       for (const entity of this.entities) {
         const open = entity.items.findIndex(
           (item) =>

@@ -98,7 +98,7 @@ function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
     return item.time === 'now' && earlier(item) ? LAST : item.order;
   };
   const sorted = entity.items.toSorted((a, b) => place(a) - place(b));
-  // 12こ ありました. 5こ あります. 何こ 食べましたか: the change happened between the two states.
+  // In 12こ ありました。5こ あります。何こ 食べましたか the change happened between the two states.
   for (let index = 0; index + 2 < sorted.length; index += 1) {
     const [one, two, three] = sorted.slice(index, index + 3);
     if (one?.kind === 'state' && two?.kind === 'state' && three?.kind === 'change' && three.node.amount === 'asked') {

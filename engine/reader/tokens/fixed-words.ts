@@ -140,7 +140,7 @@ export function fixedWordsNamed(word: string): readonly FixedWord[] {
     const goods = word.slice(0, -3);
     return readAs(/^お\p{Script=Han}/u.test(goods) ? goods.slice(1) : goods, word, shopOf, 12);
   }
-  // お花, お水, おまんじゅう.
+  // Nouns may have the prefix お: お花, お水, おまんじゅう.
   if (/^お(?:\p{Script=Han}|[ぁ-んァ-ヴー]{3})/u.test(word))
     return readAs(word.slice(1), word, (noun) => (noun.tag === 'thing' ? noun : null), 10);
   return /^[ァ-ヴー]+$/u.test(word) ? readAs(katakanaAsHiragana(word), word, (noun) => noun, 9) : NONE;

@@ -111,7 +111,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       // 「ほう」 and 「の」 stand for a thing only after an adjective: 「赤い ほうが」, 「大きいのは」.
       if (right.noun.key === 'ほう') return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE;
       if (left === null || start) return 0;
-      // 「出席した」 holds an unknown verb and not the noun 下.
+      // 「出席した」 contains an unknown verb and not the noun 下.
       if (right.text === 'した' && left.kind === 'noun') return IMPOSSIBLE;
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
         return IMPOSSIBLE;
@@ -206,7 +206,7 @@ function twoParticles(left: string, right: string): number {
   return IMPOSSIBLE;
 }
 
-/** A polite verb takes か and よ, a plain one also んだ and でしょう. */
+/** Returns the cost of an ending after a verb. か and よ may follow every verb, んだ and でしょう only a plain verb. */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE;
   if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text))

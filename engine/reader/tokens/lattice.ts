@@ -100,7 +100,7 @@ function crossingCost({ at, end, ...token }: WordToken, boundaries: ReadonlySet<
 function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasStops: boolean): void {
   const ends = [...here.values()].flat();
   for (const path of ends) {
-    // やく 5こ: about five.
+    // やく 5こ means about five.
     const isAbout = path.token?.text === 'やく';
     // In なんびきか おりの そとに the か makes the amount open and does not end the sentence.
     const isSome = path.token?.text === 'か' && path.before?.token?.kind === 'asked' && !isSpace;

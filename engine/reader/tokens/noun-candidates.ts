@@ -72,7 +72,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   if (/^の[わはがを]|^ら(?![いくんむじっー])/u.test(word)) return false;
   if (!PREDICATE_LIKE.test(word)) return true;
   const stem = word.slice(0, -1);
-  // くいしんぼうだから: a long vowel, not a verb.
+  // In くいしんぼうだから the う is a long vowel, and not the ending of a verb.
   const isLong =
     (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
     // In 「さいほうを」 and 「けんぽうが」 a particle follows that never follows a verb.
@@ -129,7 +129,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
   // Children write only some signs of a compound in kanji: 「休けい」, 「文ぼう具」, 「水ぞくかん」.
   const mixed = MIXED.exec(text.slice(at, at + 8))?.[0];
   if (mixed !== undefined && !/(?:ない|きい|しい|さい|るい)/u.test(mixed)) noun(mixed.length, 27);
-  // えん足, うら山: a word of which the child writes only the end in kanji.
+  // In えん足 and うら山 only the end of the word is written in kanji.
   const endsInKanji = /^[ぁ-ん]{2,3}\p{Script=Han}{1,2}/u.exec(text.slice(at, at + 6))?.[0];
   if (
     endsInKanji !== undefined &&

@@ -18,7 +18,7 @@ export type WordTokenKind =
       readonly value: Rational;
       readonly unit: string | null;
       readonly parts: readonly string[];
-      /** What one vessel holds (8こ入り) or carries (5人乗り). */
+      /** Whether the number is the content of one vessel (8こ入り) or the number of people that it carries (5人乗り). */
       readonly packed?: 'holds' | 'carries';
     }
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }

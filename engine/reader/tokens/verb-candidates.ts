@@ -5,7 +5,7 @@ import type { AdjectiveForm, WordTokenKind } from './token.ts';
 /** Receives a word that begins at the offset: its length, its kind and its cost. */
 export type TakeWord = (length: number, kind: WordTokenKind, cost: number) => void;
 
-/** 遊びに 来ました, 買いに 行きました: the stem of a verb with に before a verb of motion. */
+/** Matches に after the stem of a verb and before a verb of motion: 遊びに 来ました, 買いに 行きました. */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
 /** Matches words after a verb that mean "at first": もらう 前は. */

@@ -25,7 +25,7 @@ function isNoun(chunk: TextChunk | undefined, text: string): boolean {
   return chunk?.kind === 'noun' && chunk.text === text;
 }
 
-/** 「20まいの画用紙のうち 14まい使った」: there are 20, and 14 of them are used. */
+/** Reads 「20まいの画用紙のうち 14まい使った」 as two statements: there are 20, and 14 of these are used. */
 export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>
@@ -55,7 +55,7 @@ export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
-/** 「6こ入りの たまご 4パックを」: the number of packs follows the particle. */
+/** Moves the number of packs of 「6こ入りの たまご 4パックを」 behind the particle. */
 export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
   const found = [...chunks];
   for (let at = 0; at < found.length - 4; at += 1) {
@@ -68,7 +68,7 @@ export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
   return found;
 }
 
-/** 「まんがが 25さつ図かんが 8さつあります」: the second number begins a clause of its own, as after a comma. */
+/** Adds the missing comma of 「まんがが 25さつ図かんが 8さつあります」, in which the second noun begins a new clause. */
 export function separated(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const [at, chunk] of chunks.entries()) {
@@ -103,7 +103,7 @@ function isPlace(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
 }
 
-/** 「はこには チョコが 20こ、ふくろには 5こ」: true if another place with its own amount follows. */
+/** True if another place with its own amount follows: 「はこには チョコが 20こ、ふくろには 5こ」. */
 function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   if (!chunks.slice(0, at).some(isPlace)) return false;
   const rest = chunks.slice(at + 1);
@@ -118,7 +118,7 @@ function isRatio(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio';
 }
 
-/** 「きのうは今日より 5ページ多く」: the compared days are the names of the compared things. */
+/** Turns the compared days of 「きのうは今日より 5ページ多く」 into nouns, because they name the compared things. */
 export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
@@ -143,7 +143,7 @@ export function paused(chunks: readonly TextChunk[]): TextChunk[] {
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
-/** 「なしが 8こ ちがいは」: what the question is about begins a new clause. */
+/** Ends the clause before ちがいは or のこりは, which begins a question: 「なしが 8こ ちがいは」. */
 export function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];
@@ -154,7 +154,7 @@ export function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** 「犬は5kgで、ねこは」: the particle で stands for です between two statements. */
+/** Reads the particle で between two statements as です: 「犬は5kgで、ねこは」. */
 export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.map((chunk, at): TextChunk => {
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;

@@ -25,7 +25,7 @@ function amountIn({ items }: ClauseFragment): boolean {
   );
 }
 
-/** 「パンを 1まい、にくを 2まい」: true if the number 1 belongs to a list, and not to a rate such as 「1はこに 8こずつ」. */
+/** True if the number 1 belongs to a list (「パンを 1まい、にくを 2まい」), and not to a rate such as 「1はこに 8こずつ」. */
 function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const last = items.at(-1);
   const other = next?.items.find(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -56,7 +56,7 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   return joined;
 }
 
-/** 「1れつに 7本ずつ、9れつ 植えました」: true if the number of groups follows the number that each group has. */
+/** True if the number of groups follows the number of each group: 「1れつに 7本ずつ、9れつ 植えました」. */
 function groupsFollow(fragment: ClauseFragment, next: ClauseFragment): boolean {
   const each = fragment.items.filter(({ quantity }) => quantity?.each === true);
   const counted = next.items.filter(({ quantity }) => quantity !== null);

@@ -225,7 +225,7 @@ class ClauseBuilder {
     this.afterPer = true;
   }
 
-  /** 「家から公園までの道のり」: both ends become one part of the name. */
+  /** Joins both ends of 「家から公園までの道のり」 to one part of the name. */
   private untilOf(): void {
     const from = this.fragment.items.at(-1);
     const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');

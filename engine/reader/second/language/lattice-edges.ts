@@ -81,7 +81,7 @@ const NO_COPULA =
   /^(?:では|じゃ)(?:ありません(?:でした)?|なかった|ない|なくて)(?:です|んです|んだよ|んだ|よ|の)?(?:ので|けど|から|が)?/;
 const LINKED = /(?:ので|けど|から|が|くて)$/;
 
-/** 「しか ない」, 「〜ではない」 */
+/** The predicate of 「しか ない」 and 「〜ではない」. */
 const ABSENT: VerbWithAuxiliaries = {
   verb: { name: 'ある', verbClass: 'exist' },
   verbClass: 'exist',

@@ -56,7 +56,7 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
   return chosen === null ? null : collected(chosen, sentence);
 }
 
-/** 「大がたバス」: two nouns side by side are likelier where the script changes. */
+/** Returns the cost of two nouns in a row. It is lower if the script changes between them: 「大がたバス」. */
 function compound(before: Edge | undefined, next: Edge): number {
   if (before?.kind === 'quantity' && next.kind === 'relative')
     return /^(?:いる|乗る|入る|住む|座る|止まる|並ぶ|泳ぐ)$/.test(next.word) && countsLiving(before) ? 1.8 : 0;

@@ -23,7 +23,7 @@ const SPELLINGS =
     .map((pair) => pair.split('='))
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
 
-/** 「赤い花」, 「赤色の花」, 「赤の花」 */
+/** Matches a colour before a noun: 「赤い花」, 「赤色の花」, 「赤の花」. */
 const COLOURED = /(あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|むらさき|ぴんく|おれんじ)(?:いろの|色の|の|い)(?=.)/g;
 
 /** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */

@@ -2,7 +2,10 @@ import type { TextChunk } from './chunks.ts';
 import { MEASURE_NOUNS } from './words.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
-/** 「3びき すくって 入れました」: things that are caught or bought only to be put somewhere are read as put there. */
+/**
+ * Leaves out the first verb of 「3びき すくって 入れました」: things that are caught or bought and then put somewhere are read as
+ * put there.
+ */
 export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const next = chunks[at + 1];
@@ -24,7 +27,7 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** 「金魚が 9ひき いる 水そうに 6ぴき 入れました」: the number that there is and the event become two clauses. */
+/** Splits 「金魚が 9ひき いる 水そうに 6ぴき 入れました」 into two clauses: the existing number, and the event. */
 export function holdersWithContents(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(({ kind }) => kind === 'relative');
   const verb = chunks[at];
@@ -62,7 +65,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && chunk.text === 'の';
 }
 
-/** 「家から学校までは 650m」: the way gets a name that consists of both ends. */
+/** Gives the way of 「家から学校までは 650m」 a name that consists of both ends. */
 export function waysBetween(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];
@@ -91,7 +94,7 @@ export function waysBetween(chunks: readonly TextChunk[]): TextChunk[] {
 
 const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし|うち)$/;
 
-/** 「まりさんの弟」 is one person, 「わたしの弟」 is 弟. */
+/** Reads 「まりさんの弟」 as the name of one person, and 「わたしの弟」 as 弟. */
 export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const chunk of chunks) {
@@ -159,7 +162,7 @@ function isPause(chunk: TextChunk | undefined): boolean {
   );
 }
 
-/** 「20まいの 紙を 8まい 使いました」: the text states how many there are, and how many of these are used. */
+/** Splits 「20まいの 紙を 8まい 使いました」 into two statements: how many there are, and how many of these are used. */
 export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) => chunk.kind === 'quantity' && isOf(chunks[place + 1]) && chunks[place + 2]?.kind === 'noun',
@@ -192,7 +195,7 @@ export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
-/** 「みかん 23こを、おばあちゃんに 8こ あげました」 */
+/** Splits 「みかん 23こを、おばあちゃんに 8こ あげました」 in the same way. */
 function countedPartsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>

@@ -145,7 +145,7 @@ export function interpretActivity(
   world.pool(reference, value, 'act', name);
 }
 
-/** 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」: true if the stock belongs to another person. */
+/** True if the stock belongs to another person than the clause: 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」. */
 function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseRoles): boolean {
   const owners = parts.filter(({ role }) => role === 'owner');
   if (owner.length === 0 || owners.length === 0 || born !== 'gain' || changes.length > 0) return false;

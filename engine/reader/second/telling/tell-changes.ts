@@ -112,7 +112,7 @@ export function changeOrCreateStock(
   addChangeToStock(world, clause, begun, value, measure, 'decrease', name, reference.parts);
 }
 
-/** 「弟が 4こ 食べてしまいました」: the things eaten are those of the story, even if another person owns them. */
+/** Returns the only stock of the story for 「弟が 4こ 食べてしまいました」, even if its things belong to another person. */
 function stockOfSomebodyElse(
   world: StoryWorld,
   { predicate, items }: Clause,
@@ -153,7 +153,7 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
     : null;
 }
 
-/** 「そこへ 友だちが 5人 来ました」: friends join the children who are there. */
+/** Returns the children of the story for 「そこへ 友だちが 5人 来ました」: the friends join them. */
 function stockOfPeopleJoined(
   world: StoryWorld,
   { predicate }: Clause,
@@ -176,7 +176,7 @@ function stockOfPeopleJoined(
   return there && children ? people : null;
 }
 
-/** 「お母さんが 作ってくれました」: the person who did something for another does not get the things. */
+/** Removes the person of 「お母さんが 作ってくれました」, who does not get the things. */
 function givenBy(clause: Clause): Clause {
   return { ...clause, items: clause.items.filter(({ particle, quantity }) => particle !== 'が' || quantity !== null) };
 }

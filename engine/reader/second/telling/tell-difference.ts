@@ -83,12 +83,12 @@ export function tellWhich(
   tellDifference(world, one, other, measure, value);
 }
 
-/** ぼくたち */
+/** True for ぼくたち. */
 function isNarratorGroup({ noun }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }
 
-/** 「ぼくは 9さいです。姉は 8さい年上です」: the person is compared with the only other person of the story. */
+/** Compares a thing with the only other thing of the story: 「ぼくは 9さいです。姉は 8さい年上です」. */
 function tellOther(
   world: StoryWorld,
   clause: Clause,
@@ -200,7 +200,7 @@ function tellDifference(
   world.triangle('compare', apex, left, key);
 }
 
-/** 「何本ちがいますか」, 「赤と青は 何本ちがいますか」. */
+/** Adds the difference of two amounts: 「何本ちがいますか」, 「赤と青は 何本ちがいますか」. */
 export function interpretDiffering(
   world: StoryWorld,
   clause: Clause,

@@ -14,7 +14,7 @@ import type { ReferencePart, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
-/** 移す: from the place of the story to another one, or from another one to it. */
+/** Adds a change by 移す: from the place of the story to another place, or from another place to it. */
 function tellMove(
   world: StoryWorld,
   clause: Clause,
@@ -36,7 +36,7 @@ function tellMove(
   addChangeToStock(world, clause, pool, value, measure, away ? 'decrease' : 'increase', name, roles.object);
 }
 
-/** 「3びき いけに とびこみました」: the things move to the place of the others, or away from it. */
+/** Adds a change by a jump to a place, which is the place of the stock or another place: 「3びき いけに とびこみました」. */
 function tellJump(
   world: StoryWorld,
   clause: Clause,
@@ -58,7 +58,7 @@ function isNamed(names: readonly ReferencePart[], text: string): boolean {
   return names.some((name) => nameFitScore(name.text, text) > 0);
 }
 
-/** 「7人 プールから あがりました」, 「2人 ステージに あがりました」: the persons leave the water, or go up to a place. */
+/** Adds a change by あがる: out of the water (「7人 プールから あがりました」) or up to a place (「2人 ステージに あがりました」). */
 function tellRise(
   world: StoryWorld,
   clause: Clause,

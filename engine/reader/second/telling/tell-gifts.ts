@@ -62,7 +62,7 @@ function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
   );
 }
 
-/** 「姉がぼくに4まいくれました」: the giver loses, and the person of the story gains. */
+/** Adds a gift to the person of the story: 「姉がぼくに4まいくれました」. The giver loses the amount. */
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,

@@ -23,7 +23,9 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 const PEOPLE =
   /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
 
-/** 「クラスは 33人。女の子は 18人です」: the only people named before are the whole, and the clause states a part of it. */
+/**
+ * Adds a part of the only people of the story: 「クラスは 33人。女の子は 18人です」. Returns false if the clause is no such statement.
+ */
 export function tellPartOfPeople(
   world: StoryWorld,
   clause: Clause,
@@ -45,7 +47,7 @@ export function tellPartOfPeople(
   return true;
 }
 
-/** 「女の子は何人ですか」 after 「そのうち男の子は5人です」 asks for the other part. */
+/** Adds the question for the other part: 「女の子は何人ですか」 after 「そのうち男の子は5人です」. Returns false for other questions. */
 export function asksForOtherPart(
   world: StoryWorld,
   reference: QuantityReference,
@@ -165,7 +167,7 @@ export function interpretSubset(
   throwUncertainMeaning('a part of a whole');
 }
 
-/** 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」: one of the things whose total was stated. */
+/** Returns the named thing if it is one of several whose total was stated: 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」. */
 function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
   const members = new Set(
     world.pools
@@ -178,7 +180,7 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
   return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;
 }
 
-/** 「そのうち あたりは 14本で、のこりは はずれです」: the clause gives the name of the other part. */
+/** Adds the other part with its name: 「そのうち あたりは 14本で、のこりは はずれです」. Returns false if the clause gives no such name. */
 export function restIsNamed(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
   const { division } = world;
   const rest = senses.has('left') || items.some(({ noun }) => noun?.rest === true);

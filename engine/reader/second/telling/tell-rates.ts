@@ -62,7 +62,7 @@ export function interpretRate(
   return true;
 }
 
-/** 「おなじ かずずつ たべたら、さる 1ぴきは」: the question is about one of the animals that the story counted. */
+/** True if a clause is about one of the things that the story counted: 「おなじ かずずつ たべたら、さる 1ぴきは」. */
 function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const [one, another] = ones;
   if (!world.told.has('same') || one?.noun === undefined || one.noun === null || another !== undefined) return false;
@@ -100,7 +100,7 @@ function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
   return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
 }
 
-/** 「8cmのテープを 9本つなぎました」: each of the tapes has this length. */
+/** Returns the item with the size of each thing: 8cm in 「8cmのテープを 9本つなぎました」. */
 function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): PhraseItem | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
   return amounts.some(isSingle)
@@ -126,7 +126,7 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   );
 }
 
-/** 「24個のいちごを1人に4個ずつ」: the clause states both the whole and the rate. */
+/** Adds the whole that is stated in the clause of its rate: 「24個のいちごを1人に4個ずつ」. */
 function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (

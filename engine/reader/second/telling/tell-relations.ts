@@ -15,7 +15,7 @@ import type { QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
-/** AはBの n倍, n%, n割引き; AとBの比は 3:5. */
+/** Adds a factor or a ratio: AはBの n倍, n%, n割引き; AとBの比は 3:5. */
 export function interpretTimesRelation(
   world: StoryWorld,
   clause: Clause,
@@ -62,7 +62,7 @@ export function interpretTimesRelation(
   if (clause.copula?.past === true) compared.early = true;
 }
 
-/** 「妹はわたしの3倍ひろいました」: the story used the same verb for the amount of the other person. */
+/** True if the story used the same verb for the amount of the other person: 「妹はわたしの3倍ひろいました」. */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;
@@ -93,7 +93,10 @@ function lastTold(world: StoryWorld): ComparedReference {
   };
 }
 
-/** 「赤は 27cmで、青の 3倍です」: the only thing for which the sentence, or else the story so far, stated an amount. */
+/**
+ * Returns the subject of 「赤は 27cmで、青の 3倍です」: the only thing for which the sentence, or else the story so far, stated an
+ * amount.
+ */
 function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference {
   const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [only] = world.pools;
@@ -113,7 +116,7 @@ function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference
   };
 }
 
-/** 「その 3倍」: the base is the thing that the story mentioned last. */
+/** Returns the base of 「その 3倍」: the only other thing of the story. */
 function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): ComparedReference {
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
   const [only, another] = told;

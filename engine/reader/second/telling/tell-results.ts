@@ -30,7 +30,7 @@ function onlyToldStock(
   return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
 }
 
-/** 「けさ見たら 3本 ふえていました」: the change since the story began. */
+/** Adds the change since the stated amount: 「けさ見たら 3本 ふえていました」. Returns false for other clauses. */
 export function interpretResult(
   world: StoryWorld,
   clause: Clause,
@@ -49,7 +49,7 @@ export function interpretResult(
   return true;
 }
 
-/** 「8こに へりました」: the new amount after a change whose number is not stated. */
+/** Adds a change without a number and the new amount after it: 「8こに へりました」. Returns false for other clauses. */
 export function interpretNewAmount(
   world: StoryWorld,
   clause: Clause,
@@ -72,7 +72,7 @@ export function interpretNewAmount(
   return true;
 }
 
-/** 「みんなで のんだら 7本 のこりました」: how many were used up is not stated. */
+/** Adds a loss without a number: 「みんなで のんだら 7本 のこりました」. Returns false for other clauses. */
 export function interpretUntoldLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
   const { predicate, items } = clause;
   if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave')

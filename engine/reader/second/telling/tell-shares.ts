@@ -8,7 +8,7 @@ import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** 「8ふくろに同じ数ずつ分けます」: a rate without an amount. Returns false if the clause shares nothing out. */
+/** Adds a rate without an amount: 「8ふくろに同じ数ずつ分けます」. Returns false if the clause shares nothing out. */
 export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts: readonly PhraseItem[]): boolean {
   const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
   if (!sharing) return false;

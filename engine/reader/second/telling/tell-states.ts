@@ -13,7 +13,7 @@ import { interpretTotal } from './tell-totals.ts';
 import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** 「自分のボールを全部あげたら」: the whole quantity of the giver goes to the receiver. */
+/** Adds a gift of everything that the giver has: 「自分のボールを全部あげたら」. Returns false for other clauses. */
 export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {
   const named = (owner: readonly ReferencePart[]): QuantityReference => ({
     parts: [...owner, ...roles.object],
@@ -168,7 +168,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Phra
   return true;
 }
 
-/** 「あと何ページありますか」: the question asks for the amount that is missing to the goal. */
+/** Adds the question for the amount that is missing to a goal: 「あと何ページありますか」. */
 function tellMore(
   world: StoryWorld,
   _clause: Clause,

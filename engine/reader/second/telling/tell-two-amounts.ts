@@ -163,7 +163,7 @@ function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, 
   return true;
 }
 
-/** 「あと何こで10こになりますか」 */
+/** Adds the question for the amount that is missing to a goal: 「あと何こで10こになりますか」. */
 function tellGoal(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
   const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));

@@ -47,7 +47,10 @@ function stated(world: StoryWorld): Stock[] {
   return world.pools.filter(({ base, born, changes }) => !base && born !== 'whole' && changes.length === 0);
 }
 
-/** 「けしゴムは 120円で、えん筆より 35円高いです」: the only thing for which the sentence stated an amount. */
+/**
+ * Returns the compared thing that a clause leaves out: the only thing for which the sentence stated an amount (「けしゴムは
+ * 120円で、えん筆より 35円高いです」).
+ */
 export function comparedTopic(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || predicate !== null) return null;

@@ -153,7 +153,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   interpretChange(world, clause, roles, null, 'unstated');
 }
 
-/** 「青は赤より 4こ多くて 12こです」: the number without a name is the amount of the compared thing. */
+/** Adds a number without a name as the amount of the compared thing: 「青は赤より 4こ多くて 12こです」. */
 function tellsOfSubject(
   world: StoryWorld,
   { copula, items, senses, times }: Clause,

@@ -30,7 +30,7 @@ export const FEELING_ADVERB: RegExp = new RegExp(
     .join('|')})く(?=[ぁ-ん一-龠\\d]))(?!な(?:い|かった))`,
 );
 
-/** 「とくいです」, 「しずかになりました」 */
+/** Matches the end of a sentence about a state: 「とくいです」, 「しずかになりました」. */
 export const STATE_END: RegExp = new RegExp(
   `^(?:${STATES.split(' ')
     .toSorted((a, b) => b.length - a.length)

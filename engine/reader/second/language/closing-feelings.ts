@@ -13,7 +13,7 @@ const STEMS = [
 
 const STEM = STEMS.toSorted((a, b) => b.length - a.length).join('|');
 
-/** Words that describe things as adjectives do, but end in だ. */
+/** Words that describe like adjectives but end in だ. */
 const NAMES =
   'あんしん 安心 しあわせ 幸せ まんぞく 満足 にぎやか しずか 静か ふしぎ 不思議 らく 楽 だいじ 大事 たいせつ 大切 ゆかい へいわ 平和 きれい げんき 元気 ざんねん 残念 たいへん 大変 すてき じょうず 上手 へた 下手 とくい 得意 にがて 苦手 しんぱい 心配 びっくり くたくた へとへと ふらふら ぽかぽか ふわふわ ぴかぴか さくさく つるつる ほかほか なかよし 仲よし 仲良し 人気 にんき くいしんぼう 食いしんぼう おりこう りこう いい子 いいこ 大すき 大好き だいすき すき 好き きらい おしまい おわり 終わり ひみつ いっしょうけんめい';
 
@@ -38,7 +38,7 @@ const STRONG = new RegExp(`^${STRONGLY}`);
 /** A piece of text that only expresses a feeling: where it ends, and whether it ends the clause. */
 type ClosingFeeling = { readonly length: number; readonly place: 'end' | 'link' };
 
-/** The first letters of the words of feeling. */
+/** The letters with which the words of feeling begin. */
 const FIRST: ReadonlySet<string> = new Set(
   `${STEMS.join(' ')} ${NAMES} とっても すごく ものすごく めっちゃ ちょっと すこし 少し もっと ほんとうに 本当に みんな どれも なんだか いつも まだ`
     .split(' ')

@@ -29,7 +29,7 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
   question: false,
 };
 
-/** Adds words of feeling such as 「おいしかったです」 and 「すごいね」 at the end of a sentence. They change no amount. */
+/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. Only at the end of a sentence. */
 export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
   const rest = text.slice(at);
   const closing = closingFeeling(rest);
@@ -68,7 +68,7 @@ export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
     add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
 }
 
-/** Adds the adjectives of comparisons: 多いです, 多く, 3さい上です. */
+/** 多いです, 多く, 3さい上です: the adjectives of comparisons. */
 export function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
   const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|かな|なの|$|、|の)/.exec(
     text.slice(at),

@@ -21,7 +21,7 @@ export const FEELING_LINK: RegExp = new RegExp(
   `^(?:${stems})(?:くて|そうで|(?:かった|そうだった|そうな|だった|い)(?:ので|んで|のに|から|けど|けれど|ため|とき|時|し)|(?:かった|い)(?:です|でした)(?:が|けど|から|ので|し)|ければ|かったら)(?=[、,\\dぁ-んァ-ヺ一-龠])`,
 );
 
-/** Matches 「くらくなったので」 and 「うれしそうに」, which say how something becomes or happens. */
+/** 「くらくなったので」, 「うれしそうに」: how something becomes or happens. */
 export const FEELING_ADVERB: RegExp = new RegExp(
   `^(?:(?:${stems})く(?=な[るりっ]|し(?:て|ま|た)|でき|見え|みえ|感じ|かんじ)|(?:${stems})そうに|(?:${FEELING_STEMS.split(
     ' ',
@@ -30,7 +30,7 @@ export const FEELING_ADVERB: RegExp = new RegExp(
     .join('|')})く(?=[ぁ-ん一-龠\\d]))(?!な(?:い|かった))`,
 );
 
-/** Matches the end of a sentence about a state: 「とくいです」, 「しずかになりました」. */
+/** 「とくいです」, 「しずかになりました」 */
 export const STATE_END: RegExp = new RegExp(
   `^(?:${STATES.split(' ')
     .toSorted((a, b) => b.length - a.length)

@@ -1,6 +1,9 @@
 /** Maximum length of a text that a pupil can check, in UTF-16 code units. */
 export const LONGEST_WRITTEN = 2000;
 
-/** What a pupil can say about a verb that the readers do not know: by it, something becomes more or less. */
+/**
+ * The answers of a pupil about a verb that the readers do not know: after the event, the number of the thing is larger
+ * or smaller.
+ */
 export const VERB_DIRECTIONS = ['more', 'less'] as const;
 export type VerbDirection = (typeof VERB_DIRECTIONS)[number];

@@ -120,7 +120,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       const at: ClausePhrase = { ...EMPTY_CLAUSE_PHRASE, np: { segments: [segment], relative: null }, particle: 'に' };
       const [base] = bases;
       if (base !== undefined && counted.length === 1 && place.kind === 'noun') {
-        // In 「1箱に 8本 入った クレヨンが 2箱」 the clause says what one box holds.
+        // In 「1箱に 8本 入った クレヨンが 2箱」 the clause says how many crayons one box contains.
         const np = { segments: [segment], relative: null };
         this.clauses.push({
           ...this.clause(token, false),

@@ -38,13 +38,13 @@ export type PersonsAndCountedThings = {
   readonly askedPlaces: ReadonlySet<string>;
   /** True if the text states a number with a verb of being or having (あります, もって います). */
   readonly exist: boolean;
-  /** The number of clauses with a number in which something goes away or moves. */
+  /** The number of clauses that state a number of things that go away or move. */
   readonly losses: number;
   /** True if the text asks anything. */
   readonly asks: boolean;
   /** True if the text asks for an amount after the changes: a total, a rest, or the number that there is now. */
   readonly asksAfter: boolean;
-  /** The number of clauses with a number in which something comes, goes or changes hands. */
+  /** The number of clauses that state a number of things that come, go or change their owner. */
   readonly changes: number;
   /** True if the text states how many there are of something. */
   readonly states: boolean;

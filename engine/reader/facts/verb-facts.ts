@@ -190,7 +190,10 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
   return facts;
 }
 
-/** Reads 花たばは 何たば as たば. */
+/**
+ * Replaces a thing whose name ends with the counter by the counter: 花たば by たば in 花たばは 何たば. Other things stay as they
+ * are.
+ */
 function asGroup(thing: TextThing, unit: string | null): TextThing {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;
   const head = thing.path?.at(-1)?.key;

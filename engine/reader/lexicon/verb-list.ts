@@ -2,7 +2,7 @@
  * The verbs that the reader knows, by what they do to a quantity. Each is in its dictionary form in source notation;
  * `1` marks a 一段 verb that ends in -iru or -eru. する is written out for nouns with する.
  *
- * A verb may have several roles. `state`: its ている or てある tells where things are; `gain`, `lose`: the subject has
+ * A verb may have several roles. `state`: its ている or てある states where things are; `gain`, `lose`: the subject has
  * more or fewer of the object; `give`, `receive`: from the subject, or to the subject, with the other person; `come`,
  * `leave`: the subject itself arrives or goes; `put`, `take`: the place has more or fewer of the object; `move`: the
  * direction follows from に or から alone; `act`: an amount of doing (読む, 走る); `share`: dealt out in equal parts;

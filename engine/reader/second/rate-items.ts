@@ -83,7 +83,7 @@ function isDone(
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }
 
-/** Returns the stock that the text described before with the verb of a rate: 「箱に入れたボール」 ahead of 「1箱に 8個ずつ入れました」. */
+/** Returns the stock that the text described before with the verb of a rate: 「箱に入れたボール」 before 「1箱に 8個ずつ入れました」. */
 export function describedItem(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),

@@ -40,7 +40,7 @@ export type ClauseRoles = {
   readonly source: readonly ReferencePart[];
   readonly measured: string | null;
   readonly measureWord: string;
-  /** True if the clause speaks of several owners together (彼ら, 二人). */
+  /** True if the clause is about several owners together (彼ら, 二人). */
   readonly plural: boolean;
   readonly rest: boolean;
   readonly subset: boolean;

@@ -71,8 +71,8 @@ function isHeldMoney({ measure, verb, changes, parts }: Stock): boolean {
 }
 
 /**
- * True for a number of things whose unit no quantity of the computation has, such as 「公園には 木が 20本」 beside a story
- * about times: it can be neither added nor taken away, and no rate speaks of it.
+ * True for a number of things whose unit no quantity of the computation has, such as 「公園には 木が 20本」 in a story about
+ * times. This number can be neither added nor subtracted, and no rate is about it.
  */
 function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: ReadonlySet<QuantityKey>): boolean {
   const { measure, born, changes, parts } = pool;

@@ -37,7 +37,7 @@ export function withUntoldMembers(clause: Clause): readonly Clause[] {
 }
 
 /**
- * 「りんごも あります」 beside 「みかんが 8こ あります」: the clause mentions things without stating their number. Returns null for other
+ * Returns a clause with an unstated number for 「りんごも あります」 in a story with 「みかんが 8こ あります」. Returns null for other
  * clauses.
  */
 export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | null {

@@ -43,7 +43,7 @@ export type StoryEntity = {
   readonly sentence: number;
   /** True if a clause states that the thing exists or existed (あります), and not only that it came or went. */
   exists: boolean;
-  /** The parts of which this entity is the whole. */
+  /** The parts, if this entity is their whole. */
   readonly parts: readonly StoryEntity[];
 };
 

@@ -15,7 +15,7 @@ type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind 
 
 /**
  * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
- * asks twice, leaves a needed number out, asks for another thing than it speaks of, or states only how many there are.
+ * asks twice, leaves a needed number out, asks for a thing that it does not mention, or states only existing numbers.
  * Returns null in all other cases, because then the reader may have failed, and not the pupil.
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {

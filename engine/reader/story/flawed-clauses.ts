@@ -9,8 +9,8 @@ import { countersAgree } from './entity.ts';
 export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null;
 
 /**
- * Returns the reading of a text that is sound but for one clause: a sentence with a number that nothing needs, a second
- * question, or a question about something of which the text states nothing. Returns null if the text is not sound
+ * Returns the reading of a text that would be sound without one of its clauses: a sentence with a superfluous number, a
+ * second question, or a question about something that the text does not mention. Returns null if the text is not sound
  * without one clause, or if leaving out different clauses gives different readings.
  */
 export function readingWithoutOneClause(
@@ -115,7 +115,7 @@ function isPlaceOnly({ args }: Clause, name: string): boolean {
   );
 }
 
-/** True if a question names one sort of thing, and a clause another: いぬが 2ひき beside ちょうは なんびき. */
+/** True if a question names one sort of thing and a clause another sort: いぬが 2ひき and ちょうは なんびき. */
 function namesOtherSort(clause: Clause, question: Clause): boolean {
   const own = nounsOf(clause).filter(isListed);
   const asked = question.args.flatMap(({ np, particle }) =>

@@ -99,7 +99,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return { nodes: this.nodes, triangles: this.triangles };
   }
 
-  /** True if the text asks what is left of a thing of which there only came more. */
+  /** True if the text asks what is left of a thing, but the number of this thing only becomes larger. */
   private leftOfMore(): boolean {
     if (!this.facts.some((fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked')) return false;
     return this.entities.some(({ items }) => {

@@ -126,7 +126,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
       noun(withKana.length, 26);
   }
-  // Children write only some signs of a compound in kanji: 「休けい」, 「文ぼう具」, 「水ぞくかん」.
+  // Children write only some characters of a compound in kanji: 「休けい」, 「文ぼう具」, 「水ぞくかん」.
   const mixed = MIXED.exec(text.slice(at, at + 8))?.[0];
   if (mixed !== undefined && !/(?:ない|きい|しい|さい|るい)/u.test(mixed)) noun(mixed.length, 27);
   // In えん足 and うら山 only the end of the word is written in kanji.

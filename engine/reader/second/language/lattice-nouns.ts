@@ -28,7 +28,7 @@ export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Nouns of which each names one sort of thing, or people or places; none is a synonym of another. */
+/** Nouns that each name one sort of thing, people or a place. None of them is a synonym of another. */
 export const DISTINCT_NOUNS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE.split(' ').filter((word) => word !== ''),

@@ -28,7 +28,7 @@ export type NumberWithUnit = {
   readonly pair: boolean;
   /** True for どれだけ, どのくらい and いくつ, which fit several units. */
   readonly open: boolean;
-  /** True for a number without a counter ahead of the thing itself: 42ブロック. */
+  /** True for a number without a counter, directly before the noun: 42ブロック. */
   readonly bare: boolean;
 };
 

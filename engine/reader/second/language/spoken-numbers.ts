@@ -14,7 +14,7 @@ const PLAIN: Omit<NumberWithUnit, 'amount' | 'measure'> = {
   bare: false,
 };
 
-/** Pupils often write the small signs large: みつつ, じゆうにこ. */
+/** Pupils often write the small kana large: みつつ, じゆうにこ. */
 const LARGE: Readonly<Record<string, string>> = { っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
 
 let numbers: Trie<NumberWithUnit> | null = null;

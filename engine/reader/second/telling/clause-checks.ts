@@ -10,7 +10,9 @@ export function isBroken({ quantity }: PhraseItem): boolean {
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
 
-/** 「4こ かわかしました」 is not 「かわ」 and 「貸しました」: a short word in kana ahead of a verb may be its beginning. */
+/**
+ * True if a short word in kana before a verb may be the beginning of this verb: 「4こ かわかしました」 is not 「かわ」 and 「貸しました」.
+ */
 function hidesVerb(parts: readonly string[], predicate: Clause['predicate']): boolean {
   const word = parts.at(-1) ?? '';
   return parts.length === 1 && /^[ぁ-ん]{1,3}$/.test(word) && predicate !== null && predicate.verb.name !== 'する';

@@ -21,7 +21,7 @@ function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   };
 }
 
-/** AはBより n 多い, どちらが n 多い, ちがい. */
+/** Adds a comparison or a difference: AはBより n 多い, どちらが n 多い, ちがい. */
 export function interpretComparison(
   world: StoryWorld,
   clause: Clause,

@@ -170,8 +170,8 @@ function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null
 }
 
 /**
- * The larger amount less the smaller one. If the story stated the difference already, the question asks for it once
- * more.
+ * Adds the difference of two amounts as the larger amount minus the smaller amount. If the story stated the difference
+ * already, the question asks for it once more.
  */
 function tellDifference(
   world: StoryWorld,

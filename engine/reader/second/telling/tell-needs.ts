@@ -10,7 +10,7 @@ import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of a container with a word before it. */
+/** True for 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of the group is たば with a word before it. */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   const [head, more] = pool.parts.filter(({ role }) => role === 'object');
   const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');

@@ -7,8 +7,8 @@ import { statesAmount } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
- * 「おかしを買ったら」 without a price: the only money of the story becomes less. Returns false if it is not certain that this
- * money is meant.
+ * Adds a loss of the only money of the story by a purchase without a price: 「おかしを買ったら」. Returns false if it is not
+ * certain that this money is meant.
  */
 export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolean {
   const [money, another] = world.pools;
@@ -40,7 +40,10 @@ export function withoutPayment(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, items: clause.items.filter((item) => item !== paid) };
 }
 
-/** 「ぶた肉が 640円でした」 in a story with money that somebody has: the clause states a price. */
+/**
+ * Adds the price of 「ぶた肉が 640円でした」 as a purchase, if the story states money that somebody has. Returns false for other
+ * clauses.
+ */
 export function tellCost(
   world: StoryWorld,
   clause: Clause,
@@ -61,7 +64,7 @@ export function tellCost(
   return true;
 }
 
-/** 「おかしはいくらでしたか」 asks for what was paid, 「おかしは 60円でした」 tells it. */
+/** Adds the price of the one purchase without a price, or the question for it: 「おかしは 60円でした」, 「おかしはいくらでしたか」. */
 export function tellPrice(
   world: StoryWorld,
   clause: Clause,

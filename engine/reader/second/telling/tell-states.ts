@@ -69,7 +69,7 @@ function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly Referen
 
 /**
  * True if a statement names somebody or something else than a stock that has its amount already: another time, another
- * thing of which the same is measured, or another name in the same sentence.
+ * thing with the same measure, or another name in the same sentence.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.values.get(world.current(pool)) !== 'object' || pool.changes.length > 0) return false;

@@ -1,6 +1,6 @@
 /**
- * Nouns that pupils write with some kanji, or in kana with a sign that looks like a particle; a text without spaces is
- * cut wrongly without them.
+ * Nouns that pupils write with some kanji, or in kana with a character that looks like a particle; a text without
+ * spaces is cut wrongly without them.
  */
 export const MIXED_NOUNS: readonly string[] = // Animals.
   (

@@ -98,7 +98,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
         amount.value.denominator === 1,
     );
     if (bases.length > 0) {
-      // びん 1本に 入れる ビーズは 何こ: びん 1本に belongs to the number that follows.
+      // In びん 1本に 入れる ビーズは 何こ the phrase びん 1本に belongs to the number after it.
       kept.push(...bases);
       own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
     }

@@ -34,7 +34,10 @@ export function missingToGoal(
   ];
 }
 
-/** キャンディ 3個で 何円ですか, 11個の キャンディの 重さは 何gですか: the number of things, and their price or weight together. */
+/**
+ * Returns the facts of キャンディ 3個で 何円ですか and 11個の キャンディの 重さは 何gですか: the number of things, and their price or weight
+ * together.
+ */
 export function pricedFacts(
   { predicate }: Clause,
   parts: PhrasesByPart,
@@ -114,7 +117,10 @@ function askedOfOwners(
   ];
 }
 
-/** 6本では 水は 何Lに なりますか, 9つの テーブルでは 何人 すわれますか, after a clause that states the amount for one of them. */
+/**
+ * Returns the facts of 6本では 水は 何Lに なりますか and 9つの テーブルでは 何人 すわれますか, if a clause before states the amount for one of
+ * these things.
+ */
 function askedForSome(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,

@@ -27,7 +27,7 @@ const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろ
 /** Words that ask for an amount. いくつか and なん人か do not. */
 const ASKED_AMOUNT = /(?:[何幾]|なん)(?![^、。]{1,3}か[をがにのはて、もし])|いく[つら](?!か)|どれ(?:だけ|くらい)/g;
 
-/** 「何人か おりて」 does not ask. */
+/** Matches an unknown amount that is no question: 「何人か おりて」. */
 const UNKNOWN_AMOUNT =
   /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
 

@@ -166,7 +166,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
     case 'adjective':
       // 食べれば いいです is one form.
       if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text)) return IMPOSSIBLE;
-      // おいしそうだなあ; but 食べてしまいそう is no adjective.
+      // おいしそうだなあ contains an adjective, but 食べてしまいそう does not.
       if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
         return IMPOSSIBLE;
       if (right.form === 'age')

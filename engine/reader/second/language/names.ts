@@ -43,7 +43,7 @@ function isListedName(name: string): boolean {
   return UNSPLITTABLE_NOUNS.has(name);
 }
 
-/** たま in あかだま */
+/** Kana that are voiced at the beginning of a word after another word: た of たま becomes だ in あかだま. */
 const VOICED: ReadonlyMap<string, string> = new Map([
   ['た', 'だ'],
   ['は', 'ば'],

@@ -116,8 +116,8 @@ export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /**
- * 「記録は、兄が 3m、ぼくは 2mでした」: each person has an amount of the thing that the topic names. Ages belong to each animal
- * (ねこは、みみが 3さい、ころが 5さい).
+ * Splits 「記録は、兄が 3m、ぼくは 2mでした」 into one clause for each person, with the measure that the topic names. In ねこは、みみが
+ * 3さい、ころが 5さい each animal has its own age.
  */
 export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');

@@ -13,7 +13,10 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 /** Classes of verbs that with ている state what there is: 「バスに のっているのは」 does not ask for a change. */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
-/** 「あげた貝がらは何個ですか」 asks for the amount of a change that was stated without it. */
+/**
+ * Adds the question for the amount of a change of the story: 「あげた貝がらは何個ですか」. Returns false if the story has no such
+ * change, or more than one.
+ */
 export function interpretAskedEvent(
   world: StoryWorld,
   clause: Clause,

@@ -8,7 +8,8 @@ import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * 「ノートは 120円で、けしゴムより 40円高いです」: the only thing that the sentence stated, or else the only thing that the story stated.
+ * Returns the compared thing of 「ノートは 120円で、けしゴムより 40円高いです」: the only thing that the sentence stated, or else the only
+ * thing that the story stated.
  */
 function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);

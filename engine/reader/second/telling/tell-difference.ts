@@ -10,7 +10,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
-/** 「ちがいは何こですか」; throws for other words that mean a relation of two quantities. */
+/** Adds the difference of 「ちがいは何こですか」. Throws for other words that mean a relation of two quantities. */
 export function interpretRelationNoun(
   world: StoryWorld,
   clause: Clause,
@@ -39,7 +39,10 @@ export function interpretRelationNoun(
   tellWhich(world, clause, value, measure);
 }
 
-/** 「どちらが n 多い」, 「赤い花が n 多い」: the two amounts of the story. The named thing must be the larger (or smaller) one. */
+/**
+ * Adds the difference of the two amounts of the story: 「どちらが n 多い」, 「赤い花が n 多い」. The named thing must be the larger (or
+ * smaller) one.
+ */
 export function tellWhich(
   world: StoryWorld,
   clause: Clause,

@@ -78,7 +78,7 @@ function tellRise(
 
 const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|海|うみ|水|みず|温せん|おんせん)$/;
 
-/** True if the other things are at a place that the clause does not name. */
+/** True if the story has exactly one stock of these things, and this stock is at a named place. */
 function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');

@@ -66,7 +66,7 @@ function objectParts(clause: Clause): ReferencePart[] {
   return nounPartsWithRoles(item?.noun ?? null, 'object');
 }
 
-/** 「キャンディ3個で何キロカロリーですか」 after 「1個で8キロカロリー」. */
+/** Reads 「キャンディ3個で何キロカロリーですか」 after 「1個で8キロカロリー」. Returns false for other clauses. */
 function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
   if (!/^(?:で|は|では|だと|なら|分は)$/.test(first.particle) || first.quantity === null || second.quantity === null)
     return false;
@@ -88,7 +88,10 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
   return true;
 }
 
-/** 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: the amount that was stated for one thing applies to each. */
+/**
+ * Reads 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: the amount of one thing applies to each. Returns false for
+ * other clauses.
+ */
 function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
   const { quantity: count, noun } = first;
   const [pool, another] = world.pools;
@@ -118,8 +121,8 @@ function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
 }
 
 /**
- * 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」: two amounts that belong together. A later question asks for an amount with
- * the unit of one of them.
+ * Reads two amounts that belong together: 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」. A later question asks for an amount
+ * with the unit of one of them. Returns false for other clauses.
  */
 function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): boolean {
   const [count, amount] = [first.quantity, second.quantity];

@@ -83,7 +83,7 @@ async function answerSignIn(
       return { kind: 'answered', output, cookie, device };
     }
     case 'wrongPassword':
-      // Not awaited, so that the response time does not reveal whether the account exists.
+      // The call is not awaited, so that the response time does not reveal whether the account exists.
       void writeFailedSignInAuditEntry(db, { tried: result.tried, way, sender, now }).catch(logFault);
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':
@@ -260,8 +260,8 @@ export function createAccountHandlers(
 }
 
 /**
- * Deletes expired sessions, class pages and projector views, device tokens that were not used for 400 days, and
- * counters of failed sign-ins that no longer block an address.
+ * Deletes expired sessions, expired class pages and expired projector views. Also deletes device tokens that were not
+ * used for 400 days, and counters of failed sign-ins that no longer block anybody.
  */
 export function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {

@@ -70,29 +70,31 @@ export type AppDependencies = {
   /** The folder of the built web pages; null if the server has only the API. */
   readonly webDirectory: string | null;
   /**
-   * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If null, the server takes the
+   * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If it is null, the server takes the
    * origin from each request and answers only under names of this machine.
    */
   readonly publicOrigin: string | null;
   /** IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies?: readonly string[];
   /**
-   * Milliseconds from the beginning of a stop until running requests are refused. Clients send refused requests again
-   * later.
+   * Time limit in milliseconds for requests that are still running when the server begins to stop. Later the server
+   * refuses them, and the clients send them again.
    */
   readonly stopTimeout?: number;
-  /** Milliseconds for which a request is retried while the database is unavailable. */
+  /** Time limit in milliseconds for retrying a request while the database is unavailable. */
   readonly databaseTimeout?: number;
   readonly passwords?: PasswordHasher;
   /** External identity providers. By default, there are none. */
   readonly providers?: readonly IdentityProvider[];
   /** The hosted provider, which stores the passwords of schools that choose it. By default, there is none. */
   readonly hosted?: HostedProvider | null;
-  /** Returns the key that encrypts secrets in the database. Default: a random key that is lost with the process. */
+  /**
+   * Returns the key that encrypts secrets in the database. The default is a random key that is lost with the process.
+   */
   readonly installationKey?: ReadInstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
   readonly portalFetch?: ServiceFetch;
-  /** Replaces limits of pulling rosters from a provider. Tests use shorter times. */
+  /** Replaces some of the limits for pulling rosters from a provider. Tests use shorter times. */
   readonly pullLimits?: Partial<PullLimits>;
   /** Reads roster files. By default, this runs in the main thread. */
   readonly readRosters?: ReadRosterSource;
@@ -100,19 +102,20 @@ export type AppDependencies = {
   readonly lookUpWords?: LookUpWords;
   /** Checks questions. By default, this runs in the main thread. */
   readonly questionChecks?: QuestionChecks;
-  /** Announces changed lessons between processes. Default: only within this process. */
+  /** Announces changed lessons between processes. By default, only within this process. */
   readonly announcements?: LessonAnnouncements;
   readonly livePauses?: LiveChannelPauses;
   /**
-   * Version of this server (`versionHashOfServer`). If a server of one version refused acts (records of what pupils
-   * did), devices send them again to a server of another version.
+   * Version of this server (`versionHashOfServer`). If the server refuses acts (records of what pupils did), devices
+   * send the acts again as soon as the server has another version.
    */
   readonly version?: string;
   readonly metrics?: Metrics;
-  /** True if each response is logged at level `info`. Default: at level `debug`. */
+  /** True if each response is logged at level `info`. By default, responses are logged at level `debug`. */
   readonly accessLog?: boolean;
 };
 
+/** Default of `databaseTimeout` in milliseconds. */
 const DATABASE_TIMEOUT = 4000;
 /**
  * Default of `stopTimeout` in milliseconds. It is shorter than the time after which a stopping process closes its
@@ -122,7 +125,8 @@ const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Checks what all requests need: finding a session, the newest migration of the schema, and writing to the database.
+ * Checks three things that all requests need: a session can be found, the newest migration is applied, and the database
+ * accepts writing.
  */
 async function readinessOf(
   db: Database,
@@ -139,8 +143,8 @@ async function readinessOf(
 }
 
 /**
- * Logs one short line for each response: route, status, milliseconds. The line contains no personal data, address or
- * query.
+ * Logs one line for each response: the route, the status code and the duration in milliseconds. The line contains no
+ * personal data, IP address or query string.
  */
 function logAnswers(server: FastifyInstance, level: 'info' | 'debug'): void {
   server.addHook('onResponse', (request, reply, done) => {

@@ -31,7 +31,8 @@ afterEach(async () => {
 const NOBODY = 'postgres://sakumon@127.0.0.1:1/sakumon';
 
 /**
- * Returns another instance of the server, with another database address. By default, nothing listens at the address.
+ * Returns another instance of the server with the database address `url`. By default, no database listens at this
+ * address. `databaseTimeout` is in milliseconds.
  */
 async function appAt(databaseTimeout: number, url = NOBODY) {
   const db = openDatabasePool({ url, log: () => undefined, connectTimeout: 500 });
@@ -116,7 +117,8 @@ test('connections killed repeatedly: requests wait, and every acknowledged act i
       ]);
       acknowledged.push(...body.receipts.map(({ id }) => id));
       if (batches.length % 6 === 0) {
-        // The calls run one after the other, because two concurrent calls would end each other's connection.
+        // The calls of `killConnections` run one after the other, because two concurrent calls would end each other's
+        // connection.
         killing = killing.then(async (killed) => killed + (await killConnections()));
         await killing;
       }
@@ -148,7 +150,7 @@ test('the database process killed: acknowledged data survives, and requests are 
     process.kill(postgres.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
-    // After PostgreSQL's main process was killed, its child processes continue to answer until they notice this.
+    // PostgreSQL's child processes continue to answer for a short time after the main process was killed.
     await expect.poll(async () => incarnations.add(await incarnationOf(db)).size).toBe(kill + 2);
   }
   await db.destroy();

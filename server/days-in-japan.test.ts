@@ -7,7 +7,10 @@ import { attempt, BEGIN, RIGHT, send } from '../testing/server/recording/attempt
 import { testApp } from '../testing/server/app.ts';
 import { joinGroup, testPerson } from '../testing/server/people.ts';
 
-/** Test days in Japan, each with the day before, the day after, the Monday of its week, and its school year. */
+/**
+ * The days in Japan that the test uses, each with the day before, the day after, the Monday of its week, and its school
+ * year.
+ */
 const DAYS = [
   { day: '2026-05-11', before: '2026-05-10', after: '2026-05-12', monday: '2026-05-11', year: 2026 },
   { day: '2027-03-31', before: '2027-03-30', after: '2027-04-01', monday: '2027-03-29', year: 2026 },
@@ -46,7 +49,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     await joinGroup(server, pupil, id, { from: `${year}-04-01` });
     const group = `g_${id}`;
 
-    // The school year, and the pupil's class on this day.
+    // The running school year and the pupil's class belong to this day.
     const groups = await teacher.get<RouteOutput<'groups'>>('/api/groups');
     expect([groups.body.runningYear, groups.body.groups.map(({ pupils }) => pupils)]).toEqual([year, [1]]);
 
@@ -69,12 +72,12 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const [begin, end] = [new Date(`${day}T00:00:00+09:00`), new Date(`${after}T00:00:00+09:00`)];
     expect(lessons).toEqual([{ day, begin, end }]);
 
-    // The record is found with this day as filter, but not with the day before or after.
+    // A search for records of this day finds the record. A search for the day before or the day after does not.
     const found = async (from: string, to: string): Promise<number> =>
       (await teacher.get<RouteOutput<'records'>>(`/api/records?limit=10&from=${from}&to=${to}`)).body.records.length;
     expect([await found(day, day), await found(before, before), await found(after, after)]).toEqual([1, 0, 0]);
 
-    // Export: the day in the file name, and the day in the row.
+    // The exported file has this day in its name and in its row.
     const file = await server.app.inject({
       method: 'POST',
       url: '/api/records/export',
@@ -84,7 +87,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(`学習の記録-${day}.csv`);
     expect(file.payload.split('\r\n')[1]).toMatch(new RegExp(`^${day} .*,${day} 00:00:00,`, 'u'));
 
-    // The printed page of the pupil.
+    // The printed page of the pupil counts the work on this day.
     const page = async (from: string, to: string) =>
       (await teacher.get<RouteOutput<'pupilPages'>>(`/api/groups/${group}/pupil-pages?from=${from}&to=${to}`)).body
         .pages[0];
@@ -93,15 +96,16 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
       figures: { begun: 1 },
       months: [{ month: day.slice(0, 7) }],
     });
-    // At the start of a school year, nobody was in the class on the day before.
+    // On the first day of a school year, the day before belongs to the earlier school year, in which the class had no
+    // pupils.
     const dayBefore = await page(before, before);
     expect([dayBefore?.days ?? 0, dayBefore?.figures.begun ?? 0]).toEqual([0, 0]);
 
-    // The pupil's growth in the current week.
+    // The pupil's growth counts the work in the week of this day.
     const { weeks } = (await pupil.get<RouteOutput<'growth'>>('/api/growth')).body;
     expect(weeks.at(-1)).toEqual({ from: monday, solved: 1 });
 
-    // The statistics of the school that an admin sees.
+    // The school's statistics for admins count the work on this day.
     const admin = await testPerson(server, 'admin');
     const use = await admin.get<RouteOutput<'school'>>(`/api/schools/c_${school}?days=2`);
     expect(use.body.use.map((one) => [one.day, one.attempts])).toEqual([

@@ -8,30 +8,36 @@ export type Environment = {
   /** Number of server processes that handle requests. */
   readonly processes: number;
   readonly dataDirectory: string;
-  /** The address of the database. Null: the server starts the embedded database. */
+  /** The address of the database. If it is null, the server starts the embedded database. */
   readonly databaseUrl: string | null;
-  /** The address of the database without pooler, if `databaseUrl` is the address of a pooler. Otherwise null. */
+  /** The address of the database itself if `databaseUrl` is the address of a pooler. Otherwise null. */
   readonly databaseDirectUrl: string | null;
   readonly demonstration: boolean;
   /** True if three weeks of simulated lessons are added to the demonstration school. */
   readonly demonstrationHistory: boolean;
   /**
    * The origin that browsers see, such as `https://sakumon.example.jp`. With `https://*.sakumon.example.jp` each school
-   * has its own host name. If null, the origin is taken from each request,
-   * and the server responds only under names of this machine.
+   * has its own host name. If it is null, the origin is taken from each request, and the server responds only under
+   * names of this machine.
    */
   readonly publicOrigin: string | null;
-  /** IP addresses and networks of proxies whose `X-Forwarded-For` header is trusted. Empty if there are none. */
+  /**
+   * IP addresses and networks of proxies whose `X-Forwarded-For` header is trusted. The list is empty if there are
+   * none.
+   */
   readonly trustedProxies: readonly string[];
   /** True if each response is logged. */
   readonly accessLog: boolean;
-  /** The password that encrypts and decrypts backups. Null: backups are not encrypted. */
+  /** The password that encrypts and decrypts backups. If it is null, backups are not encrypted. */
   readonly backupPassword: string | null;
-  /** Path of a file that defines identity providers (docs/operations/sign-in.md). Null: there are none. */
+  /**
+   * Path of a file that defines identity providers (docs/operations/sign-in.md). If it is null, there are no identity
+   * providers.
+   */
   readonly identityFile: string | null;
   /**
-   * The key that encrypts secrets in the database: 64 hexadecimal digits. Null: the key is read from a file in the data
-   * folder.
+   * The key that encrypts secrets in the database: 64 hexadecimal digits. If it is null, the key is read from a file in
+   * the data folder.
    */
   readonly installationKey: string | null;
 };
@@ -44,11 +50,15 @@ export type EnvironmentReading =
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const HIGHEST_PORT = 65_535;
+/** Maximum value of the setting PROCESSES. */
 const MOST_PROCESSES = 64;
-/** Number of processor cores for each server process: one for its requests, and one for the database. */
+/**
+ * Number of processor cores per server process, for the default number of processes: one core for the process itself,
+ * and one for the database.
+ */
 const CORES_A_PROCESS = 2;
 
-/** Reads settings and collects the errors, so that all of them are reported together. */
+/** Reads settings and collects the errors, so that the server can report all errors together. */
 class Reader {
   readonly faults: string[] = [];
   private readonly variables: Variables;
@@ -97,8 +107,8 @@ function parseSwitch(text: string): boolean | null {
 }
 
 /**
- * Returns the password, or null if it is too short. A short password makes encryption weak: scrypt slows down guessing,
- * but does not prevent it.
+ * Returns the password, or null if it has fewer than 12 characters. A short password can be guessed, although the key
+ * derivation function scrypt makes guessing slow.
  */
 function parseBackupPassword(text: string): string | null {
   return text.length >= 12 ? text : null;
@@ -133,8 +143,8 @@ function parseNetworks(text: string): readonly string[] | null {
 }
 
 /**
- * Returns true if browsers on other machines can connect. This is the case if the server does not listen on a loopback
- * address, or if browsers use another name.
+ * Returns true if browsers on other machines can connect: if the server listens on an address that is no loopback
+ * address, or if `publicOrigin` is set to another name.
  */
 export function isReachableFromOtherMachines({
   host,
@@ -155,7 +165,9 @@ function hostOf(origin: string): string {
   return new URL(origin).hostname.replace(/^\[(.*)\]$/u, '$1');
 }
 
-/** Returns errors about settings that are valid alone but do not fit together. */
+/**
+ * Returns errors about settings that are valid alone, but not together with other settings or on this operating system.
+ */
 function togetherFaults(environment: Environment, variables: Variables): string[] {
   const faults: string[] = [];
   if (environment.trustedProxies.length > 0 && environment.publicOrigin === null) {
@@ -178,8 +190,9 @@ function togetherFaults(environment: Environment, variables: Variables): string[
 }
 
 /**
- * Reads all settings of the server. If settings are wrong, returns all errors instead. An error never contains the
- * value of a setting, because the value may be a password. `cores` is the number of processor cores.
+ * Returns all settings of the server. If settings are wrong, returns all errors instead. An error never contains the
+ * value of a setting, because the value may be a password. `cores` is the number of processor cores; the default number
+ * of processes depends on it.
  */
 export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentReading {
   const reader = new Reader(variables);

@@ -28,7 +28,10 @@ export function newId(now: Date): string {
   return idOf(now, randomBytes(16));
 }
 
-/** Returns an id that depends only on the time and the name, so that repeated work creates the same id. */
+/**
+ * Returns a UUID that depends only on the time and the name. So work that is repeated with the same time and name
+ * creates the same id.
+ */
 export function deterministicId(moment: Date, name: string): string {
   return idOf(moment, createHash('sha256').update(name).digest().subarray(0, 16));
 }
@@ -40,12 +43,12 @@ function idOf(moment: Date, bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the id for the API: the prefix and the bare UUID. */
+/** Returns the form of an id in the API: the prefix letter, an underscore and the UUID. */
 export function toApiId(prefix: IdPrefix, id: string): string {
   return `${prefix}_${id}`;
 }
 
-/** Returns the bare UUID of an id from the API. The contract must have validated the id. */
+/** Returns the UUID in an id of the API. The contract must have validated the id before. */
 export function fromApiId(id: string): string {
   return id.slice(2);
 }

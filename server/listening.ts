@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { codeOfError } from './fault-code.ts';
 
-/** Thrown if the server cannot start with its settings. The message is one line for operators. */
+/** Thrown if the server cannot start, because its settings must be changed. The message is one line for operators. */
 export class ServerStartError extends Error {
   override readonly name = 'StartError';
 }
@@ -22,7 +22,10 @@ function wordsOf(code: string, host: string, port: number): string | null {
   }
 }
 
-/** Converts an expected error of `listen` to a StartError with one line. Returns all other errors unchanged. */
+/**
+ * Converts an error of `listen` that an operator can fix to a StartError with a message of one line. Returns all other
+ * errors unchanged.
+ */
 export function explainListenError(fault: unknown, host: string, port: number): unknown {
   const words = wordsOf(codeOfError(fault), host, port);
   return words === null ? fault : new ServerStartError(words);

@@ -3,12 +3,15 @@ import { pino, type Logger } from 'pino';
 const SERVICE_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 const WARNING = 40;
 
-/** Returns the stack of a thrown error. A stack contains no personal data. */
+/**
+ * Returns a line feed and the stack of a thrown error, or an empty text if it has no stack. A stack contains no
+ * personal data.
+ */
 function stackOf(err: unknown): string {
   return typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
 }
 
-/** Converts a JSON log line to one short line for a terminal: first the message, then the fields. */
+/** Returns a JSON log line in a short form for a terminal: first the message, then the fields. */
 export function formatLogLineForTerminal(json: string): string {
   const line: Readonly<Record<string, unknown>> = JSON.parse(json);
   const fields = Object.entries(line)
@@ -20,9 +23,10 @@ export function formatLogLineForTerminal(json: string): string {
 }
 
 /**
- * Creates the log of the process. It is written to standard error: as short lines if this is a terminal, otherwise as
- * JSON. If a line cannot be written, for example because the disk is full, it is lost and the server continues. (Pino's
- * own destination would retry forever.)
+ * Creates the log of the process, which is written to standard error. The log has short lines if standard error is a
+ * terminal (`isTerminal`), and JSON otherwise. If a line cannot be written, for example because the disk is full, the
+ * line is lost and the server continues. The library's own destination is not used, because it would try to write the
+ * line forever.
  */
 export function createProcessLog(isTerminal: boolean): Logger {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

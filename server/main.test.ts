@@ -165,7 +165,7 @@ describe('first-admin', () => {
   test('works before the first start, which creates demonstration accounts only if requested', async () => {
     const settings = { PORT: '0', DATABASE_URL: await databaseUrl() };
     const command = run(settings, ['first-admin']);
-    // If the command fails, the assertion shows its error output.
+    // If the command fails, the failure message of the test contains the error output of the command.
     expect((await command.exit) === 0 || command.faults()).toBe(true);
     const { url, output } = run(settings);
     const address = await url;
@@ -195,7 +195,7 @@ test('a normal stop logs no warning', { timeout: 180_000 }, async () => {
   for (const processes of ['1', '2']) {
     const program = run({ PORT: '0', DATA_DIR: directory, PROCESSES: processes, ...DEMONSTRATION });
     const address = await program.url;
-    // Each of these sign-ins uses its own database connection.
+    // The sign-ins run at the same time, so each of them uses another database connection.
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryToSignIn(address)));
     expect(answers.map(({ status }) => status)).toContain(200);
     program.child.kill('SIGTERM');

@@ -30,10 +30,13 @@ import { WORKER_ARGUMENT } from './processes/worker-process.ts';
 import { runWorker } from './processes/worker.ts';
 import { startServer } from './start.ts';
 
-/** Milliseconds after a stop signal, after which the process ends even if work is still running. */
+/**
+ * Time limit in milliseconds for stopping. If work is still running at this time after a stop signal, the process ends
+ * anyway.
+ */
 const LONGEST_STOP = 10_000;
 
-/** Writes lines for operators to standard output. (The log is written to standard error.) */
+/** Writes lines for operators to standard output. The log is written to standard error. */
 function say(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -77,7 +80,8 @@ function isExpected(fault: unknown): fault is Error {
 }
 
 /**
- * Ends the process after an error. If an operator can fix the error, writes one line; a bug is logged with its stack.
+ * Ends the process after an error. Writes one line if an operator can fix the error. Logs any other error with its
+ * stack.
  */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
   const trouble = databaseTroubleMessage(fault) ?? systemErrorMessage(fault);
@@ -151,8 +155,8 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
   const starting = startServer(environment, log, shutdownSteps, stopping.signal);
 
   /**
-   * Stops the server, after the current step of its start. A second call only prints a line, so that no step is
-   * interrupted.
+   * Stops the server. If the server is still starting, waits until the current step of the start has ended. A second
+   * call only prints a line.
    */
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) {

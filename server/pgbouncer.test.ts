@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** SQL with settings that another user of a pooler may have left on a connection. */
+/** SQL with settings that another client of a pooler may have left on a connection. */
 const LEFT_BEHIND = `set role none; set row_security = off; set sakumon.role = 'system'; set statement_timeout = 0`;
 
 describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgBouncer by %s', (mode) => {
@@ -43,8 +43,8 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
   afterAll(() => sakumon.close());
 
   /**
-   * Starts a pooler and returns its address. In transaction mode, the pooler has fewer connections than the application
-   * opens.
+   * Starts a pooler and returns its address. In transaction mode, the pooler has only 2 database connections, fewer
+   * than the application opens.
    */
   async function pooler(target = sakumon.database.url): Promise<string> {
     const { url, close } = await startPgBouncer(program ?? '', target, mode, mode === 'session' ? 12 : 2);
@@ -162,8 +162,8 @@ describe.skipIf(program === null)('the program behind PgBouncer in transaction m
     const { url, stop } = runSakumon({ PORT: '0', DATABASE_URL, DATABASE_DIRECT_URL: sakumon.database.url });
     closing.push(stop);
     expect((await fetch(`${await url}/readyz`)).status).toBe(200);
-    // Only advisory locks of this database, because other tests use the same database server. Background jobs of the
-    // application may hold such a lock for a short time.
+    // The query selects only advisory locks of this database, because other tests use the same database server.
+    // Background jobs of the application may have such a lock for a short time, so the test polls.
     const held = `select objid from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and objid > 0`;
     await expect.poll(() => sakumon.rows(held)).toEqual([]);

@@ -13,8 +13,9 @@ export type StartedServer = {
 };
 
 /**
- * Starts everything in order. With one process, this is the whole server. With several processes, it is the primary,
- * which handles no requests itself. Each start adds its stop function to `shutdownSteps`, even if a later step fails.
+ * Starts all parts of the server in order. With one process, this process is the whole server. With several processes,
+ * this process is the primary, which handles no requests itself. Each part that was started has added its stop function
+ * to `shutdownSteps`, even if a later part fails to start.
  */
 export async function startServer(
   environment: Environment,

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Folders that determine which acts are accepted: the contract, the judge, the recording itself, and the built-in
- * questions.
+ * The folders that determine which acts the server accepts. They contain the contract, the judge, the recording, and
+ * the built-in questions.
  */
 const FOLDERS = ['contract', 'engine', 'server/recording', 'server/questions', 'content'];
 
@@ -17,8 +17,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Returns a hash of everything that determines which acts this server accepts. It changes if the rules or the questions
- * change. `root` is the root folder of the project from which the server was built.
+ * Returns a hash of all files that determine which acts this server accepts. So the hash changes if the rules or the
+ * questions change. `root` is the root folder of the project from which the server was built.
  */
 export function versionHashOfServer(root: string): string {
   const hash = createHash('sha256');

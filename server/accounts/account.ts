@@ -10,7 +10,7 @@ import { toApiId } from '../identifiers.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { supportSettingsForDevice, readSupportSettings } from './support.ts';
 
-/** The name of password sign-in in `providerData`. A linked provider has its own name there. */
+/** The value for password sign-in in the list `providerData`. A linked provider is in the list under its own name. */
 const PASSWORD_PROVIDER = 'password';
 
 function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
@@ -22,7 +22,8 @@ const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies 
 
 /**
  * Returns the pupil's current class, or null if the pupil has no class. An ordinary class has priority over a support
- * group. If the pupil is in several of them, returns the one that the pupil joined last.
+ * group. If the pupil is in several ordinary classes, returns the class that the pupil joined last. The same rule
+ * applies to support groups.
  */
 async function homeGroupOf(trx: TenantTransaction, session: ActiveSession, now: Date): Promise<Account['homeGroup']> {
   if (!LEARNS[session.role]) return null;
@@ -93,7 +94,8 @@ export function accountOfSession(db: Database, session: ActiveSession, now: Date
       furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
       support: support === null ? NO_DEVICE_SUPPORT_SETTINGS : supportSettingsForDevice(support),
       taughtOrder: row.taught_order,
-      // A person who signed in at the hosted provider does not use this password, so the person need not change it.
+      // A person who signed in at the hosted provider does not use the password that Sakumon stores, and need not
+      // change it.
       mustChangePassword: row.must_change_password && session.mustChangePassword,
       mustAddFactor: session.mustAddFactor,
     };

@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Cost parameters of Argon2: `memory` in KiB, number of `passes` over the memory, `parallelism` in lanes. */
+/**
+ * Cost parameters of Argon2: `memory` is in KiB, `passes` is the number of passes over the memory, and `parallelism` is
+ * the number of lanes.
+ */
 export type Argon2Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
 /** Lengths of salt and tag in bytes, as RFC 9106 (section 4) recommends. */
@@ -16,7 +19,7 @@ const compute = promisify(argon2);
 
 /**
  * Returns the Argon2id hash of a password with a fresh salt, as a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`).
- * It is computed on libuv's thread pool.
+ * The hash is computed on libuv's thread pool, so it does not block the event loop.
  */
 export async function hashPassword(password: string, cost: Argon2Cost): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
@@ -26,8 +29,8 @@ export async function hashPassword(password: string, cost: Argon2Cost): Promise<
 }
 
 /**
- * Returns true if the PHC string was made from the password. The cost is read from the string, so hashes made with an
- * earlier cost are verified too.
+ * Returns true if the PHC string was made from the password. Returns false otherwise. The cost is read from the PHC
+ * string, so hashes that were made with an earlier cost can be verified too.
  *
  * @throws {Error} if `hashed` is no PHC string of Argon2id, version 19.
  */

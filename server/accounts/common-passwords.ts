@@ -1,11 +1,16 @@
 /** Matches a text that only repeats one unit: abcabcabcabc repeats abc. */
 const REPEATED = /^(.+?)\1+$/u;
-/** Matches the digits and signs that people add after a word to reach the minimum length. */
+/** Matches the digits and signs at the end of a password. People add them to a word to reach the minimum length. */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
+/**
+ * Minimum number of characters of a word. A password that only repeats a shorter unit counts as common. Shorter words
+ * before digits, and shorter Latin parts of the owner's names, are ignored.
+ */
 const SHORTEST_WORD = 4;
 /**
- * Minimum number of letters that must remain after the owner's names and the product's name are removed. It is half of
- * the shortest password: with fewer remaining letters, the password consists mainly of words that others can guess.
+ * Minimum number of letters that must remain in a password after the owner's names and the product's name are removed.
+ * The number is half of the minimum password length. With fewer remaining letters, the password consists mainly of
+ * words that others can guess.
  */
 const ENOUGH_BESIDE = 6;
 const NO_LETTERS = /[\s\d\p{P}\p{S}]+/gu;
@@ -14,8 +19,8 @@ const PRODUCT_NAMES = ['sakumon', 'さくもん', 'サクモン', '作問'];
 let known: ReadonlySet<string> | null = null;
 
 /**
- * Returns 49,000 passwords that are often used, mostly from leaks (@zxcvbn-ts/language-common). The list is loaded at
- * the first call.
+ * Returns the 49,000 common passwords of the package @zxcvbn-ts/language-common. Most of them are from leaks. The list
+ * is loaded at the first call.
  */
 async function commonOnes(): Promise<ReadonlySet<string>> {
   if (known === null) {
@@ -46,7 +51,9 @@ function plainText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Returns true if a password consists mainly of its owner's address or names or of the product's name. */
+/**
+ * Returns true if a password consists mainly of the owner's e-mail address, the owner's names or the product's name.
+ */
 export function isPersonalPassword(password: string, owner: PasswordOwner): boolean {
   const plain = plainText(password);
   const words = [...ownWords(owner), ...PRODUCT_NAMES].filter((word) => word !== '');
@@ -57,8 +64,8 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
 }
 
 /**
- * Returns true if a password is in the list of common passwords, repeats a short or common unit, or is a common
- * password followed by digits or signs.
+ * Returns true if a password is in the list of common passwords, or is such a password followed by digits or signs.
+ * Also returns true if the password only repeats a text that is shorter than 4 characters or in the list.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes();

@@ -5,8 +5,8 @@ import { hashSessionToken } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Milliseconds for which the reason of an ended session is stored. After that, a device only learns that its session
- * is over.
+ * Time in milliseconds for which the reason why a session was ended is stored. After this time, a device can only show
+ * that its session has ended, not why.
  */
 const TOLD_FOR = 30 * DAY;
 
@@ -26,8 +26,8 @@ export async function storeSessionEndReason(
 }
 
 /**
- * Returns the reason why somebody ended the session of this token. Returns null if nobody ended it: the session is
- * active, expired, or never existed.
+ * Returns the reason why somebody ended the session with this token. Returns null if the session is active, has expired
+ * or never existed.
  */
 export async function endReasonOfSession(trx: TenantTransaction, token: string): Promise<SessionEndReason | null> {
   const row = await trx
@@ -38,7 +38,7 @@ export async function endReasonOfSession(trx: TenantTransaction, token: string):
   return row?.reason ?? null;
 }
 
-/** Deletes the reasons that are older than 30 days. */
+/** Deletes the reasons of sessions that ended more than 30 days before `now`. */
 export async function deleteOldEndReasons(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('ended_session')

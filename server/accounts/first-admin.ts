@@ -30,10 +30,13 @@ async function hasAdmin(trx: TenantTransaction): Promise<boolean> {
 
 export type FirstAdminLink =
   | { readonly kind: 'made'; readonly token: string; readonly expiresAt: Date }
-  /** Only the first admin needs a link. An admin adds further admins in the staff pages. */
+  /** The installation has an admin, so it needs no link: this admin can add further admins in the staff pages. */
   | { readonly kind: 'adminExists' };
 
-/** Returns a link token that is valid for one day. Only its hash is stored. Earlier links stay valid. */
+/**
+ * Returns the token of a new link that is valid for one day. The database stores only the hash of the token. Earlier
+ * links stay valid. Returns `adminExists` if the installation has an admin.
+ */
 export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminLink> {
   return asInstallation(db, async (trx) => {
     if (await hasAdmin(trx)) return { kind: 'adminExists' };
@@ -70,7 +73,7 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
 }
 
 /**
- * Returns whether a link is still valid. The page calls this before the person fills in the form. Refuses with
+ * Returns the time at which a valid link expires. The page calls this before the person fills in the form. Refuses with
  * `link-unknown`, `link-spent` or `link-expired`.
  */
 export async function checkFirstAdminLink(

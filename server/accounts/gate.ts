@@ -1,17 +1,17 @@
 /**
- * Names of the queues (lanes) in order of priority: known devices and signed-in people; existing login cards; everybody
- * else.
+ * Names of the queues (lanes), highest priority first. `known`: known devices and signed-in people. `card`: login cards
+ * that exist. `stranger`: everybody else.
  */
 export const SIGN_IN_QUEUE_NAMES = ['known', 'card', 'stranger'] as const;
 export type SignInQueueName = (typeof SIGN_IN_QUEUE_NAMES)[number];
 
-/** The weight of the latest task's duration in the moving average of durations. */
+/** Weight (0 to 1) of the latest task's duration in the moving average of all task durations. */
 const NEWS = 0.1;
 
 /**
- * Runs at most `atOnce` tasks at a time. All other tasks wait in one queue per lane, and the lane with the highest
- * priority comes first. So a known device never waits for a stranger who is still in a queue. The expected wait is
- * estimated from measured durations.
+ * Creates a queue that runs at most `atOnce` tasks at the same time. All other tasks wait, each in the queue of its
+ * lane. When a task ends, the next task comes from the waiting lane with the highest priority. So a known device never
+ * waits for a stranger whose task has not begun. The expected wait is estimated from the durations of earlier tasks.
  */
 export function createSignInQueue(atOnce: number) {
   const waiting: Record<SignInQueueName, (() => void)[]> = { known: [], card: [], stranger: [] };
@@ -41,7 +41,10 @@ export function createSignInQueue(atOnce: number) {
         goOn();
       }
     },
-    /** Counts the caller in its lane from now until `work` ends. `work` must call `pass` exactly once. */
+    /**
+     * Runs `work`, and counts it in its lane until it ends. `waitOf` uses this count. `work` must call `pass` exactly
+     * once.
+     */
     async during<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;
       try {
@@ -51,8 +54,8 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Returns the expected wait of a new task in this lane, in milliseconds. It depends on the callers in this lane and
-     * in all lanes of higher priority.
+     * Returns the expected wait of a new task in this lane, in milliseconds. The estimate counts the calls of `during`
+     * that have not ended, in this lane and in all lanes of higher priority.
      */
     waitOf(lane: SignInQueueName): number {
       const ahead = SIGN_IN_QUEUE_NAMES.slice(0, SIGN_IN_QUEUE_NAMES.indexOf(lane) + 1);

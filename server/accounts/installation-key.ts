@@ -30,7 +30,7 @@ export function createInstallationKeyReader({
   };
 }
 
-/** Returns a random key that is lost when the process ends. */
+/** Returns a function that always returns the same random key. The key is lost when the process ends. */
 export function createTemporaryKey(): ReadInstallationKey {
   const key = randomBytes(KEY_BYTES);
   return () => Promise.resolve(key);
@@ -73,8 +73,8 @@ function keyFor(key: Buffer, purpose: string): Buffer {
 }
 
 /**
- * Returns an HMAC of a short secret, such as a picture password. Without the key, nobody can find the secret by trying
- * all possibilities.
+ * Returns an HMAC of a short secret (`text`), such as a picture password. Without the key, nobody can find the secret
+ * by trying all possible texts. `purpose` and `of` (the owner of the secret) also determine the result.
  */
 export function hashWithKey(key: Buffer, purpose: string, of: string, text: string): Buffer {
   return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();

@@ -83,7 +83,7 @@ describe('a device that signed the account in before', () => {
     expect(await held()).toHaveLength(1);
     await deleteExpiredSignInData(server.database.db, new Date(server.now().getTime() + 401 * DAY));
     expect(await held()).toHaveLength(0);
-    // The sessions of both people have expired in the meantime.
+    // The sessions of the teacher and the admin have expired in the meantime, so both sign in again.
     teacher = await testPerson(server, 'manager', teacher.school);
     admin = await testPerson(server, 'admin');
   });

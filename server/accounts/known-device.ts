@@ -8,16 +8,17 @@ import { hashSessionToken } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Lifetime of a device cookie in milliseconds: the longest that browsers allow (RFC 6265bis, 5.5). It is longer than a
- * school year with its holidays.
+ * Lifetime of a device cookie in milliseconds. It is the longest lifetime that browsers allow (RFC 6265bis, 5.5), and
+ * longer than a school year with its holidays.
  */
 const KEPT = 400 * DAY;
 
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the counter for sign-in tries from this device. If one of these people signed in on this device before, the
- * device has its own counter; otherwise the counter is shared by all unknown devices that try this name.
+ * Returns the counter for sign-in tries with this name (`name`) from this device. `people` are the accounts with this
+ * name. If one of them signed in on this device before, returns a counter of the device. Otherwise returns the counter
+ * that all unknown devices share for this name.
  */
 export async function signInTryCounterOfDevice(
   trx: TenantTransaction,
@@ -69,8 +70,8 @@ async function isKnown(trx: TenantTransaction, deviceHash: Buffer): Promise<bool
 }
 
 /**
- * Removes all sign-in blocks of an account. It is called after a teacher has set a new password, because the teacher
- * knows the person.
+ * Removes all sign-in blocks of an account. This function is called after a teacher has set a new password for the
+ * person: the teacher knows the person, so the block is no longer needed.
  */
 export function removeSignInBlocks(db: Database, { school, account }: Person, email: string | null): Promise<void> {
   return runAsSignIn(db, async (trx) => {

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { randomLetters } from './initial-password.ts';
 
 const SECRET_BYTES = 20;
-/** Number of letters at the start of a code that identify the card. The remaining letters are its secret. */
+/** Number of letters at the start of a code that identify the card. The remaining letters of the code are secret. */
 const HEAD = 5;
+/** Number of letters of a whole code. */
 const CODE = 12;
 
 export type LoginCodeParts = { readonly head: string; readonly tail: string };
@@ -24,8 +25,8 @@ export function newLoginCodeHead(): string {
 }
 
 /**
- * Returns the secret part (tail) of a new code: 34 bits. It is stored as a slow hash, and tries are counted and limited
- * per head.
+ * Returns the random secret part (tail) of a new code. The tail has only 34 bits, so the database stores a slow hash of
+ * it, and the number of tries is limited per head.
  */
 export function newLoginCodeTail(): string {
   return randomLetters(CODE - HEAD);

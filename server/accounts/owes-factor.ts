@@ -3,8 +3,8 @@ import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
 /**
  * Returns an SQL condition that is true if the account needs a second factor and has none. `school` and `account` are
- * column names of the surrounding query. Sessions from the school's provider are not concerned: the provider has its
- * own second step.
+ * column names of the surrounding query. The caller must not use the condition for a session that began at the school's
+ * provider, because the provider has its own second step.
  */
 export function lacksRequiredSecondFactor(school: string, account: string) {
   const [of, by] = [sql.ref(school), sql.ref(account)];

@@ -39,7 +39,7 @@ export type OwnPasswordResult =
 
 type Passes = { readonly current: string; readonly next: string };
 
-/** Verifies the caller's password. The number of wrong guesses is limited per account. */
+/** Verifies the caller's own password. The number of wrong guesses is limited per account. */
 export async function verifyOwnPassword(
   db: Database,
   passwords: PasswordHasher,
@@ -47,8 +47,8 @@ export async function verifyOwnPassword(
   { password, now }: { readonly password: string; readonly now: Date },
 ): Promise<OwnPasswordResult> {
   const passwordHash = await presentPassword(db, session);
-  // Guesses here and guesses at sign-in are counted separately. So a stranger who fails to sign in cannot block the
-  // owner's password change.
+  // Wrong guesses in this function and wrong guesses at sign-in have separate counters. So a stranger who fails to sign
+  // in cannot block the owner's password change.
   const by = { kind: 'stranger', name: session.account } as const;
   const admission = await runAsSignIn(db, (trx) => countSignInTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };

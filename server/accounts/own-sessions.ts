@@ -6,7 +6,10 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 
-/** Returns the public id of a session. Nobody can derive the token or the token's stored hash from it. */
+/**
+ * Returns the public id of a session. Nobody can compute the session's token, or the stored hash of the token, from
+ * this id.
+ */
 function nameOf(tokenHash: Buffer): string {
   return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 }
@@ -37,8 +40,8 @@ export function listOwnSessions(
 }
 
 /**
- * Ends the sessions of the caller whose ids the input contains. It never ends the current session; the route for
- * sign-out does this.
+ * Ends the sessions of the caller whose ids the input contains. Never ends the current session; the caller uses the
+ * route for sign-out to end it.
  */
 export function endOwnSessions(
   db: Database,

@@ -6,8 +6,9 @@ import { createSignInQueue, type SignInQueueName } from './gate.ts';
 const ARGON2 = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 /**
- * Returns the maximum number of hashes that each of `processes` processes computes at the same time. One core stays
- * free for the event loops, and one of libuv's four threads for files.
+ * Returns the maximum number of hashes that one process computes at the same time, if the machine runs `processes`
+ * server processes. One processor core stays free for the event loops, and one of libuv's four threads stays free for
+ * reading files.
  */
 function shareOf(processes: number): number {
   return Math.min(3, Math.max(1, Math.floor((availableParallelism() - 1) / processes)));
@@ -29,26 +30,30 @@ export type PasswordHasher = {
   /** Hashes a new password for a person who is signed in or has an invitation. */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Verifies a password. If `hashed` is null, it computes a hash too and returns false, so that the time does not
-   * reveal whether the account exists.
+   * Returns true if `hashed` was made from the password. If `hashed` is null, returns false after the same computation,
+   * so that the response time does not reveal whether the account exists.
    */
   readonly verify: (hashed: string | null, password: string, lane: SignInQueueName) => Promise<boolean>;
   /**
-   * Runs the database statements before a verification when it is their turn. This limits how many connections such
-   * sign-ins use at the same time.
+   * Runs `work`, the database statements that precede a verification, as soon as a connection for sign-ins is free.
+   * This limits how many connections sign-ins use at the same time.
    */
   readonly inTurn: <Result>(lane: SignInQueueName, work: () => Promise<Result>) => Promise<Result>;
-  /** The number of tasks that run or wait: hashes, verifications and the statements before them. */
+  /**
+   * Returns the number of tasks that run or wait: hashes, verifications, and database statements that precede a
+   * verification.
+   */
   readonly underWay: () => number;
   /**
-   * Runs a task that contains one verification. Returns null without running the task if the expected wait is too long.
+   * Runs `work`, which must contain exactly one verification. Returns null without running `work` if the expected wait
+   * is too long.
    */
   readonly unlessCrowded: <Result>(lane: SignInQueueName, work: () => Promise<Result>) => Promise<Result> | null;
 };
 
 /**
  * Returns functions that hash and verify passwords outside of the event loop. The number of concurrent computations is
- * limited.
+ * limited. `longestWait` is in milliseconds; `processes` is the number of server processes on the machine.
  */
 export function createPasswordHasher(
   longestWait: number = LONGEST_WAIT,

@@ -29,8 +29,8 @@ export function picturePasswordCounterName(pupil: string): string {
 }
 
 /**
- * Returns a map from pupil id to the time at which the picture password was set. Pupils without a picture password are
- * not in the map.
+ * Returns a map from the id of a pupil to the time at which the pupil's picture password was set. Pupils without a
+ * picture password are not in the map.
  */
 export async function picturePasswordTimes(
   trx: TenantTransaction,

@@ -11,9 +11,9 @@ import type { FoundSession, ActiveSession } from '../http/session.ts';
 const RENEWAL_PAUSE = 60 * 60 * 1000;
 
 /**
- * Finds active sessions by the hashes of their tokens. The keys of the map are hashes in hexadecimal. If a session is
- * due for renewal, it is returned with its new expiry; the caller must store this expiry. `elsewhere` is the value for a
- * session whose school moved to another cell.
+ * Returns the active sessions with these token hashes. The keys of the map are token hashes in hexadecimal; a hash
+ * without an active session has no key. If a session is due for renewal, `renewed` is true and the session contains its
+ * new expiry, which the caller must store. The value `elsewhere` means that the session's school moved to another cell.
  */
 async function findSessions(
   db: Database,
@@ -45,20 +45,20 @@ type Waiting = {
   readonly now: Date;
   readonly found: (session: FoundSession | null) => void;
   readonly failed: (fault: unknown) => void;
-  /** True for the second search for the token. There is no third search. */
+  /** True if this is the second search for the token. There is no third search. */
   readonly again: boolean;
 };
 
 /**
- * Milliseconds without a response from the database. After that, the waiting requests are searched again on another
- * connection.
+ * Time limit in milliseconds for the database's response to a search. After this time, the sessions of the waiting
+ * requests are searched a second time, on another connection.
  */
 const PATIENCE = 2000;
 
 /**
- * Finds the active session of a token and renews it when due. Nothing is cached, so if another process or device ends a
- * session, the session is over at once. Requests that arrive during one query are searched together in the next query.
- * If the school moved to another cell, the search fails with a SchoolMovingError.
+ * Finds the active session of a token, and renews the session when it is due. Nothing is cached, so a session that
+ * another process or device ends is not found any more. One query finds the sessions of all requests that arrived
+ * during the previous query. If the school moved to another cell, the search fails with a SchoolMovingError.
  */
 export class ActiveSessionFinder {
   private readonly db: Database;
@@ -92,7 +92,7 @@ export class ActiveSessionFinder {
     }
   }
 
-  /** Searches the sessions of all waiting requests, and repeats this until no request waits. */
+  /** Searches the sessions of all waiting requests in one query. Repeats this until no request waits. */
   private look(): void {
     const batch = this.waiting;
     this.looking = batch.length > 0;
@@ -104,8 +104,8 @@ export class ActiveSessionFinder {
       over = true;
     };
     const impatient = setTimeout(() => {
-      // Search each token a second time. The first search may still respond: the promise uses the first response and
-      // ignores the second.
+      // Search each token a second time. The first query may still respond: the promise of a request uses the response
+      // that arrives first and ignores the other.
       this.waiting.unshift(...batch.filter(({ again }) => !again).map((each) => ({ ...each, again: true })));
       goOn();
     }, this.patience);

@@ -14,9 +14,9 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * Maximum time of a session without use, and maximum total time. Pupils get 30 days, because they type slowly and share
- * tablets only with their class. Staff get 12 hours without use and must enter the password once a week, because they
- * see the records of a whole school.
+ * Limits in milliseconds. `idle`: a session ends after this time without use. `most`: a session ends after this time in
+ * any case. Pupils have 30 days without use, because they type slowly and share tablets only with their class. Staff
+ * have 12 hours without use and must enter the password once a week, because they see the records of a whole school.
  */
 const LIFETIMES = {
   pupil: { idle: 30 * DAY, most: 365 * DAY },
@@ -25,8 +25,8 @@ const LIFETIMES = {
 } as const satisfies Record<Role, { idle: number; most: number }>;
 
 /**
- * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session also ends with the
- * day in Japan.
+ * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session expires at the end
+ * of the day in Japan at the latest.
  */
 export function expiryOfSession(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
@@ -45,8 +45,8 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
 }
 
 /**
- * How the person signed in. `provider`: at the school's identity provider or portal, which has its own second step, so
- * Sakumon asks for none.
+ * How the person signed in. `provider`: at the school's identity provider or learning portal. This provider has its own
+ * second step, so Sakumon does not require a second factor.
  */
 export type SignInOrigin = 'password' | 'provider';
 
@@ -87,8 +87,8 @@ export async function openSession(
       created_at: now,
       renewed_at: now,
       expires_at: expiresAt,
-      // The user agent is only for the list of sessions. Pupils have no such list, so nothing about their devices is
-      // stored.
+      // The user agent is only shown in the list of a person's own sessions. Pupils have no such list, so their user
+      // agents are not stored.
       user_agent: role === 'pupil' ? null : (userAgent?.slice(0, 500) ?? null),
       proved_issuer: proof?.issuer ?? null,
       proved_subject: proof?.subject ?? null,
@@ -114,14 +114,14 @@ type LivingRow = {
   readonly renewed_at: Date;
   readonly expires_at: Date;
   readonly checked_at: Date | null;
-  /** True if the school of the session is in another cell. */
+  /** True if the school of the session moved to another cell. */
   readonly is_elsewhere: boolean;
 };
 
 /**
  * Returns the rows of active sessions. A session is active if it has not expired and neither its account nor its school
- * is archived. If pupils share devices, a pupil's session must also be from today. `offset 0` forces the planner to use
- * index look-ups, because it chooses a slow join order for tables without statistics.
+ * is archived. If pupils share devices, a pupil's session must also have begun today. `offset 0` forces PostgreSQL's
+ * planner to use index look-ups, because the planner chooses a slow join order for tables without statistics.
  */
 export async function activeSessionRows(
   db: Database,
@@ -167,7 +167,7 @@ export async function renewSessionToken(
   return { token, session: renewed };
 }
 
-/** Ends one session. No reason is stored for the device. */
+/** Ends one session. Stores no reason that the device could show. */
 export async function endSession(trx: TenantTransaction, session: ActiveSession): Promise<void> {
   await trx
     .deleteFrom('account_session')

@@ -23,8 +23,8 @@ export function writeSessionAuditEntry(
 
 type FailedSignIn = {
   /**
-   * The accounts at which the sign-in was tried. Empty if no account matches the typed text; the text itself is not
-   * stored.
+   * The accounts for which somebody tried to sign in. The list is empty if no account matches the typed text. The typed
+   * text itself is not stored.
    */
   readonly tried: readonly { readonly school: string; readonly account: string }[];
   readonly way: SignInWay;
@@ -33,7 +33,8 @@ type FailedSignIn = {
 };
 
 /**
- * Writes an audit entry for each account at which a sign-in failed. The actor is null, because it is unknown who tried.
+ * Writes an audit entry for each account for which a sign-in failed. The actor of the entry is null, because nobody
+ * knows who tried.
  */
 export async function writeFailedSignInAuditEntry(
   db: Database,

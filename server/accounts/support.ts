@@ -7,7 +7,9 @@ import type { TenantTransaction } from '../database/transaction.ts';
 
 const NO_SUPPORT: SupportSettings = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: false, moreTime: false };
 
-/** Returns the support settings of a pupil. The version is 0 if nobody has changed the settings yet. */
+/**
+ * Returns the support settings of a pupil. If nobody has changed them yet, returns the default settings with version 0.
+ */
 export async function readSupportSettings(trx: TenantTransaction, school: string, pupil: string) {
   const row = await trx
     .selectFrom('pupil_support')

@@ -4,22 +4,25 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
+/** Number of failed tries in a row at which the first block begins. */
 const FREE_TRIES = 5;
+/** Duration of the first block, and maximum duration of a block, in seconds. */
 const FIRST_BLOCK = 30;
 const LONGEST_BLOCK = 30 * 60;
 
 /**
- * Returns the number of seconds for which sign-in is blocked after `tries` failed tries in a row: 30 after the fifth
- * try, then doubling up to 30 minutes. This allows about sixty guesses a day.
+ * Returns the number of seconds for which sign-in is blocked after `tries` failed tries in a row. The first block is 30
+ * s, after the fifth try. Each further try doubles the block, up to 30 minutes. So a person can make about sixty
+ * guesses a day.
  */
 export function signInBlockSeconds(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(FIRST_BLOCK * 2 ** (tries - FREE_TRIES), LONGEST_BLOCK);
 }
 
 /**
- * The counter for a sign-in try. All unknown devices share one counter per name, also for names that do not exist. A
- * device on which the account signed in before has its own counter. IP addresses are not used, because all devices of a
- * school have the same address.
+ * The counter of failed sign-in tries that a try belongs to. `stranger`: all unknown devices share one counter per
+ * name, also for a name that no account has. `device`: a device on which the account signed in before has its own
+ * counter. IP addresses are not used, because all devices of a school have the same address.
  */
 export type SignInTryCounter =
   | { readonly kind: 'stranger'; readonly name: string }
@@ -42,7 +45,8 @@ function hashOf(name: string): Buffer {
 
 /**
  * Counts a sign-in try. It must be called before the password is verified, so that parallel tries are limited, too.
- * `blockFor` returns the seconds of the block after a number of tries.
+ * Returns `blocked` with the remaining seconds if the counter is blocked. `blockFor` returns how many seconds the block
+ * lasts after a number of tries.
  */
 export async function countSignInTry(
   trx: TenantTransaction,
@@ -57,7 +61,10 @@ export async function countSignInTry(
   return { kind: 'admitted' };
 }
 
-/** Returns the table that contains a counter, and the condition that selects its row. */
+/**
+ * Returns SQL for the database table that contains a counter, and for the condition that selects the row of the
+ * counter.
+ */
 function countOf(by: SignInTryCounter) {
   switch (by.kind) {
     case 'stranger':
@@ -83,7 +90,7 @@ async function addTry(trx: TenantTransaction, by: SignInTryCounter, now: Date): 
       failures = case when counted.window_began_at < ${forgotten} then 1 else counted.failures + 1 end,
       window_began_at = case when counted.window_began_at < ${forgotten} then ${now} else counted.window_began_at end`;
   const isFree = sql`(counted.blocked_until is null or counted.blocked_until <= ${now})`;
-  // The first try with a name inserts its row. A known device already has a row.
+  // The first try with a name inserts a row for the name. A known device already has a row.
   const { rows } =
     by.kind === 'stranger'
       ? await sql<{ failures: number }>`
@@ -110,19 +117,22 @@ async function secondsLeft(trx: TenantTransaction, by: SignInTryCounter, now: Da
   return Math.max(1, Math.ceil((until - now.getTime()) / SECOND));
 }
 
-/** Resets the counter of this device or name after a successful sign-in. All other counters do not change. */
+/** Sets the counter to 0 and removes its block, after a successful sign-in. Other counters do not change. */
 export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Subtracts a try from the counter, because its password could not be verified. */
+/**
+ * Subtracts one try from the counter and removes its block. It is called if the password of a counted try could not be
+ * verified.
+ */
 export async function uncountSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Deletes the counters that no longer block a sign-in. */
+/** Deletes the counters of unknown devices whose 24 hours are over and which do not block a sign-in. */
 export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Seconds by which the clock of a provider or portal may be ahead of ours. */
+/** Maximum number of seconds by which the clock of a provider or portal may be ahead of the server's clock. */
 export const MAX_CLOCK_SKEW = 60;
 
 type IssuedTo = { readonly aud: string | readonly string[]; readonly azp?: string | undefined };
@@ -15,7 +15,10 @@ export function isTokenIssuedToClient(client: string, { aud, azp }: IssuedTo): b
   return azp === undefined ? audiences.every((one) => one === client) : azp === client;
 }
 
-/** Returns true if a time of a JSON Web Token is in the future. `seconds` counts from 1970. */
+/**
+ * Returns true if a time of a JSON Web Token is more than {@link MAX_CLOCK_SKEW} in the future. `seconds` is the number
+ * of seconds since 1970.
+ */
 export function isTokenTimeInFuture(seconds: number, now: Date): boolean {
   return seconds > now.getTime() / 1000 + MAX_CLOCK_SKEW;
 }
@@ -31,7 +34,8 @@ function hashOf(algorithm: string): string | null {
 
 /**
  * Returns true if `at_hash` of an ID token belongs to this access token. `at_hash` is the left half of the access
- * token's hash. `algorithm` signed the ID token and determines the hash function.
+ * token's hash. `algorithm` is the signature algorithm of the ID token; it determines the hash function. Returns false
+ * if the algorithm is unknown.
  */
 export function isAccessTokenHash(atHash: string, accessToken: string, algorithm: string): boolean {
   const hash = hashOf(algorithm);

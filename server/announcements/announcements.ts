@@ -3,14 +3,17 @@ import type { Notification } from 'pg';
 import type { NotifyConnection } from './wire.ts';
 
 /**
- * A committed change. `result`: a pupil's work in the lesson changed. `lesson`: the lesson of the group itself changed,
- * such as its end.
+ * A committed change. `result`: a pupil's work in the lesson changed. `lesson`: a lesson of the group changed, for
+ * example because it ended.
  */
 export type LessonChange =
   | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
   | { readonly kind: 'lesson'; readonly school: string; readonly lesson: string; readonly group: string };
 
-/** `missed` means that messages of other processes may be lost. The listener must then read everything again. */
+/**
+ * A message for listeners. `missed` means that this process may not have received all messages from other processes.
+ * The listener must then read all data again.
+ */
 export type LessonAnnouncement = LessonChange | { readonly kind: 'missed' };
 
 type Listener = (heard: LessonAnnouncement) => void;
@@ -18,8 +21,8 @@ type Listener = (heard: LessonAnnouncement) => void;
 /** Sends and receives announcements of changed lessons, within this process and between processes. */
 export type LessonAnnouncements = {
   /**
-   * Calls the listeners in this process immediately, and the listeners in other processes soon after. Call it after the
-   * commit, never inside a transaction.
+   * Calls the listeners in this process immediately, and the listeners in other processes soon after. The caller must
+   * call it after the commit, never inside a transaction.
    */
   readonly announce: (changes: readonly LessonChange[]) => void;
   readonly listen: (listener: Listener) => () => void;
@@ -28,14 +31,17 @@ export type LessonAnnouncements = {
 
 const CHANNEL = 'sakumon_lessons';
 /**
- * Milliseconds between two messages to the other processes. The pause keeps messages rare, because NOTIFY takes a lock
- * for which all commits wait.
+ * Minimum time in milliseconds between two messages to the other processes. Messages must be rare, because NOTIFY takes
+ * a lock for which all commits wait.
  */
 const BETWEEN_MESSAGES = 150;
-/** Maximum number of changes in one message. PostgreSQL allows 8,000 bytes per message. */
+/**
+ * Maximum number of changes in one message. A message with this number of changes is shorter than 8,000 bytes,
+ * PostgreSQL's limit.
+ */
 const MOST_IN_ONE = 60;
 
-/** Milliseconds between two attempts to connect. */
+/** Time in milliseconds between two attempts to connect. */
 const BEFORE_NEXT_TRY = 1000;
 
 function written(change: LessonChange): string {
@@ -52,9 +58,9 @@ function read(text: string): LessonChange[] {
 }
 
 /**
- * Sends announcements to the other processes on the same database and receives theirs, over LISTEN/NOTIFY. One message
- * contains many changes. A message that cannot be sent is stored and sent later. If this process could not receive
- * messages for a time, its listeners get the announcement `missed`.
+ * Sends announcements to the other processes that use the same database, and receives their announcements, by LISTEN
+ * and NOTIFY. One message can contain many changes. A message that cannot be sent is stored in memory and sent later.
+ * If this process could not receive messages for a time, its listeners get the announcement `missed`.
  */
 class Post {
   private readonly waiting = new Set<string>();
@@ -131,7 +137,10 @@ class Post {
 }
 
 type PostDependencies = {
-  /** The name of this process. It is part of each message, so that the process ignores its own messages. */
+  /**
+   * The name of this process. Each message contains the name of its sender, so that a process can ignore its own
+   * messages.
+   */
   readonly self: string;
   readonly connect: () => Promise<NotifyConnection>;
   readonly tell: Listener;
@@ -140,7 +149,7 @@ type PostDependencies = {
 
 /**
  * Opens the announcements of changed lessons. If `post` is null, announcements reach only this process. Otherwise they
- * also reach the other processes on the same database.
+ * also reach the other processes that use the same database.
  */
 export async function openLessonAnnouncements(
   post: Omit<PostDependencies, 'tell'> | null,

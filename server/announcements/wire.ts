@@ -4,14 +4,17 @@ import { Client } from 'pg';
 export type NotifyConnection = Pick<Client, 'query' | 'on' | 'end'>;
 
 /**
- * Milliseconds between two test queries. A test query without a response shows that a network device has dropped the
- * connection silently.
+ * Time in milliseconds between two test queries. If a test query gets no response, a network device has dropped the
+ * connection without telling the server.
  */
 const BETWEEN_BEATS = 5000;
-/** Maximum milliseconds for connecting, and for the response to a query. */
+/** Time limit in milliseconds for connecting, and for the response to a query. */
 const SILENCE = 5000;
 
-/** Options of a connection for LISTEN and NOTIFY. Times are in milliseconds. */
+/**
+ * Options of a connection for LISTEN and NOTIFY, in milliseconds. `betweenBeats`: the time between two test queries.
+ * `silence`: the time limit for connecting and for each response.
+ */
 export type NotifyConnectionOptions = {
   readonly name?: string;
   readonly betweenBeats?: number;

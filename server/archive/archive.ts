@@ -99,7 +99,10 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
   if (!isOver) throw new BackupError(TRUNCATED_FILE_MESSAGE);
 }
 
-/** Yields the lines of the stream as they arrive. Only the line feed ends a line; characters such as U+2028 do not. */
+/**
+ * Yields the lines of the stream as they arrive, several lines at a time. Only a line feed ends a line; characters such
+ * as U+2028 do not.
+ */
 async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of plain) {

@@ -1,4 +1,4 @@
-/** Thrown if a backup cannot be taken or restored. The message is one line for operators. */
+/** Thrown if a backup or a school's file cannot be written or restored. The message is one line for operators. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

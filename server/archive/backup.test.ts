@@ -89,7 +89,7 @@ test('an owner who is no superuser takes and restores the same backup', async ()
   const again = path.join(folder, 'again.sakumon');
   expect(await writeDatabaseBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
-    // The additional audit entry informs the only school that lessons since the backup may be missing.
+    // The restore adds one row, which informs the only school that lessons since the backup may be missing.
     rows: report.rows + 1,
   });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);

@@ -4,8 +4,8 @@ import { appliedMigrations } from './write-archive.ts';
 import type { SchoolHeader } from './incoming.ts';
 
 /**
- * Throws a BackupError if the two installations do not have the same schema. Rows are imported unchanged, so the
- * schemas must be equal.
+ * Throws a BackupError if the school's file comes from an installation with another database schema. Rows are imported
+ * unchanged, so the schemas must be equal.
  */
 export async function throwIfSchemaDiffers(client: Client, { migrations }: SchoolHeader): Promise<void> {
   const theirs = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
@@ -41,8 +41,8 @@ export async function throwIfSchoolExists(client: Client, { school }: SchoolHead
 type Conflict = { readonly subject: string; readonly count: number };
 
 /**
- * Queries that find imported rows that conflict with existing rows. `say` returns the message for the first conflict of
- * its query.
+ * Queries that find imported rows that conflict with existing rows. `find` is the SQL of a query; `say` returns the
+ * error message for the first row that the query finds.
  */
 const CONFLICTS: readonly { readonly find: string; readonly say: (subject: string) => string }[] = [
   {

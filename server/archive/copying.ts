@@ -39,15 +39,15 @@ export function startCopyIntoTable(
   };
 }
 
-/** Returns the id of the current transaction. It is text, because the id is a 64-bit number. */
+/** Returns the id of the current transaction as text, because a JavaScript number cannot contain every 64-bit id. */
 export async function currentTransactionId(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
   return rows[0]?.id ?? '';
 }
 
 /**
- * Replaces the values at the indexes `foreign` by the current transaction's id. Splitting the row at tabs is safe,
- * because COPY escapes tabs inside values.
+ * Returns the row with the current transaction's id (`transaction`) in place of the values at the column indexes
+ * `foreign`. Splitting the row at tabs is safe, because COPY escapes tabs inside values.
  */
 function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
   if (foreign.length === 0) return row;

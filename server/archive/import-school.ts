@@ -17,11 +17,12 @@ export type SchoolImport = {
 };
 
 /**
- * Imports the school of a file into the database at `url` (the owner's address). Other schools are not changed, and the
- * server may be running. The import is atomic, ids stay the same, and every table's rows are verified by count and
- * checksum. If the school was not archived, lessons that were running at the time of the export end at that time,
- * because their teachers may have ended them since. `now` is the time of the import. `fromCell`: the name of the cell
- * from which the school moves; nobody can use the imported school until the move is finished. Throws a BackupError.
+ * Imports the school of a file into the database at `url`, the database address with the owner of the tables. Other
+ * schools are not changed, and the server may be running. The import is atomic, ids stay the same, and every table's
+ * rows are verified by count and checksum. If the school was not archived, lessons that were running at the time of the
+ * export end at that time, because their teachers may have ended them since. `now` is the time of the import.
+ * `fromCell` is the name of the cell from which the school moves, or null for other imports; nobody can use a school
+ * that moves until the move is finished. Throws a BackupError if the file is damaged or conflicts with the database.
  */
 export async function importSchool(
   url: string,
@@ -41,7 +42,8 @@ export async function importSchool(
     await refuseEmptyDatabase(client);
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin');
-    // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
+    // can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     const sections = await sectionsOfSchoolFile(client, fromCell === null ? 'export' : 'move');
     const incoming = await loadIncomingSchool(client, file, password, sections, async (header) => {
@@ -81,8 +83,8 @@ async function refuseEmptyDatabase(client: Client): Promise<void> {
 }
 
 /**
- * SQL for the number of an imported set of the installation. The set keeps its number unless another set has the
- * number.
+ * SQL that gives imported installation-wide question sets a free number. A set keeps its number unless another set of
+ * this database has the same number.
  */
 const FREE_NUMBER = `
   update incoming_installation_question_set as incoming set number = free.number from (
@@ -93,8 +95,8 @@ const FREE_NUMBER = `
   ) as free where free.id = incoming.id`;
 
 /**
- * SQL that finds built-in questions that only the imported file contains. They are archived, because the current
- * version of Sakumon decides which built-in questions pupils see.
+ * SQL that archives the built-in questions of the imported file. It has an effect only on questions that this database
+ * lacks: the version of Sakumon in use decides which built-in questions pupils see.
  */
 const BUILT_IN_BEFORE = `
   update incoming_installation_question set archived_at = coalesce(archived_at, now())

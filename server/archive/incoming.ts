@@ -19,7 +19,8 @@ export function incomingTableName({ name }: SchoolSection): string {
 
 /**
  * Reads a school's file into temporary tables of this transaction, so that the whole file is verified before any other
- * table changes. `accept` may reject the header. Throws a BackupError.
+ * table changes. `accept` is called with the header of the file and may throw a BackupError. Also throws a BackupError
+ * if the file is damaged.
  */
 export async function loadIncomingSchool(
   client: Client,
@@ -68,8 +69,8 @@ function schoolHeader(header: ArchiveHeader): SchoolHeader {
 }
 
 /**
- * Waits for a COPY into a table. If COPY rejects a row, the file was changed after the export: the export wrote all
- * rows with COPY, so they were valid then.
+ * Waits for a COPY into a table. If COPY rejects a row, throws a BackupError: the export wrote only valid rows, so
+ * somebody changed the file after the export.
  */
 async function well(copied: Promise<void> | undefined): Promise<void> {
   try {
@@ -83,8 +84,8 @@ async function well(copied: Promise<void> | undefined): Promise<void> {
 }
 
 /**
- * Creates the temporary tables. They can be copies of this database's tables, because both installations have the same
- * schema.
+ * Creates the temporary tables. They have the columns of this database's tables, because the file comes from an
+ * installation with the same schema.
  */
 async function makeWaitingTables(
   client: Client,
@@ -101,7 +102,10 @@ async function makeWaitingTables(
   }
 }
 
-/** Verifies that the rows of each table match the checksum at the end of the file and belong to no other school. */
+/**
+ * Throws a BackupError if the rows of a table do not match the checksum at the end of the file, or if a row belongs to
+ * another school.
+ */
 async function verifyWaiting(
   client: Client,
   sections: readonly SchoolSection[],

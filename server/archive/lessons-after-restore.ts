@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 
-/** The restored data: the time of the backup or of the export, and the affected school. */
+/** What was restored. `backedUpAt` is the time of the backup or of the export. */
 type RestoredState = {
   readonly backedUpAt: Date;
-  /** The affected school as a bare UUID; null if all schools are affected. */
+  /** The restored school as a UUID without prefix; null if all schools were restored. */
   readonly school: string | null;
 };
 
 /**
  * Ends the lessons that were running at the time of the backup. Their end is the time of the backup, because their
- * teachers may have ended them since. Acts that devices send again may belong to lessons that this database lacks; they
- * count as self-study of their day. The statement uses only columns of the table's first version, so that it works with
- * the schema of every backup.
+ * teachers may have ended them since. Devices then send again acts that belong to lessons which this database lacks.
+ * Such acts count as self-study. The statement uses only columns of the first version of the database table `lesson`,
+ * so that it works with the schema of every backup.
  */
 export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(
@@ -21,7 +21,10 @@ export async function endRestoredLessons(client: Client, { backedUpAt, school }:
   );
 }
 
-/** Stores the period for which lessons may be missing, so that the screens can inform teachers. */
+/**
+ * Stores the time of the backup and of the restore for each school. Lessons between these two times may be missing, so
+ * the screens inform teachers.
+ */
 export async function storeRestoreGap(
   client: Client,
   { backedUpAt, school }: RestoredState,
@@ -38,7 +41,7 @@ export async function storeRestoreGap(
 
 /**
  * Ends running lessons and stores the gap for a database that was restored by other tools, for example from archived
- * WAL. `url` is the owner's address.
+ * WAL. `url` is the database address with the owner of the tables.
  */
 export async function finishRestore(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
@@ -46,7 +49,8 @@ export async function finishRestore(url: string, backedUpAt: Date, restoredAt: D
   await client.connect();
   try {
     await client.query('begin');
-    // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
+    // can write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
     await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);

@@ -18,10 +18,11 @@ import {
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
 /**
- * Restores a backup into the database at `url` (the owner's address), and applies all newer migrations. A database that
- * contains acts is replaced only if `overwrite` is the database's name. The whole file is read before the database
- * changes, and every table's rows are verified by count and checksum. Lessons that were running at the time of the
- * backup end at that time. `now` is the time of the restore. Throws a BackupError.
+ * Restores a backup into the database at `url`, the database address with the owner of the tables. Then applies all
+ * newer migrations. A database that contains acts is replaced only if `overwrite` is the database's name. The whole
+ * file is read before the database changes, and every table's rows are verified by count and checksum. Lessons that
+ * were running at the time of the backup end at that time. `now` is the time of the restore. Throws a BackupError if
+ * the file is damaged or the database cannot be replaced.
  */
 export async function restoreBackup(
   url: string,
@@ -55,12 +56,13 @@ export async function restoreBackup(
 }
 
 const DEADLOCK = '40P01';
+/** Maximum number of tries to drop the schemas, because each try can end in a deadlock. */
 const MOST_TRIES = 20;
 const USERS = 'sakumon_app, public';
 
 /**
- * Empties the database. Transactions of a running server can cause a deadlock with the drop. So the server's access is
- * revoked first, and the drop is repeated until those transactions have ended.
+ * Empties the database. A transaction of a running server and the drop of a schema can block each other (deadlock). So
+ * the server's access is revoked first, and the drop is repeated until these transactions have ended.
  */
 async function empty(client: Client): Promise<void> {
   const isThere = await client.query<{ found: boolean }>(
@@ -123,7 +125,8 @@ async function refuseFullDatabase(client: Client, overwrite: string | null): Pro
 
 async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Promise<void> {
   await client.query('begin');
-  // Row-level security also applies to an owner who is no superuser. The role `system` can write rows of all schools.
+  // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system` can
+  // write rows of all schools.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');
@@ -141,8 +144,8 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
 }
 
 /**
- * Loads all rows in one transaction. Row-level security does not apply to the owner during the load, because COPY does
- * not allow it. Triggers are disabled, because a trigger of the current version could change restored values.
+ * Loads all rows in one transaction. Row-level security is disabled for the owner during the load, because COPY cannot
+ * write to a table with row-level security. Triggers are disabled, because a trigger could change restored values.
  */
 async function load(
   client: Client,

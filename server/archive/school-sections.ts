@@ -4,8 +4,9 @@ import { tablesInReferenceOrder, type TableWithRowSecurity } from './tables.ts';
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 
 /**
- * Tables that are not exported. In the new installation, people must sign in again, and staff must register a second
- * factor again: the new installation has another key and cannot decrypt the stored secrets.
+ * Database tables that are not exported. Sessions and second factors are among them: the new installation has another
+ * key and cannot decrypt the stored secrets. So people must sign in again, and staff must register a second factor
+ * again.
  */
 const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'account_session',
@@ -35,14 +36,14 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   // The password of the record store is encrypted with the key of this installation.
   'record_store',
   'statement_due',
-  // The secret of the provider is encrypted with the same key.
+  // The secret of the roster provider is encrypted with the key of this installation.
   'roster_provider',
 ]);
 
 /**
- * SQL conditions for rows of the installation that are exported with a school: questions that the school has worked on
- * or can use, and their sets. Another installation may not have these sets or versions. {@link installationSectionName}
- * returns the name of such rows in the file.
+ * SQL conditions, by database table, for installation-wide rows that are exported with a school. These are the
+ * questions that the school has worked on or can use, with their versions and sets, because another installation may
+ * not have them. {@link installationSectionName} returns the name of such a section in the file.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',
@@ -51,14 +52,14 @@ const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_version: '(question_id, version) in (select question_id, version from exported_question)',
 };
 
-/** Returns the name in the file for the installation's rows of a table. */
+/** Returns the name of the file's section for the installation-wide rows of a database table. */
 export function installationSectionName(table: string): string {
   return `installation.${table}`;
 }
 
 /**
- * A section of the file: some rows of one table, and the name of the section. `of`: the rows belong to the school or to
- * the installation.
+ * A section of the file: some rows of one database table. `name` is the name of the section in the file. `of` says
+ * whether the rows belong to the school or to the installation.
  */
 export type SchoolSection = {
   readonly name: string;
@@ -67,8 +68,8 @@ export type SchoolSection = {
 };
 
 /**
- * Why a school is written. `export`: for an independent installation. `move`: for another cell with the same key, which
- * gets every row, so that nobody has to sign in again.
+ * The purpose of a school's file. `export`: the file is for an independent installation. `move`: the file is for
+ * another cell, which has the same key. It contains every row of the school, so that nobody has to sign in again.
  */
 export type SchoolFilePurpose = 'export' | 'move';
 

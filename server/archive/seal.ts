@@ -8,8 +8,8 @@ import { BackupError } from './backup-error.ts';
 const AGE = 'age-encryption.org/';
 
 /**
- * Encrypts a stream in the format of the program age. If `password` is null, returns the stream unchanged and does not
- * load the library.
+ * Returns the stream, encrypted with the password in the format of the program age. If `password` is null, returns the
+ * stream unchanged and does not load the library for encryption.
  */
 export async function encryptArchive(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
@@ -20,8 +20,8 @@ export async function encryptArchive(plain: Readable, password: string | null): 
 }
 
 /**
- * Returns the content of a file as a stream. If the file is encrypted, decrypts it. Throws a BackupError if the
- * password is missing.
+ * Returns the content of a file as a stream. If the file is encrypted, the stream contains the decrypted content.
+ * Throws a BackupError if the file is encrypted and `password` is null.
  */
 export async function openArchiveFile(file: string, password: string | null): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
@@ -50,8 +50,8 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-// Converts the type only: Node's web streams and the browser's are the same objects, but have two different TypeScript
-// types.
+// Converts only the TypeScript type. Node.js has one class of web streams, but TypeScript declares two types for it:
+// one of Node.js and one of browsers.
 function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 }

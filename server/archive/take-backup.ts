@@ -6,8 +6,9 @@ import { appliedMigrations, writeArchive } from './write-archive.ts';
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
 /**
- * Writes a snapshot of the whole database into a file. The server may be running. `url` is the owner's address. If the
- * backup is interrupted, no file with this name remains. `clock` is read after the snapshot is fixed.
+ * Writes a snapshot of the whole database into a file. The server may be running. `url` is the database address with
+ * the owner of the tables. If the backup is interrupted, no file with this name remains. `clock` returns the time that
+ * the file states; it is called when the snapshot has been taken.
  */
 export async function writeDatabaseBackup(
   url: string,
@@ -25,8 +26,8 @@ export async function writeDatabaseBackup(
   try {
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin isolation level repeatable read read only');
-    // Row-level security also applies to an owner who is no superuser. The role `system` can read the rows of all
-    // schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
+    // can read the rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     // The snapshot was fixed by the first statement of the transaction, so this time is not earlier than the snapshot.
     const createdAt = clock().toISOString();

@@ -19,8 +19,8 @@ import { encryptArchive } from './seal.ts';
 import { quoteSqlIdentifiers, checksumOfTable, type TableWithRowSecurity } from './tables.ts';
 
 /**
- * Some rows of a table and their name in the archive. `source` is an SQL subquery for a FROM clause; null means the
- * whole table.
+ * A section of an archive file: some rows of a database table. `name` is the name of the section. `source` is an SQL
+ * subquery for a FROM clause that selects the rows; null means the whole table.
  */
 export type ArchiveSection = {
   readonly name: string;
@@ -61,7 +61,7 @@ export async function writeArchive(
   }
 }
 
-/** Returns the migrations that the database has, in order. */
+/** Returns the migrations that were applied to the database, in order. */
 export async function appliedMigrations(client: Client): Promise<readonly AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select name, checksum from maintenance.applied_migration order by name',

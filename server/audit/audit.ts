@@ -28,7 +28,7 @@ export function systemAuditContext(now: Date): AuditContext {
   return { actor: null, sender: { address: null, userAgent: null }, now };
 }
 
-/** Returns the context for an action that a route call does. */
+/** Returns the context for an action that a person requested by calling a route. */
 export function auditContextOfCall(call: {
   readonly session: ActiveSession;
   readonly sender: RequestSender;
@@ -44,7 +44,7 @@ type AuditedAction = {
   /** The id of the changed object; null if one action changed several objects. */
   readonly id: string | null;
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-  /** The ids of the accounts that one action changed together. */
+  /** The ids of all accounts that the action changed. */
   readonly whom?: readonly string[];
 };
 
@@ -71,7 +71,7 @@ export async function writeAuditEntry(
       thing_kind: done.thing,
       thing_id: done.id,
       details: JSON.stringify({ ...done.details, ...(done.whom === undefined ? {} : { whom: done.whom }) }),
-      // A proxy may pass on any text as the address. Text that is not an IP address is not stored.
+      // The address comes from a proxy, which may send any text. A text that is not an IP address is not stored.
       address: isIP(sender.address ?? '') === 0 ? null : sender.address,
       user_agent: sender.userAgent,
     })
@@ -129,11 +129,17 @@ type AuditQuery = {
   readonly person: string;
   readonly action: PermittedAction | null;
   readonly day: string | null;
-  /** True if the reader may see pupils. If false, the names of pupils are neither returned nor searched. */
+  /**
+   * True if the person who reads the entries may see pupils. If false, the names of pupils are neither returned nor
+   * searched.
+   */
   readonly seesPupils: boolean;
 };
 
-/** Returns the lowest entry id that is possible at a time. Ids begin with their time in milliseconds. */
+/**
+ * Returns the lowest possible id of an audit entry that is written at a time. The first digits of an id are the time in
+ * milliseconds.
+ */
 function firstIdOf(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
@@ -159,9 +165,9 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
 }
 
 /**
- * Returns the newest entries of one school, or of all schools. The cursor is an entry id, because ids begin with their
- * time. The lateral join reads the newest entries of each school by an index, so that PostgreSQL need not sort all
- * entries.
+ * Returns the newest entries of one school, or of all schools. The cursor is the id of an entry; ids begin with the
+ * time, so they sort by time. The lateral join reads the newest entries of each school by an index, so that PostgreSQL
+ * need not sort all entries.
  */
 async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
   const { school, limit, seesPupils } = query;
@@ -196,8 +202,9 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
 }
 
 /**
- * Returns a page of audit entries. Administrators can read the entries of all schools or of one school, teachers only
- * those of their own school. Refuses with `not-found` if a teacher requests the entries of another school.
+ * Returns a page of audit entries. Administrators can read the entries of all schools or of one school; teachers can
+ * read only the entries of their own school. Refuses with `not-found` if a teacher requests the entries of another
+ * school.
  */
 export function listAuditEntries(
   db: Database,

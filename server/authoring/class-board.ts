@@ -5,7 +5,10 @@ import type { HeldReason } from '../../engine/writing/held-back.ts';
 import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** Minutes that a pupil has to solve a taken problem. After that, other pupils can take the problem too. */
+/**
+ * Time in minutes for which a pupil who took a problem counts as one who is solving it. After this time, the pupil no
+ * longer counts, so another pupil can take the problem.
+ */
 const MINUTES_UNDER_WAY = 20;
 
 /** A pupil who took a problem of the class. */
@@ -26,9 +29,12 @@ export type BoardProblemRow = {
   readonly kind: string;
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;
-  /** Why a teacher must look at the problem before the class sees it. */
+  /** The reason why a teacher must look at the problem before the class sees it; null if the class may see it. */
   readonly held: HeldReason | null;
-  /** The text of a problem that its author wrote, and the question at which it was written. */
+  /**
+   * The text, if the author wrote the problem in words instead of composing cards, and the question at which the author
+   * wrote it; null for a problem of cards.
+   */
   readonly written: { readonly text: string; readonly question: QuestionDocument } | null;
   readonly solvers: readonly ProblemSolverRow[];
 };
@@ -43,7 +49,10 @@ type WrittenColumns = {
 /** Maximum number of problems that a class sees: about three for each pupil. */
 const MOST_SHOWN = 120;
 
-/** Returns the latest problems of a group. Each problem contains the pupils who took it. */
+/**
+ * Returns the latest problems of a group, newest first. The result also contains problems that were taken down or held
+ * back. Each problem contains the pupils who took it.
+ */
 export async function readBoardProblemRows(
   trx: TenantTransaction,
   school: string,
@@ -88,8 +97,9 @@ export async function readBoardProblemRows(
 }
 
 /**
- * Returns the latest problems of a group with the animals of their authors. Problems that a teacher has taken down are
- * left out, and problems that were written as a text, because they have no cards.
+ * Returns the latest problems of a group. `animal` is the number of the animal that stands for the author. The result
+ * contains neither problems that a teacher has taken down nor problems that were written as a text, which have no
+ * cards.
  */
 export function boardProblemsWithAnimals(
   trx: TenantTransaction,
@@ -115,7 +125,10 @@ export function boardProblemsWithAnimals(
     .execute();
 }
 
-/** Returns the ids of the problems that a pupil may take now. */
+/**
+ * Returns the ids of the problems that a pupil may take now. A problem that many pupils have solved or are solving is
+ * left out while other problems have too few solvers.
+ */
 export function problemsFreeToTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
   const counts = rows

@@ -48,8 +48,8 @@ function begun(): ProblemDraft {
 }
 
 /**
- * Returns the choices of a pupil for a new problem with this number of apples. If `thing` is given, it replaces the
- * apples.
+ * Returns the choices of a pupil for a new problem with this number of apples. If `thing` is given, the problem is
+ * about this object instead of apples.
  */
 function choices(apples: number, thing?: string): DraftChoices {
   const more = changeProblemDraft(begun(), { kind: 'number', role: 'left', value: createRational(apples) });
@@ -160,7 +160,7 @@ describe('offering', () => {
     await open(room, false);
     expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
     expect(await seen(one)).toEqual({ isOpen: false, animal: null, thanks: 0, problems: [] });
-    // Refused offers store nothing: only the two questions of the first problem exist.
+    // A refused offer stores nothing, so only the two questions of the first problem exist.
     const [kept] = await server.rows<{ n: number }>(
       `select count(*)::int as n from question where school_id = $1 and id like 'class-%'`,
       [room.school],
@@ -290,7 +290,7 @@ test('in a class of twelve, every problem has two solvers before one has five', 
     const { problems } = await seen(pupil);
     const fresh = problems.filter(({ isOwn, standing }) => !isOwn && standing === 'fresh');
     if (fresh.length === 0) continue;
-    // Each pupil takes the most popular problem, as children would.
+    // Each pupil takes the problem that most pupils have taken, as children would.
     const wanted = fresh.toSorted((one, other) => (solvers.get(other.id) ?? 0) - (solvers.get(one.id) ?? 0))[0];
     if (wanted === undefined) continue;
     const { status, body } = await take(pupil, wanted.id);
@@ -310,7 +310,7 @@ test('in a class of twelve, every problem has two solvers before one has five', 
   for (const { id, solvers: shown } of body.problems) expect(shown).toHaveLength(solvers.get(id) ?? 0);
 });
 
-/** Counts from the database rows, for each problem, who solved it, who took it, and who thanked its author. */
+/** Returns for each problem, from the database rows, who solved it, who took it, and who thanked its author. */
 async function recountedProblems(school: string) {
   const taken = await server.rows<{ problem: string; answered: boolean; thanked: boolean }>(
     `select problem_id as problem, answered_at is not null as answered, thanked_at is not null as thanked
@@ -358,7 +358,7 @@ async function playClass(room: TestClass, seed: number): Promise<number[]> {
 }
 
 describe('the problem board of a random class matches the database rows', () => {
-  /** Number of random classes. `PROBLEM_CLASSES=100` tests more classes. */
+  /** Number of random classes that the test simulates. `PROBLEM_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['PROBLEM_CLASSES'] ?? 3);
 
   test.each(Array.from({ length: CLASSES }, (_, seed) => seed))('%i', { timeout: 60_000 }, async (seed) => {
@@ -412,7 +412,7 @@ describe('worksheets', () => {
   });
 });
 
-/** Returns the status codes in sorted order, because either request may be answered first. */
+/** Returns the status codes in ascending order, because the responses of concurrent requests arrive in any order. */
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 

@@ -19,8 +19,8 @@ type Pupil = { readonly school: string; readonly account: string };
 type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
 
 /**
- * Runs `run` as the role `system`, because only the server may read who made a problem. Pupils get only the author's
- * animal, not the name.
+ * Runs `run` with the database role `system`, because pupils may not read who made a problem. The server sends pupils
+ * only the author's animal, not the name.
  */
 function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
   return runAsTenant(db, { role: 'system', school, account: null }, run);
@@ -83,9 +83,9 @@ type Met =
   | { readonly kind: 'refused'; readonly refusal: 'not-found' | 'problems-closed' | 'problem-taken-down' };
 
 /**
- * Returns a classmate's problem, and locks the class's board until the end of the transaction. Refuses with
- * `problems-closed` if the pupil's class has no open board, with `not-found` if the problem is the pupil's own or not
- * on the board, or with `problem-taken-down`.
+ * Returns a classmate's problem, and locks the problem board of the class until the end of the transaction. Refuses
+ * with `problems-closed` if the pupil's class has no open problem board. Refuses with `not-found` if the pupil made the
+ * problem, or if it is not on the board. Refuses with `problem-taken-down` if a teacher took the problem down.
  */
 async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Routes, 'classProblems'>>): Promise<Met> {
   const { school, account } = call.session;
@@ -100,8 +100,8 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
 }
 
 /**
- * Returns the task in which a pupil chooses the operator and enters the answer. Returns null for a problem with several
- * steps, which has no such task.
+ * Returns the task of a problem in which a pupil chooses the operator and enters the answer. Returns null for a problem
+ * whose calculation has several steps, because it has no such task.
  */
 async function taskOf(
   trx: TenantTransaction,
@@ -115,8 +115,8 @@ async function taskOf(
 
 /**
  * Takes a problem for a pupil. A pupil who has taken this problem before may always continue, also with another solving
- * method. Refuses like `meetProblem`, with `problem-waits` if other pupils are solving the problem, or with `not-found`
- * if the problem does not have this solving method.
+ * method. Refuses for the same reasons as `meetProblem`, with `problem-waits` if other pupils are solving the problem,
+ * and with `not-found` if the problem cannot be solved by this method.
  */
 export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<RouteOutcomeOf<'takeProblem'>> {
   const { input, session, now } = call;
@@ -159,8 +159,8 @@ function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['
 }
 
 /**
- * Judges a pupil's answer to a problem. Refuses like `meetProblem`, or with `not-found` if the pupil has not taken the
- * problem.
+ * Judges a pupil's answer to a problem, and stores the answer if it is right. Refuses for the same reasons as
+ * `meetProblem`, and with `not-found` if the pupil has not taken the problem.
  */
 export function answerClassProblem(
   db: Database,
@@ -182,8 +182,8 @@ export function answerClassProblem(
 }
 
 /**
- * Thanks the author of a problem that the pupil has solved. A second call changes nothing. Refuses like `meetProblem`,
- * or with `not-found` if the pupil has not solved the problem.
+ * Thanks the author of a problem that the pupil has solved. A second call changes nothing. Refuses for the same reasons
+ * as `meetProblem`, and with `not-found` if the pupil has not solved the problem.
  */
 export function thankProblemAuthor(
   db: Database,

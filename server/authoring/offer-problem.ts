@@ -21,8 +21,8 @@ export const MOST_A_DAY = 10;
 type Call = RouteCall<'offerProblem'>;
 
 /**
- * Returns the pupil's own solved problem that is the source of the new problem. Returns null if the pupil has not
- * solved it.
+ * Returns the solved problem from which the pupil made the new problem. Returns null if the pupil has not solved this
+ * problem.
  */
 async function solvedProblem(trx: TenantTransaction, { input, session }: Call): Promise<ProblemDraft | null> {
   const { question: id, version, slots } = input.from;
@@ -39,7 +39,10 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
   return createProblemDraft(known.question, slots);
 }
 
-/** Gives the pupil an animal as author name, unless the pupil already has an animal. */
+/**
+ * Gives the pupil an animal, which classmates see instead of the author's name. Changes nothing if the pupil already
+ * has an animal in this group.
+ */
 export async function becomeAuthor(
   trx: TenantTransaction,
   school: string,
@@ -79,7 +82,7 @@ export async function ownProblemsToday(
 
 /**
  * Offers a problem to the pupil's class. The device sends only the pupil's choices; the server makes the problem from
- * them and verifies it. Refuses with `not-found`, `problem-unfit`, `problems-closed`, `too-many-problems` or
+ * these choices and verifies it. Refuses with `not-found`, `problem-unfit`, `problems-closed`, `too-many-problems` or
  * `problem-alike`.
  */
 export async function offerProblemToClass(db: Database, call: Call): Promise<RouteOutcomeOf<'offerProblem'>> {

@@ -10,7 +10,7 @@ import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts
 import { attempt, BEGIN, END, send } from '../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 
-/** A question that asks for 2 + ? = 7 in the pupil's own words. */
+/** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
 const WRITTEN = writtenQuestion('z-written', 1);
 const RIGHT = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const NAMED = 'はじめに たいちは りんごを 2こ もって いました。いまは 7こです。なんこ もらいましたか。';
@@ -36,7 +36,7 @@ async function write(at: number, text: string): Promise<void> {
   await send(taught.pupil(at), attempt(server.now(), events, named));
 }
 
-/** A teacher calls every waiting text of the class right. */
+/** Makes the teacher mark every waiting text of the class as right. */
 async function acceptAll(): Promise<void> {
   const { body } = await taught.teacher.get<TextQueue>(`/api/groups/${taught.group}/texts`);
   const texts = body.texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));

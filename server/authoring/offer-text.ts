@@ -12,7 +12,10 @@ import { becomeAuthor, MOST_A_DAY, ownProblemsToday } from './offer-problem.ts';
 
 type RightText = { readonly act: string; readonly text: string; readonly document: unknown };
 
-/** Returns the pupil's latest text at a question that the readers or a teacher called right, or null. */
+/**
+ * Returns the latest text that the pupil wrote at a question and that the readers or a teacher judged as right. Returns
+ * null if there is no such text.
+ */
 async function latestRightText(
   trx: TenantTransaction,
   school: string,
@@ -31,7 +34,10 @@ async function latestRightText(
   return rows[0] ?? null;
 }
 
-/** True if the text, or an equal text of a classmate, was offered to the class. Spaces make no difference. */
+/**
+ * Returns true if the pupil offered this text to the class before, or if an equal text is on the problem board. Spaces
+ * make no difference.
+ */
 async function isOfferedAlready(
   trx: TenantTransaction,
   school: string,
@@ -63,9 +69,10 @@ async function namesOfSchool(trx: TenantTransaction, school: string): Promise<st
 }
 
 /**
- * Offers a pupil's right text to the pupil's class. A text with a rude word or a name of somebody of the school is held
- * back until a teacher has looked at it. Refuses with `not-found`, `problem-unfit` (the calculation has several steps),
- * `problems-closed`, `too-many-problems` or `problem-alike` (the class has an equal text).
+ * Offers a pupil's right text to the pupil's class. The class does not see a text that contains a rude word, or the
+ * name of a person at the school, until a teacher has looked at it. Refuses with `not-found` if the pupil has no right
+ * text, `problem-unfit` if the calculation has several steps, `problems-closed`, `too-many-problems`, or
+ * `problem-alike` if the class has an equal text.
  */
 export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Promise<RouteOutcomeOf<'offerText'>> {
   const { input, session, now } = call;

@@ -121,8 +121,8 @@ export function setProblemBoardOpen(
 }
 
 /**
- * Takes a problem down, or puts it back. A problem that is taken down is in no list that pupils see, and no pupil can
- * begin it. Its records stay stored. Refuses with `not-found`.
+ * Takes a problem down, or puts it back. Pupils do not see a problem that is taken down, and cannot begin it. Its
+ * database rows stay stored. Refuses with `not-found` if the school has no such problem.
  */
 export function setProblemTakenDown(
   db: Database,
@@ -164,8 +164,8 @@ export function setProblemTakenDown(
 }
 
 /**
- * Shows a problem to the class that was held back because of its text. Refuses with `not-found` if the school has no
- * such problem.
+ * Shows the class a problem that was held back because of its text. Refuses with `not-found` if the school has no such
+ * problem.
  */
 export function releaseHeldProblem(
   db: Database,

@@ -5,9 +5,13 @@ import { tenantOfSession } from '../http/session.ts';
 import { listSolvedProblems } from './solved-problems.ts';
 import { listUnsolvedTexts } from './unsolved-texts.ts';
 
+/** Maximum number of solved questions on one page of the problem book. */
 const PAGE = 24;
 
-/** Returns a page of the pupil's own problem book. The first page also contains the texts that are not solved. */
+/**
+ * Returns one page of the pupil's own problem book: the problems that the pupil solved. The first page also contains
+ * the pupil's texts that nobody has judged as right yet.
+ */
 export function readProblemBook(
   db: Database,
   { input, session }: RouteCall<'problemBook'>,

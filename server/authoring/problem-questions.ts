@@ -15,7 +15,10 @@ export function diagramQuestionIdOfProblem(problem: string): string {
   return `${composeQuestionIdOfProblem(problem)}-diagram`;
 }
 
-/** Adds both questions of a class problem to the database. They have no level and no position. */
+/**
+ * Adds the two questions of a class problem (for composing, and for the diagram) to the database. They have no level
+ * and no position in a level.
+ */
 export async function addProblemQuestions(
   trx: TenantTransaction,
   school: string,
@@ -38,8 +41,8 @@ export async function addProblemQuestions(
 }
 
 /**
- * Loads a question for each of the problems. `idOf` returns the id of one of a problem's two questions. Returns a
- * function that returns the loaded question of a problem.
+ * Loads one question for each of the problems. `idOf` returns the id of this question for a problem's id. Returns a
+ * function from the id of a problem to its loaded question.
  */
 async function questionsOf(
   trx: TenantTransaction,
@@ -60,8 +63,8 @@ async function questionsOf(
 }
 
 /**
- * Loads the questions for the diagram (told problems). Returns a function from the id of a class problem to its
- * question.
+ * Loads the questions in which pupils build the diagram of class problems. Returns a function from the id of a class
+ * problem to this question.
  */
 function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, diagramQuestionIdOfProblem);
@@ -70,8 +73,8 @@ function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: 
 type ToldProblem = { readonly id: string; readonly written: { readonly question: QuestionDocument } | null };
 
 /**
- * Loads the questions that contain class problems. For a problem that was written as a text, this is the question at which
- * it was written.
+ * Loads for each class problem the question that contains the problem's sentences. If the author wrote the problem as a
+ * text, loads the question for which the author wrote it.
  */
 export async function loadToldQuestions(
   trx: TenantTransaction,
@@ -84,8 +87,8 @@ export async function loadToldQuestions(
 }
 
 /**
- * Loads the questions for composing, with cards and dummies. Returns a function from the id of a class problem to its
- * question.
+ * Loads the questions in which pupils compose class problems from cards, including dummies. Returns a function from the
+ * id of a class problem to this question.
  */
 export function loadComposeQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, composeQuestionIdOfProblem);

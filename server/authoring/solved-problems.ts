@@ -22,9 +22,10 @@ type Pupil = { readonly school: string; readonly account: string };
 type Page = { readonly skip: number; readonly size: number };
 
 /**
- * Returns a page of what a pupil solved, computed from the attempts. A question appears once, with its latest solved
- * attempt. A question with a pool appears with each problem that was found in it, a written problem with its text. `size` counts questions; `next` is
- * null on the last page.
+ * Returns one page of the problems that a pupil solved, latest first. Each question appears once, with its latest
+ * solved attempt. A question with a pool appears with all problems that the pupil found in the pool. A question of mode
+ * `write` appears with the pupil's text. `size` is the maximum number of questions on the page; `next` is null on the
+ * last page.
  */
 export async function listSolvedProblems(
   trx: TenantTransaction,

@@ -3,14 +3,14 @@ import type { UnsolvedText } from '../../contract/class-problems.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { judgedTextOfRow, type JudgedTextRow } from '../practice/seen-verdicts.ts';
 
-/** Maximum number of texts in the problem book that are not solved problems. */
+/** Maximum number of texts in the problem book that nobody has judged as right. */
 const MOST_TEXTS = 24;
 
 type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
 
 /**
- * Returns the latest text of a pupil at each question that is not solved, if the text waits for a teacher or a teacher
- * did not call it right. The latest text comes first.
+ * Returns texts that a pupil wrote: for each question that the pupil has not solved, the latest text, if it waits for a
+ * teacher's judgement or a teacher judged it as not right. The latest text comes first.
  */
 export async function listUnsolvedTexts(
   trx: TenantTransaction,

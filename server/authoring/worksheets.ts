@@ -9,7 +9,8 @@ import { loadComposeQuestions } from './problem-questions.ts';
 import { listSolvedProblems } from './solved-problems.ts';
 
 /**
- * Returns the problems of a class for printing, with the authors' animals instead of names. Refuses with `not-found`.
+ * Returns the problems of a class for printing, with the authors' animals instead of names. Refuses with `not-found` if
+ * the school has no such class.
  */
 export function worksheetOfClassProblems(
   db: Database,
@@ -34,7 +35,10 @@ export function worksheetOfClassProblems(
 /** Maximum number of solved questions on a worksheet that is made from a problem book. */
 const MOST_OF_A_BOOK = 60;
 
-/** Returns the latest problems of a pupil's problem book for printing. Refuses with `not-found`. */
+/**
+ * Returns the latest problems of a pupil's problem book for printing. Refuses with `not-found` if the school has no
+ * such pupil.
+ */
 export function worksheetOfProblemBook(
   db: Database,
   { input, session }: RouteCall<'pupilWorksheet'>,

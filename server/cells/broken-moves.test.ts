@@ -9,7 +9,10 @@ import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts
 import { CellError } from './cells-file.ts';
 import { abortMove, describeSchool } from './move-school.ts';
 
-/** Slots wait for the transactions of all databases on the PostgreSQL of the tests. */
+/**
+ * Time limit in milliseconds for a move. It is long, because a replication slot waits for the transactions of all
+ * databases on the PostgreSQL server of the tests.
+ */
 const PATIENCE = 120_000;
 
 const [east, west] = await Promise.all([testApp(), testApp()]);
@@ -27,7 +30,10 @@ afterAll(async () => {
   await Promise.all([east.close(), west.close()]);
 });
 
-/** Moves the school to west until the command has printed a line that begins with this word. */
+/**
+ * Moves the school to the cell `west`, but interrupts the move as soon as the command prints a line that begins with
+ * `step`.
+ */
 async function moveUntil(step: string): Promise<void> {
   const stop = new Error(step);
   const moving = cells.move(school, 'west', (line) => {

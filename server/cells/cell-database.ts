@@ -10,8 +10,8 @@ const UNDEFINED_TABLE = '42P01';
 export type CellDatabase = Cell & { readonly client: Client };
 
 /**
- * Opens a connection to a cell's database, which is closed when `late` is aborted. Throws a CellError if the database
- * cannot be reached, or if the user has not enough rights.
+ * Opens a connection to a cell's database. When `late` is aborted, the connection is closed. Throws a CellError if the
+ * database cannot be reached, or if its user is no superuser.
  */
 export async function openCellDatabase(cell: Cell, late: AbortSignal | null = null): Promise<CellDatabase> {
   const client = new Client({
@@ -38,8 +38,8 @@ export async function openCellDatabase(cell: Cell, late: AbortSignal | null = nu
 }
 
 /**
- * Returns a CellError that names the cell if an error means that its database was unavailable, or that its disk is full.
- * Returns any other error unchanged.
+ * Converts the error `fault` to a CellError with the cell's name if the cell's database was unavailable or its disk is
+ * full. Returns any other error unchanged.
  */
 export function errorOfCell({ name }: Pick<Cell, 'name'>, fault: unknown): unknown {
   const trouble = databaseTroubleMessage(fault);
@@ -53,8 +53,8 @@ const Copy = z.object({
 });
 
 /**
- * A school in one cell. `name`: null if the cell has no copy of the school. `step`: the step of its move, null without a
- * move.
+ * The copy of a school in one cell. `name`: the name of the school, or null if the cell has no copy of it. `step`: the
+ * step of the school's move, or null if the school does not move.
  */
 export type SchoolCopy = z.infer<typeof Copy>;
 
@@ -76,7 +76,7 @@ export async function readSchoolCopy({ client, name }: CellDatabase, school: str
   }
 }
 
-/** Runs `body` in a transaction. */
+/** Runs `body` in a transaction on the client's connection. Returns the result of `body`. */
 export async function inTransaction<Result>(client: Client, body: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {

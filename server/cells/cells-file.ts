@@ -8,15 +8,21 @@ export class CellError extends Error {}
 const CellName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/u));
 
 const Cell = z.object({
-  /** The address of the cell's database with a superuser. The databases of the other cells can reach it, too. */
+  /**
+   * The address (URL) of the cell's database, with the name of a superuser. The database servers of the other cells
+   * must be able to reach this address, too.
+   */
   database: z.string().check(z.regex(/^postgres(?:ql)?:\/\//u)),
-  /** The address of the cell's servers, as the proxy connects to it. */
+  /** The address at which the proxy connects to the cell's servers. */
   server: z.string().check(z.regex(/^[\w.:[\]-]+$/u)),
 });
 
 const CellsFile = z.object({
   cells: z.record(CellName, Cell),
-  /** The file that the proxy reads: the host name of each school and the cell's servers. */
+  /**
+   * The path of the file that the proxy reads. It contains the host names of each school and the address of its cell's
+   * servers.
+   */
   directory: z.string(),
   /** The command that makes the proxy read the directory again. */
   reload: z.array(z.string()).check(z.minLength(1)),

@@ -3,12 +3,15 @@ import { tableChecksumSql, type TableWithRowSecurity } from '../archive/tables.t
 import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 import { inTransaction, type CellDatabase } from './cell-database.ts';
 
-/** A school in two cells. */
+/**
+ * A school that moves, and the two cells that have a copy of it: `source` (the old cell) and `target` (the new cell).
+ */
 export type TwoCopies = { readonly source: CellDatabase; readonly target: CellDatabase; readonly school: string };
 
 /**
- * Returns the rows of a table that are compared while nobody can change the school. Acts never change, and the import
- * has compared those that the copy contained. So only the acts since then are compared by content.
+ * Returns SQL for the rows of a database table that are compared while nobody can change the school. Acts never change,
+ * and the import has verified the acts that the copy contained. So only the acts since the copy are compared by
+ * content.
  */
 function comparedRows(table: TableWithRowSecurity, school: string, since: Date): string {
   const rows = rowsOfSchoolSql(table, school);
@@ -17,9 +20,10 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
 }
 
 /**
- * Compares a school in two cells, table by table, by the number of rows and a checksum of their content. Acts are also
- * counted as a whole. All tables are compared by one statement, because a pause waits for it. `since`: a time before the
- * copy began. Returns the names of the tables that differ.
+ * Compares a school in two cells, table by table, by the number of rows and a checksum of their content. Acts before
+ * `since` are only counted, not compared by content; `since` must be a time before the copy began. One statement
+ * compares all tables, because the school is paused until the result arrives. Returns the names of the tables that
+ * differ.
  */
 export async function differingTables(
   { source, target, school }: TwoCopies,
@@ -43,7 +47,7 @@ export async function differingTables(
 }
 
 /**
- * Returns the ids of installation-wide questions that the school needs and the new cell lacks, because they were
+ * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. Such questions were
  * published after the copy.
  */
 export async function missingQuestions({ source, target, school }: TwoCopies): Promise<readonly string[]> {

@@ -10,8 +10,8 @@ import type { TwoCopies } from './compare-copies.ts';
 import { endReplication, publishSchool, withSlotSnapshot } from './replication.ts';
 
 /**
- * Copies the school as of one moment into the new cell, unless it has the copy already. `say` prints a line for each
- * finished step. Throws a CellError if the new cell cannot take the copy; the school is then in use in the old cell.
+ * Copies a snapshot of the school into the new cell, unless the new cell has the copy already. `say` prints a line for
+ * each finished step. Throws a CellError if the copy fails; the school then stays in use in the old cell.
  */
 export async function copySchool({ source, target, school }: TwoCopies, say: (line: string) => void): Promise<void> {
   const { step } = await readSchoolCopy(target, school);

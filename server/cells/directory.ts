@@ -5,17 +5,18 @@ import { codeOfError } from '../fault-code.ts';
 import { CellError, type Cell, type CellsFile } from './cells-file.ts';
 
 const run = promisify(execFile);
+/** Time limit in milliseconds for the command that makes the proxy read the directory file again. */
 const RELOAD_PATIENCE = 20_000;
 
-/** A line of the directory: host name, address of the cell's servers, id of the school. */
+/** Matches a line of the directory file: host name, address of the cell's servers, id of the school. */
 const LINE = /^(?<host>\S+)\s+(?<server>\S+)\s+#\s*(?<school>c_[0-9a-f-]{36})\s*$/u;
 
-/** Returns the lines of the directory that belong to a school. */
+/** Returns the lines of the directory file's text that belong to a school. `school` is the id with its prefix. */
 export function directorySchoolLines(text: string, school: string): readonly string[] {
   return text.split('\n').filter((line) => LINE.exec(line)?.groups?.['school'] === school);
 }
 
-/** Returns the text of the directory after all host names of a school were directed to a cell. */
+/** Returns the directory file's text, changed so that all host names of a school point to the servers of a cell. */
 function directoryWithSchoolIn(text: string, school: string, { server }: Pick<Cell, 'server'>): string {
   return text
     .split('\n')
@@ -32,7 +33,10 @@ async function readDirectory(directory: string): Promise<string> {
   });
 }
 
-/** Throws a CellError if the directory cannot be read or has no line for a school. `school` is the id with its prefix. */
+/**
+ * Throws a CellError if the directory file cannot be read or has no line for a school. `school` is the id with its
+ * prefix.
+ */
 export async function throwIfNotInDirectory(
   { directory }: Pick<CellsFile, 'directory'>,
   school: string,
@@ -42,8 +46,8 @@ export async function throwIfNotInDirectory(
 }
 
 /**
- * Directs the host names of a school to a cell: replaces the directory file in one step, and makes the proxy read it.
- * `school` is the id with its prefix. Throws a CellError if the file or the command fails.
+ * Makes the host names of a school point to a cell: replaces the directory file in one step, and makes the proxy read
+ * the new file. `school` is the id with its prefix. Throws a CellError if the file or the command fails.
  */
 export async function directSchoolToCell({ directory, reload }: CellsFile, school: string, cell: Cell): Promise<void> {
   const unfinished = `${directory}.unfinished`;

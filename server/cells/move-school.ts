@@ -8,20 +8,29 @@ import { pauseAndHandOver } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
 import { endReplication, markArrives, subscribeToSchool, throwIfNotReplicating, writeMark } from './replication.ts';
 
-/** Milliseconds in which the new cell must receive all changes, before and between pauses. */
+/** Time limit in milliseconds for the new cell to receive the changes, before a pause and between two pauses. */
 const CATCH_UP_PATIENCE = 600_000;
-/** The pause begins when the new cell is at most this many milliseconds behind. */
+/**
+ * Maximum delay in milliseconds with which the new cell receives changes. The pause begins when the delay is not
+ * longer.
+ */
 const NEAR = 300;
 
-/** The part of the longest pause in which the copies must be equal. The rest is for the proxy. */
+/**
+ * The fraction (0 to 1) of the longest allowed pause after which the copies must be equal. The remaining time is for
+ * the proxy.
+ */
 const HAND_OVER_PART = 0.75;
 
-/** A move: the school as a bare UUID, and the function that prints a line for each finished step. */
+/**
+ * A move. `school` is a UUID without prefix, `to` is the name of the new cell, and `say` prints a line for each
+ * finished step.
+ */
 export type MovePlan = {
   readonly file: CellsFile;
   readonly school: string;
   readonly to: string;
-  /** The longest time in milliseconds for which the school may be read-only or closed. */
+  /** Time limit in milliseconds for one pause, in which the school is read-only or closed. */
   readonly longestPause: number;
   readonly say: (line: string) => void;
 };
@@ -29,9 +38,9 @@ export type MovePlan = {
 type Parties = { readonly source: CellDatabase; readonly target: CellDatabase };
 
 /**
- * Moves a school to another cell while it is in use, or finishes a move that was interrupted. The old copy stays, and
- * nobody can use it, until {@link eraseOldCopy}. Throws a CellError or a BackupError; then the school is in use in the
- * old cell, or the command must be run again.
+ * Moves a school to another cell while it is in use, or finishes a move that was interrupted. The copy in the old cell
+ * stays until {@link eraseOldCopy}, but nobody can use it. Throws a CellError or a BackupError if the move fails. The
+ * school then stays in use in the old cell, or the operator must run the command again.
  */
 export async function moveSchool({ file, school, to, longestPause, say }: MovePlan): Promise<void> {
   const target = cellWithName(file, to);
@@ -67,8 +76,8 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
 }
 
 /**
- * Ends a move that is not finished: the school is in use in the old cell, and the copy in the new cell is erased. Throws
- * a CellError if the school is in use in the new cell already.
+ * Cancels a move that is not finished: the school is in use in the old cell again, and the copy in the new cell is
+ * erased. Throws a CellError if the school is already in use in the new cell.
  */
 export async function abortMove({ file, school, to }: Pick<MovePlan, 'file' | 'school' | 'to'>): Promise<void> {
   await withCells(file, async (cells) => {
@@ -79,13 +88,16 @@ export async function abortMove({ file, school, to }: Pick<MovePlan, 'file' | 's
     const isOpen = (await readSchoolCopy(source, school)).step === 'moved' && step !== 'arriving';
     if (isOpen) throw new CellError(`The school is in use in the cell ${to} already: move it back instead.`);
     await endReplication(source, target, school);
-    // First the copy, so that it can never be opened after the school is in use in the old cell again.
+    // Erase the copy before the school is in use in the old cell again, so that nobody can ever open this copy.
     if (step === 'arriving') await eraseSchoolCopy(target, school);
     await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
   });
 }
 
-/** Erases the copy that a school left in a cell. Throws a CellError unless the school is in use in another cell. */
+/**
+ * Erases the copy that a school left in its old cell. Returns the name of this cell. Throws a CellError unless the
+ * school is in use in another cell.
+ */
 export async function eraseOldCopy(file: CellsFile, school: string): Promise<string> {
   return withCells(file, async (cells) => {
     for (const cell of cells) {
@@ -130,7 +142,10 @@ function wordsOfStep(step: SchoolCopy['step'], otherCell: string | null): string
   }
 }
 
-/** Opens all cells of the file, so that a school that two cells have is noticed. */
+/**
+ * Runs `body` with connections to the databases of all cells of the file. All cells are opened, so that `body` notices
+ * a school that is in two cells.
+ */
 async function withCells<Result>(
   file: CellsFile,
   body: (cells: readonly CellDatabase[]) => Promise<Result>,
@@ -150,14 +165,14 @@ function partiesOf(cells: readonly CellDatabase[], from: string, to: string): Pa
   return { source, target };
 }
 
-/** Returns the name of the cell that the school leaves. */
+/** Returns the name of the cell from which the school moves to the cell `to`. */
 async function cellToLeave(cells: readonly CellDatabase[], school: string, to: string): Promise<string> {
   const copies = new Map<string, SchoolCopy>();
   for (const cell of cells) copies.set(cell.name, await readSchoolCopy(cell, school));
   const there = copies.get(to);
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
-  // An interrupted move whose last step lacks.
+  // The school has moved, but the last step of the interrupted move is missing.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new CellError(`No cell has the school ${toApiId('c', school)} in use.`);
@@ -174,7 +189,10 @@ async function cellToLeave(cells: readonly CellDatabase[], school: string, to: s
   return name;
 }
 
-/** Lets only one command at a time work on a move. The end of the connection releases the lock. */
+/**
+ * Takes the lock of a school's move, so that only one command at a time works on the move. The end of the connection
+ * releases the lock. Throws a CellError if another command has the lock.
+ */
 async function lockMove({ client }: CellDatabase, school: string): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(
     `select pg_try_advisory_lock(hashtext('school move command'), hashtext($1::text)) as held`,
@@ -183,7 +201,7 @@ async function lockMove({ client }: CellDatabase, school: string): Promise<void>
   if (rows[0]?.held !== true) throw new CellError('Another command moves this school now.');
 }
 
-/** Waits until the new cell is only little behind. */
+/** Waits until the new cell receives changes with a delay of at most {@link NEAR}. */
 async function catchUp({ source, target }: Parties, school: string): Promise<void> {
   for (let behind = Infinity; behind > NEAR;) {
     const began = performance.now();
@@ -195,7 +213,7 @@ async function catchUp({ source, target }: Parties, school: string): Promise<voi
   }
 }
 
-/** Opens the school in the new cell, and directs its addresses there. Can be repeated. */
+/** Opens the school in the new cell, and makes its host names point to this cell. A repeated call does no harm. */
 async function direct(file: CellsFile, { target }: Parties, school: string): Promise<void> {
   await target.client.query(`delete from maintenance.school_move where school_id = $1 and step = 'arriving'`, [school]);
   await directSchoolToCell(file, toApiId('c', school), target);

@@ -5,11 +5,18 @@ import { differingTables, missingQuestions, type TwoCopies } from './compare-cop
 import { inTransaction, type CellDatabase } from './cell-database.ts';
 import { markArrives, stopReceiving, subscribeToSchool, writeMark } from './replication.ts';
 
+/** Maximum number of pauses in one move, and the time in milliseconds between two of them. */
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
-/** Milliseconds that a pause waits for transactions of the school which run already. */
+/**
+ * Time limit in milliseconds for transactions of the school that are running when a pause begins. The pause waits until
+ * they end.
+ */
 const LOCK_PATIENCE = 400;
-/** The acts that arrived in this time before the copy are compared again, because servers' clocks differ. */
+/**
+ * Time in milliseconds before the copy. Acts that arrived in this time are also compared by content, because the clocks
+ * of the servers differ.
+ */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -17,14 +24,17 @@ const LOCK_SCHOOL = `select pg_advisory_xact_lock(hashtext('school move'), hasht
 
 type Tables = Awaited<ReturnType<typeof tablesInReferenceOrder>>;
 
-/** Thrown if a pause was too short. Its message says for what. The school can be used in the old cell again. */
+/**
+ * Thrown if a pause was too short. The message says which step took too long. The school can be used in the old cell
+ * again.
+ */
 class PauseTooShortError extends Error {}
 
 /**
  * Makes the school read-only in the old cell, waits until the new cell has everything, compares both copies, and then
  * marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be used in the old
- * cell again, and the pause is tried again after `catchUp`. Returns the time at which the pause began (`performance.now()`), and
- * the number of pauses. Throws a CellError if the copies differ or no pause was long enough.
+ * cell again. Then the function calls `catchUp` and tries another pause. Returns the time at which the pause began
+ * (`performance.now()`), and the number of pauses. Throws a CellError if the copies differ or no pause was long enough.
  */
 export async function pauseAndHandOver(
   move: TwoCopies,
@@ -61,7 +71,7 @@ async function handOver(move: TwoCopies, tables: Tables, longestPause: number): 
   const since = await beginOfCopy(source, school);
   const differing = await differingTables(move, tables, since);
   const missing = await missingQuestions(move);
-  // After the end of the pause the school is in use again, so its copies may differ.
+  // If the pause has ended, people use the school again, so a difference between the copies is no error.
   if (left() <= 0) throw new PauseTooShortError(`the comparison began after ${Math.round(received)} ms`);
   if (differing.length > 0) throw new CellError(`The two copies differ: ${differing.join(', ')}.`);
   if (missing.length > 0) {
@@ -74,7 +84,10 @@ async function handOver(move: TwoCopies, tables: Tables, longestPause: number): 
   return began;
 }
 
-/** Makes the school read-only. When this returns, every earlier transaction of the school has ended. */
+/**
+ * Makes the school read-only for `longestPause` milliseconds. When the promise resolves, every earlier transaction of
+ * the school has ended.
+ */
 async function pause({ client, ...cell }: CellDatabase, school: string, longestPause: number) {
   return inTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
@@ -89,7 +102,10 @@ async function pause({ client, ...cell }: CellDatabase, school: string, longestP
   });
 }
 
-/** Marks the school as moved, unless the pause is over; then returns false. The lock lets no transaction write between check and commit. */
+/**
+ * Marks the school as moved and returns true. If the pause is over, changes nothing and returns false. The lock
+ * prevents that another transaction writes between this check and the commit.
+ */
 async function leave({ client }: CellDatabase, school: string): Promise<boolean> {
   return inTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
@@ -103,7 +119,7 @@ async function leave({ client }: CellDatabase, school: string): Promise<boolean>
   });
 }
 
-/** Ends a pause early, and lets the new cell receive again. */
+/** Ends a pause early, and makes the new cell receive changes again. */
 async function reopen({ source, target, school }: TwoCopies): Promise<void> {
   await source.client.query(
     `update maintenance.school_move set step = 'copying', paused_until = null where school_id = $1 and step = 'paused'`,
@@ -121,8 +137,8 @@ async function beginOfCopy({ client }: CellDatabase, school: string): Promise<Da
 }
 
 /**
- * Replaces transaction ids that came from the old cell. Screens compare them with the transactions of their own
- * database.
+ * Replaces the transaction ids that were copied from the old cell by an id of the new cell's database. The server
+ * compares these ids with transactions of its own database.
  */
 async function renewTransactionIds({ client }: CellDatabase, school: string, tables: Tables): Promise<void> {
   for (const { name, transactionColumns } of tables) {

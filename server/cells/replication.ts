@@ -6,20 +6,24 @@ import { quoteSqlIdentifiers, tablesInReferenceOrder } from '../archive/tables.t
 import type { CellDatabase } from './cell-database.ts';
 import { CellError } from './cells-file.ts';
 
-/** Milliseconds between two looks at whether the new cell has everything. */
+/** Time in milliseconds between two queries that ask whether the new cell has received all changes. */
 const BETWEEN_LOOKS = 10;
-/** The replication is checked after each of this many looks. */
+/** Number of queries for the mark after which {@link markArrives} also checks that the replication has no error. */
 const LOOKS_BETWEEN_CHECKS = 100;
-/** A lost connection is one error, and PostgreSQL connects again. More errors mean that a change cannot be applied. */
+/**
+ * Maximum number of errors of a replication. A lost connection causes one error, and then PostgreSQL connects again.
+ * More errors mean that the new cell cannot apply a change.
+ */
 const MOST_APPLY_ERRORS = 1;
+/** Maximum number of tries to drop a replication slot. */
 const SLOT_TRIES = 50;
 
-/** Returns the name of the publication, the replication slot and the subscription of a school. */
+/** Returns the name that a school's publication, replication slot and subscription have. */
 function replicationName(school: string): string {
   return `move_${school.replaceAll('-', '')}`;
 }
 
-/** Throws a CellError if the database of a cell cannot replicate one school. */
+/** Throws a CellError if the settings of a cell's database do not allow replicating one school. */
 export async function throwIfNotReplicating({ client, name }: CellDatabase): Promise<void> {
   const { rows } = await client.query<{ wal_level: string }>('show wal_level');
   if (rows[0]?.wal_level !== 'logical') {
@@ -27,7 +31,7 @@ export async function throwIfNotReplicating({ client, name }: CellDatabase): Pro
   }
 }
 
-/** Publishes all rows of a school, and the mark of the move. */
+/** Creates the publication of a school: all its rows, and the mark of the move. */
 export async function publishSchool({ client }: CellDatabase, school: string): Promise<void> {
   const tables = await tablesInReferenceOrder(client);
   const parts = tables.map(
@@ -38,8 +42,8 @@ export async function publishSchool({ client }: CellDatabase, school: string): P
 }
 
 /**
- * Creates the replication slot of a school. Runs `copy` with the name of a snapshot that contains exactly the rows
- * before the slot's first change.
+ * Creates the replication slot of a school. Runs `copy` with the name of a snapshot. The snapshot contains exactly the
+ * changes that the slot does not send.
  */
 export async function withSlotSnapshot(
   { database }: CellDatabase,
@@ -60,11 +64,12 @@ export async function withSlotSnapshot(
   }
 }
 
-/** Lets the new cell receive the changes since the snapshot, unless it does so already. */
+/** Makes the new cell receive the changes since the snapshot. Does nothing if the new cell receives them already. */
 export async function subscribeToSchool(source: CellDatabase, { client }: CellDatabase, school: string): Promise<void> {
   const name = replicationName(school);
   const { rowCount } = await client.query('select from pg_subscription where subname = $1', [name]);
-  // A committed row must survive a crash of the new cell, because the old cell forgets what it has sent.
+  // The new cell must write each row to its disk before it confirms the row, because the old cell never sends a
+  // confirmed row again.
   const options = `create_slot = false, slot_name = ${name}, copy_data = false, synchronous_commit = on`;
   if (rowCount === 0) {
     await client.query(
@@ -77,7 +82,10 @@ export async function stopReceiving({ client }: CellDatabase, school: string): P
   await client.query(`alter subscription ${replicationName(school)} disable`);
 }
 
-/** Writes the mark of a move. If the caller runs a transaction, the mark is part of it. Returns the mark. */
+/**
+ * Writes a new mark of a move into the old cell's database, and returns it. If a transaction is open, the mark is part
+ * of this transaction.
+ */
 export async function writeMark({ client }: CellDatabase, school: string): Promise<string> {
   const mark = randomUUID();
   await client.query(
@@ -88,8 +96,9 @@ export async function writeMark({ client }: CellDatabase, school: string): Promi
 }
 
 /**
- * Waits until the new cell has received the mark, and so everything that the old cell committed before. Returns false
- * after `patience` milliseconds. Throws a CellError if the slot is lost, or if the new cell cannot apply the changes.
+ * Waits until the new cell has received the mark, and therefore everything that the old cell committed before the mark.
+ * Returns true then, or false if this takes longer than `patience` milliseconds. Throws a CellError if the slot is
+ * lost, or if the new cell cannot apply the changes.
  */
 export async function markArrives(
   source: CellDatabase,
@@ -136,13 +145,16 @@ async function applyErrorsIn({ client }: CellDatabase, school: string): Promise<
   return rows[0]?.errors ?? 0;
 }
 
-/** Ends the replication of a school in both cells. Parts that do not exist are ignored. */
+/**
+ * Ends the replication of a school in the old cell and in the new cell: drops the subscription, the slot and the
+ * publication. Skips those that do not exist.
+ */
 export async function endReplication(source: CellDatabase, target: CellDatabase, school: string): Promise<void> {
   const name = replicationName(school);
   const { rowCount } = await target.client.query('select from pg_subscription where subname = $1', [name]);
   if (rowCount === 1) {
     await target.client.query(`alter subscription ${name} disable`);
-    // Without its slot, the subscription can be dropped even if the slot is lost.
+    // PostgreSQL can drop a subscription with a lost slot only after the slot's name was removed.
     await target.client.query(`alter subscription ${name} set (slot_name = none)`);
     await target.client.query(`drop subscription ${name}`);
   }
@@ -153,7 +165,10 @@ export async function endReplication(source: CellDatabase, target: CellDatabase,
   }
 }
 
-/** Drops a slot. Its process ends some milliseconds after the subscription. */
+/**
+ * Drops a replication slot. The process that uses the slot ends some milliseconds after the subscription, so the drop
+ * is tried several times.
+ */
 async function dropSlot({ client, name: cell }: CellDatabase, name: string): Promise<void> {
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
     const { rows } = await client.query<{ active_pid: number | null }>(

@@ -2,7 +2,10 @@ import { appliedMigrations } from '../archive/write-archive.ts';
 import type { CellDatabase } from './cell-database.ts';
 import { CellError } from './cells-file.ts';
 
-/** Throws a CellError if the databases of two cells do not have the same migrations. Rows are copied unchanged. */
+/**
+ * Throws a CellError if the databases of two cells do not have the same migrations. Rows are copied unchanged, so the
+ * two databases must have the same schema.
+ */
 export async function throwIfVersionsDiffer(source: CellDatabase, target: CellDatabase): Promise<void> {
   const [ours, theirs] = [await checksumsOf(source), await checksumsOf(target)];
   for (const [here, there, lacking, having] of [

@@ -13,7 +13,7 @@ beforeEach(async () => {
   taught = await testClass(server, 1);
 });
 
-/** Puts the school into a step of a move. `seconds`: the rest of the pause. */
+/** Puts the school into a step of a move. `seconds` is the remaining time of a pause. */
 async function step(name: 'copying' | 'paused' | 'moved' | 'arriving', seconds = 60): Promise<void> {
   await server.rows(
     `insert into maintenance.school_move (school_id, step, other_cell, paused_until, moved_at, copied_in)

@@ -4,11 +4,15 @@ import { codeOfError } from '../fault-code.ts';
 import { openCellDatabase } from './cell-database.ts';
 import { CellError, cellWithName, type Cell, type CellsFile } from './cells-file.ts';
 
-/** Milliseconds in which a cell must answer. */
+/** Time limit in milliseconds for the answer of a cell. */
 const PATIENCE = 5000;
+/** Number of days whose acts are counted. */
 const ACTS_DAYS = 7;
 
-/** The numbers of one cell. None of them names a person or a school. `version`: the number of the last migration. */
+/**
+ * The numbers that one cell reports, without names of people or schools. `version` is the number of the newest
+ * migration.
+ */
 export type CellCounts = {
   readonly schools: number;
   readonly pupils: number;
@@ -18,16 +22,16 @@ export type CellCounts = {
   readonly version: string;
 };
 
-/** The answer of a cell, or the reason why there is none. */
+/** The answer of a cell, or the reason why the cell did not answer. */
 export type CellAnswer =
   | { readonly kind: 'counted'; readonly cell: string; readonly counts: CellCounts }
   | { readonly kind: 'silent'; readonly cell: string; readonly reason: string };
 
 /**
- * Counts the schools in use in all cells at the same time. Archived schools, pupils and classes are left out; so are
- * classes of other school years, and the copies of schools that moved to another cell or have not arrived yet. Acts are
- * those of the attempts that began in the last seven days. `patience`: the milliseconds after which a cell counts as
- * silent.
+ * Returns the numbers of all cells, which are queried at the same time. Archived schools, pupils and classes are not
+ * counted. Classes of other school years are not counted either, nor copies of schools that moved to another cell or
+ * have not arrived yet. Only the acts of attempts that began in the last seven days are counted. `patience` is the time
+ * limit in milliseconds for the answer of a cell.
  */
 export function countCells(file: CellsFile, now: Date, patience = PATIENCE): Promise<readonly CellAnswer[]> {
   return Promise.all(Object.keys(file.cells).map((name) => answerOf(cellWithName(file, name), now, patience)));
@@ -52,7 +56,10 @@ function reasonOf(fault: unknown): string | null {
   return codeOfError(fault).startsWith('42') ? 'the database has another version.' : null;
 }
 
-/** Each pupil has few attempts of the last days, so their acts are found by indexes without reading older acts. */
+/**
+ * SQL that counts. A pupil has few attempts of the last days, so PostgreSQL finds the acts of these attempts by an
+ * index, without reading older acts.
+ */
 const COUNTS = `
   with here as (
     select id from school
@@ -91,7 +98,10 @@ async function countCell(cell: Cell, now: Date, late: AbortSignal): Promise<Cell
 const COLUMNS = ['schools', 'pupils', 'classes', 'lessons', 'acts', 'version'] as const;
 const HEADINGS = ['cell', 'schools', 'pupils', 'classes', 'lessons now', 'acts in 7 days', 'version'];
 
-/** Returns a table with one line for each cell, and a last line with the sums of the cells that answered. */
+/**
+ * Returns the lines of a text table: one line for each cell, and a last line with the sums over the cells that
+ * answered.
+ */
 export function linesOfTotals(answers: readonly CellAnswer[]): readonly string[] {
   const silent = answers.flatMap((answer) => (answer.kind === 'silent' ? [answer.cell] : []));
   const counted = answers.flatMap((answer) => (answer.kind === 'counted' ? [answer.counts] : []));

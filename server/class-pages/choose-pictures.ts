@@ -8,9 +8,9 @@ import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { hashOfPicturePassword, schoolAllowsClassPages } from '../accounts/picture-password.ts';
 
 /**
- * Stores the picture password that a pupil chose. A pupil can choose only once, so that nobody else can change it on a
- * screen that was left open. A teacher can remove the picture password. Refuses with `class-pages-off` or
- * `pictures-chosen`.
+ * Stores the picture password that a pupil chose. A pupil can choose only once, so that nobody else can change the
+ * picture password on a screen that was left open. If a teacher removes the picture password, the pupil can choose
+ * again. Refuses with `class-pages-off` or `pictures-chosen`.
  */
 export async function storeChosenPicturePassword(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },

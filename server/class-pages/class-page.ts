@@ -13,8 +13,8 @@ type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 const GONE = { kind: 'refused', refusal: 'not-found' } as const;
 
 /**
- * Returns the content of a class page. Refuses with `not-found` both for an expired page and for an unknown page, or
- * with `too-many-requests`.
+ * Returns the content of a class page. Refuses with `not-found` if the page has expired or does not exist, and with
+ * `too-many-requests` after too many wrong codes.
  */
 export async function readClassPage(
   { db, key }: Parts,

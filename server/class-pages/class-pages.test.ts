@@ -41,7 +41,10 @@ function bySigns(secret: string, pictures: readonly PasswordPicture[], pupil = p
   return server.browser().post('/api/sign-in/pictures', { page: secret, pupil, pictures });
 }
 
-/** Signs the pupil in with a login card, and chooses the picture password, as on the first day. */
+/**
+ * Signs the pupil in with a login card, and chooses a picture password for the pupil. Real pupils do this on the first
+ * day.
+ */
 async function chooseOwn(pictures: readonly PasswordPicture[] = OWN) {
   const to = { kind: 'pupils', pupils: [place.pupil] };
   const issued = await teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });

@@ -54,8 +54,8 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
 }
 
 /**
- * Returns the open class page of a class, with its secret and code, for staff. `page` is null if no class page is open.
- * Refuses with `not-found`.
+ * Returns the open class page of a class, with its secret and code. Only staff may call this route. `page` is null if
+ * no class page is open. Refuses with `not-found` if the school has no such class.
  */
 export async function readOpenClassPageOfGroup(
   { db, key }: Parts,
@@ -121,8 +121,8 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // A code head must be unique across all schools, but row-level security hides the pages of other schools here. So
-      // a duplicate head shows only as a conflict.
+      // The first part (head) of a code must be unique across all schools, but row-level security hides the pages of
+      // other schools from this query. So a duplicate head is noticed only as a conflict of the insert.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();
@@ -147,7 +147,7 @@ async function endPage(trx: TenantTransaction, { school, id }: Group): Promise<b
   return ended.length > 0;
 }
 
-/** Closes the page of a class. Refuses with `not-found`. */
+/** Closes the class page of a class. Refuses with `not-found` if the school has no such class. */
 export async function closeClassPage(
   { db, key }: Parts,
   call: RouteCall<'closeClassPage'>,

@@ -8,9 +8,9 @@ export type PupilNameForButton = {
 const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー・]+$/u;
 
 /**
- * Returns the short name of a pupil, in kana (ふりがな) if it is stored. Rosters separate 姓 (family name) and 名
- * (given name) by a space, so the second of two Japanese words is the given name. All other names are returned in full,
- * because the order of their words is unknown.
+ * Returns the short name of a pupil, in kana (ふりがな) if the kana name is stored. A roster writes a space between 姓
+ * (family name) and 名 (given name). So if a name has two Japanese words, returns the second word, the given name.
+ * Returns any other name in full, because the order of its words is unknown.
  */
 export function shortPupilName({ displayName, kanaName }: PupilNameForButton): string {
   const whole = kanaName ?? displayName;
@@ -25,8 +25,9 @@ function soundOf(name: string): string {
 }
 
 /**
- * Returns the button texts for the pupils, in the same order. If two short names sound the same, the pupils' numbers
- * are added, or the full names are used if a number is missing.
+ * Returns the button texts for the pupils, in the order of `pupils`. If the short names of several pupils sound the
+ * same, their button texts also contain the pupils' numbers. If one of these numbers is missing, the full names are
+ * used instead.
  */
 export function distinctPupilNames(pupils: readonly PupilNameForButton[]): string[] {
   const called = pupils.map(shortPupilName);

@@ -3,8 +3,11 @@ import { randomLetters } from '../accounts/initial-password.ts';
 import { hashWithKey, encryptText, decryptText } from '../accounts/installation-key.ts';
 
 const SECRET_BYTES = 20;
-/** Number of letters at the start of a code that identify the class page. The remaining letters are its secret. */
+/**
+ * Number of letters at the start of a code that identify the class page. The remaining letters of the code are secret.
+ */
 const HEAD = 3;
+/** Number of letters of a whole code. */
 const CODE = 8;
 const PURPOSE = 'class page';
 
@@ -32,8 +35,9 @@ export function partsOfClassPageCode(code: string): Omit<ClassPageSecretKeys, 's
 }
 
 /**
- * Returns the hash of the secret part of a code. The part has only 25 bits, so the hash is keyed with the installation
- * key: a person who has only the database cannot find it by trying all possibilities.
+ * Returns the hash of the secret part of a code. The secret part has only 25 bits, so the hash is computed with the
+ * installation key. Without this key, a person who has a copy of the database cannot find the secret part by trying all
+ * possible texts.
  */
 export function hashOfClassPageCodeTail(key: Buffer, { head, tail }: Omit<ClassPageSecretKeys, 'secret'>): Buffer {
   return hashWithKey(key, PURPOSE, head, tail);
@@ -45,8 +49,8 @@ export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretKeys, 's
 }
 
 /**
- * Encrypts the secret and the code of a class page. They must be decryptable, because the teacher's screen shows them
- * again.
+ * Encrypts the secret and the code of a class page. A hash would not be enough, because the teacher's screen shows the
+ * secret and the code again.
  */
 export function encryptClassPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: ClassPageSecretKeys): Buffer {
   return encryptText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);

@@ -21,8 +21,8 @@ import { auditIdOfCardSelection, pupilsOfCardSelection } from '../schools/card-h
 type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 /**
- * Locks the rows of the pupils, so that the changes of two teachers run one after the other. Returns the pupils who
- * have a picture password.
+ * Locks the rows of the pupils, so that the changes of two teachers run one after the other. Returns the ids of those
+ * pupils who have a picture password.
  */
 async function lockedHolders(trx: TenantTransaction, school: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -32,8 +32,8 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
 }
 
 /**
- * Deletes the picture passwords of these pupils. Ends all their sessions, because it is not stored which sessions were
- * opened with a picture password.
+ * Deletes the picture passwords of these pupils. Ends all sessions of the pupils, because the database does not store
+ * which sessions were opened with a picture password.
  */
 async function endPictures(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
@@ -41,7 +41,10 @@ async function endPictures(trx: TenantTransaction, school: string, pupils: reado
   await endSessionsOfAccounts(trx, school, pupils, 'card');
 }
 
-/** Removes the blocks that earlier wrong guesses caused. The teacher who calls this knows the pupils. */
+/**
+ * Removes the sign-in blocks that wrong tries at the pupils' picture passwords caused. A teacher who knows the pupils
+ * requests this.
+ */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   return runAsSignIn(db, async (trx) => {
     for (const pupil of pupils)
@@ -50,8 +53,9 @@ function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
 }
 
 /**
- * Creates random picture passwords. Only this response contains them; later they cannot be read. Refuses with
- * `not-found`, `class-pages-off`, `group-archived` or `pupil-archived`.
+ * Creates random picture passwords. Only this response contains the pictures; the database stores only hashes, so
+ * nobody can read the pictures later. Refuses with `not-found`, `class-pages-off`, `group-archived` or
+ * `pupil-archived`.
  */
 export async function createPicturePasswords(
   { db, key }: Parts,
@@ -121,7 +125,10 @@ export async function createPicturePasswords(
   return outcome;
 }
 
-/** Removes picture passwords. Pupils and groups may be archived. Refuses with `not-found`. */
+/**
+ * Removes picture passwords. Pupils and groups may be archived. Refuses with `not-found` if a pupil or the group does
+ * not belong to the school.
+ */
 export async function removePicturePasswords(
   { db }: Parts,
   call: RouteCall<'removePictures'>,

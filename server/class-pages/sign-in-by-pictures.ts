@@ -15,13 +15,13 @@ import { isPupilOfClassPage, classPageOfSecret, type OpenClassPage } from './liv
 import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/picture-password.ts';
 
 /**
- * Maximum number of wrong tries in a row at one picture password (of 1,320 possible ones). After that, the picture
- * password is blocked until the end of the day.
+ * Maximum number of wrong tries in a row for one pupil. There are 1,320 possible picture passwords. After this number,
+ * the pupil's picture password is blocked until the end of the day.
  */
 const MOST_OF_PUPIL = 10;
 /**
- * Number of tries on a class page after which the counting of {@link signInBlockSeconds} begins for the whole page.
- * With the free tries of `signInBlockSeconds`, this allows about 60 wrong tries a day.
+ * Number of tries on a class page that {@link signInBlockSeconds} does not count. With the tries that
+ * `signInBlockSeconds` allows before the first block, about 60 wrong tries a day are possible.
  */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
@@ -36,7 +36,7 @@ type PictureTry = Pick<SignInAttemptInput, 'previous' | 'device'> & {
 /** The result of a sign-in by pictures. `noPage`: the class page expired or never existed. */
 export type PictureSignInOutcome = SignInOutcome | { readonly kind: 'noPage' };
 
-/** Signs in a pupil of an open class page by the picture password. Accounts of staff are always rejected. */
+/** Signs in a pupil by the picture password on an open class page. Always rejects accounts of staff. */
 export async function signInByPicturePassword(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   attempt: PictureTry,
@@ -57,8 +57,8 @@ type Admitted = {
 };
 
 /**
- * Counts and verifies a try in one transaction. The transaction locks the page's counter first, so that simultaneous
- * tries of a class are handled one after the other.
+ * Counts and verifies a try in one transaction. The transaction first locks the counter of the class page. So tries of
+ * one class at the same time are processed one after the other.
  */
 async function admittedSignIn(
   trx: TenantTransaction,

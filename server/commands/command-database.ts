@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { migrateDatabase, databaseOwnerUrl } from '../processes/open-database.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
-/** Opens the database for a command. The server may be running or not. */
+/** Opens the database for an operator command. The server may be running or not. */
 export async function openCommandDatabase(
   environment: Environment,
   log: Logger,

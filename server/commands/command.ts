@@ -15,10 +15,10 @@ export type CommandTerminal = {
   readonly complain: (line: string) => void;
 };
 
-/** Runs a command with the streams of this process and sets the exit code. */
+/** Runs a command with the input and output of this process, and sets the exit code of the process. */
 export async function runCommand(command: CommandLineProgram): Promise<void> {
   const { stdin, stdout, stderr } = process;
-  // A reader such as `head` closes the pipe before the end. This is not an error.
+  // A program that reads the output, such as `head`, may close the pipe early. This is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   const complain = (line: string): void => {
     stderr.write(`${line}\n`);

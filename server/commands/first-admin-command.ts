@@ -5,7 +5,7 @@ import { openCommandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
-/** The host name for admins if each school has its own host name. */
+/** The subdomain for admins if each school has its own host name. */
 const ADMIN_HOST = 'admin';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command with arguments in the form of the command line. */
+/** Runs `export-pupil` with these command-line arguments. Returns the exit code and the printed text. */
 async function exported(pupil: string, file: string): Promise<{ readonly code: number; readonly said: string }> {
   const reading = readEnvironment({ DATABASE_URL: server.database.url });
   if (reading.kind === 'faults') throw new Error(reading.faults.join());

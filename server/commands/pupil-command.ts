@@ -19,8 +19,8 @@ function erasureLines(name: string, pupil: string): string[] {
 }
 
 /**
- * Runs `erase-pupil`: explains which data is erased. Erases it only if the operator repeats the pupil's id. Returns the
- * exit code.
+ * Runs `erase-pupil`: prints which data of a pupil is erased, and erases it only if the operator types the pupil's id
+ * again. Returns the exit code.
  */
 export async function runErasePupilCommand(
   environment: Environment,

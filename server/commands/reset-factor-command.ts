@@ -5,7 +5,8 @@ import type { CommandDependencies } from './command-parts.ts';
 
 /**
  * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with an e-mail
- * address. It helps an admin who lost the second factor if no other admin can help. Returns the exit code.
+ * address. Operators use it for an admin who lost the second factor, if there is no other admin who can reset it.
+ * Returns the exit code.
  */
 export async function runResetFactorCommand(
   environment: Environment,

@@ -92,7 +92,10 @@ test('columnsOfTableExcept returns all columns of the schema except the excluded
   ]);
 });
 
-/** Never called. `tsc -b` compiles this file before the tests run, and must report an error for each of these lines. */
+/**
+ * Nothing calls this function. `tsc -b` compiles it before the tests run, and fails unless each line after
+ * `@ts-expect-error` has a type error.
+ */
 export function refusedByTheCompiler(): unknown[] {
   type Result = RowToWrite<'lesson_result', (typeof RESULT)['names'][number]>;
   const result: Result = { question_id: 'plus-1', checks_to_solve: null, checked_at: [1] };

@@ -27,8 +27,8 @@ export function columnsOfTable<T extends Table, Name extends ColumnOf<T>>(
 }
 
 /**
- * Returns all columns of a table except some. If a later migration adds a column, the compiler requires it in every
- * row.
+ * Returns all columns of a database table except `excluded`. If a later migration adds a column, the compiler requires
+ * this column in every row that the code writes.
  */
 export function columnsOfTableExcept<T extends Table, Excluded extends ColumnOf<T>>(
   table: T,
@@ -45,14 +45,14 @@ function typesOf({ table, names }: UntypedColumns): string[] {
 }
 
 /**
- * Returns true for an array type. A value of an array type is sent as text, because `unnest` would flatten an array of
- * arrays.
+ * Returns true if a column's type is an array type. A value of such a type is sent as text, because `unnest` would
+ * flatten an array of arrays.
  */
 const isArray = (type: string): boolean => type.endsWith('[]');
 
 /**
- * Returns SQL for a FROM clause that yields rows. Each column has one array parameter, and the first parameter has the
- * number `first`. Sending arrays takes half the time of sending JSON.
+ * Returns SQL for a FROM clause that yields the rows of a statement's parameters. Each column has one array parameter;
+ * `first` is the number of the first parameter. Arrays take half the time of JSON.
  */
 export function rowsFromParametersSql(columns: UntypedColumns, first: number): string {
   const arrays = typesOf(columns).map((type, at) => `$${first + at}::${isArray(type) ? 'text' : type}[]`);

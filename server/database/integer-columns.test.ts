@@ -12,7 +12,10 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns all integer types of a JSON schema, each with its path in the schema. */
+/**
+ * Returns all integer types in a JSON schema, each with the path of the property. `place` is the path of `schema`
+ * itself.
+ */
 function integersOf(schema: unknown, place: string): Found[] {
   if (!isSchema(schema)) return [];
   const { type, properties, anyOf, oneOf, allOf, prefixItems, items, additionalProperties, minimum, maximum } = schema;

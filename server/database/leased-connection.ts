@@ -3,8 +3,8 @@ import { ROW_SECURITY_ACTIVE_SQL, timeoutSettingsSql } from './set-up.ts';
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /**
- * Settings that say on whose behalf a transaction runs (`transaction.ts`). At the beginning of each transaction, all of
- * them are set to an empty text.
+ * PostgreSQL settings that say for which school, role, account and pupils a transaction runs (`transaction.ts`). At the
+ * beginning of each transaction, all of them are set to an empty text.
  */
 const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
 
@@ -22,9 +22,9 @@ const BEGIN = `
 export const CHECK_LEASED_CONNECTION_SQL = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; commit`;
 
 /**
- * Returns the query function for a connection of a pooler that lends connections per transaction. Every statement runs
- * in a transaction as `sakumon_app`; a statement outside of a transaction gets a transaction of its own. Statements are
- * not prepared under a name.
+ * Returns a query function for a connection to a pooler, which lends a database connection for one transaction at a
+ * time. Every statement runs in a transaction as `sakumon_app`; a statement outside of a transaction gets a transaction
+ * of its own. Statements are not prepared under a name.
  */
 export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;
@@ -49,8 +49,8 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
 }
 
 /**
- * Returns the result of `begin` without waiting for the database, so that `begin` is sent together with the first
- * statement. If `begin` fails, the later statements fail too and report the error.
+ * Returns an empty result as the result of `begin`, without waiting for `answer`, the database's response. So `begin`
+ * is sent together with the first statement. If `begin` fails, the later statements fail too and report the error.
  */
 export function beginTransactionWithoutWaiting(
   answer: Promise<unknown>,

@@ -29,15 +29,18 @@ export function gradeOfMemberSql(): RawBuilder<number> {
 }
 
 /**
- * Returns SQL that orders the groups of a pupil so that the pupil's class comes first: an ordinary class before support
- * groups, and of several the one that the pupil joined last. The statement must join `group_membership` and
- * `class_group` under these names.
+ * Returns SQL for an ORDER BY clause that sorts the groups of a pupil so that the pupil's class comes first. Ordinary
+ * classes come before support groups; among equals, the group that the pupil joined last comes first. The statement
+ * must join `group_membership` and `class_group` under these names.
  */
 export function classBeforeSupportGroupsSql(): RawBuilder<unknown> {
   return sql`class_group.is_support, group_membership.from_date desc, class_group.id`;
 }
 
-/** Returns an SQL condition that is true if the membership has not ended before the day. It may begin later. */
+/**
+ * Returns an SQL condition that is true if the membership has not ended before the day. The membership may begin after
+ * the day.
+ */
 export function membershipNotEndedSql(alias: string, day: Day): RawBuilder<SqlBool> {
   const until = sql.ref(`${alias}.until_date`);
   return sql`(${until} is null or ${until} > ${dayIn(day)})`;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
 /**
- * Thrown if the migration files do not match the applied migrations, or if this user cannot migrate the database now.
- * The message is one line for operators.
+ * Thrown if the migration files do not match the applied migrations, or if the database user cannot apply migrations
+ * now. The message is one line for operators.
  */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -16,7 +16,10 @@ type Migration = { readonly name: string; readonly checksum: string; readonly sq
 type Applied = { readonly name: string; readonly checksum: string };
 
 const FILE_NAME = /^\d{14}(?:_[a-z0-9]+)+(?:__[a-z0-9]+(?:_[a-z0-9]+)*)+\.sql$/u;
-/** Id of the lock that allows only one server at a time to migrate. The number is arbitrary, but must never change. */
+/**
+ * Id of PostgreSQL's advisory lock that allows only one server at a time to apply migrations. The number is arbitrary,
+ * but must never change.
+ */
 const ADVISORY_LOCK = 7_274_195_813;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -35,12 +38,17 @@ export function migrationsFolder(): string {
   return path.join(folder, relative);
 }
 
-/** Maximum seconds to wait until another server has migrated, and to wait for each lock that a migration needs. */
+/**
+ * Time limit in seconds for waiting until another server has applied its migrations, and for waiting for each lock that
+ * a migration needs.
+ */
 const LONGEST_WAIT = 120;
 
 /**
- * Applies all missing migrations as the owner of the tables. Several servers may call this at the same time.
- * `longestWait` is in seconds. Returns the names of the migrations that this call applied. Throws a MigrationError.
+ * Applies all missing migrations. `url` is the database address with the owner of the tables. Several servers may call
+ * this function at the same time. `longestWait` is in seconds. Returns the names of the migrations that this call
+ * applied. Throws a MigrationError if the files do not match the applied migrations, or if the database cannot be
+ * migrated now.
  */
 export async function applyMigrations(
   url: string,
@@ -93,8 +101,8 @@ export async function missingMigrationsOf(
 const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lock(client: Client, seconds: number): Promise<void> {
-  // Usually the database itself ends the wait by `lock_timeout`. If the database does not respond at all, this timer
-  // closes the connection.
+  // Usually the database ends the wait for the lock by the setting `lock_timeout`. If the database does not respond at
+  // all, this timer closes the connection.
   const silent = setTimeout(() => client.connection.stream.destroy(), (seconds + 10) * 1000);
   try {
     await client.query(`set lock_timeout = '${seconds}s'`);
@@ -110,7 +118,10 @@ async function lock(client: Client, seconds: number): Promise<void> {
   }
 }
 
-/** Returns the migration files in order. Throws a MigrationError if a file name has no time or no table. */
+/**
+ * Returns the migrations of the files in a folder, in the order in which they must be applied. Throws a MigrationError
+ * if a file name does not contain a time and the name of a database table.
+ */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(
@@ -182,8 +193,8 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
 async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    // Row-level security also applies to an owner who is no superuser. The role `system` can change rows of all
-    // schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
+    // can change rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

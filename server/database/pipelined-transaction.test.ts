@@ -32,8 +32,8 @@ test('the tenant is set before the first statement runs', async () => {
 });
 
 /**
- * Waits until `failing` has failed, and then for 20 more microtasks. The end of the transaction has then been sent, but
- * the database's response to it cannot have arrived.
+ * Waits until `failing` has failed, and then for 20 more microtasks. At this time, the statement that ends the
+ * transaction has been sent, but the database's response cannot have arrived.
  */
 async function turnsAfter(failing: Promise<unknown>): Promise<void> {
   await failing.catch(() => undefined);

@@ -16,9 +16,12 @@ export type DatabasePoolOptions = {
   readonly log: (line: string) => void;
   /** Maximum number of connections. If all are in use, further requests wait. */
   readonly connections?: number;
-  /** Maximum milliseconds for which a request waits for a connection; then the request is refused. */
+  /** Time limit in milliseconds for a request to get a connection. After this time, the request is refused. */
   readonly connectTimeout?: number;
-  /** Maximum milliseconds without a response to a statement. It must be longer than the longest statement takes. */
+  /**
+   * Time limit in milliseconds for the response to a statement. It must be longer than the duration of the slowest
+   * statement.
+   */
   readonly silence?: number;
   /**
    * True if the address is a pooler that lends a connection for one transaction at a time. Then a connection must not
@@ -28,9 +31,9 @@ export type DatabasePoolOptions = {
 };
 
 /**
- * Returns a function that rejects a new connection unless row-level security is active on it. The function is the
- * pool's `onConnect`. It cannot be the pool's `verify`, because a connection that is verified after its request timed
- * out never returns to the pool.
+ * Returns the pool's `onConnect` function. It rejects a new connection unless row-level security is active on the
+ * connection. The pool's option `verify` is not used: if a request times out before its connection is verified, this
+ * connection never returns to the pool.
  */
 function verifier(setUp: string) {
   return async (client: ClientBase): Promise<void> => {
@@ -50,11 +53,12 @@ function isHeld(results: unknown): boolean {
 }
 
 /**
- * Opens the application's database connections. Each runs as `sakumon_app` and sees rows only inside `runAsTenant`,
- * `runAsPupils` and `runAsSignIn`. A connection without active row-level security is rejected (RowLevelSecurityError).
- * If the database sends nothing for `silence` milliseconds, the connection is destroyed and its statements fail as
- * "unavailable"; PostgreSQL's own time-outs do not help here, because they run on the database's side. `db.destroy()`
- * closes all connections after their running queries.
+ * Opens the pool of the application's database connections. Each connection has the role `sakumon_app` and sees rows
+ * only inside functions such as `runAsTenant`, `runAsPupils` and `runAsSignIn`. A connection without active row-level
+ * security is rejected (RowLevelSecurityError). If the database sends nothing for `silence` milliseconds, the
+ * connection is destroyed, and its statements fail with an error of an unavailable database. PostgreSQL's own time-outs
+ * do not help in this case, because the database itself measures them. `db.destroy()` closes all connections after
+ * their running queries.
  */
 export function openDatabasePool(options: DatabasePoolOptions): Database {
   const { url, log, connections = 10, connectTimeout = 5 * SECOND, silence = 10 * SECOND, lent = false } = options;
@@ -63,8 +67,8 @@ export function openDatabasePool(options: DatabasePoolOptions): Database {
     application_name: 'sakumon',
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    // Connections are never closed for idleness: their prepared statements must still exist when a class starts after
-    // quiet minutes (docs/design/loading.md).
+    // Connections that are not used are never closed, because their prepared statements must still exist when a class
+    // starts after some minutes without requests (docs/design/loading.md).
     idleTimeoutMillis: 0,
     keepAlive: true,
     // Pipeline mode: independent statements are sent together.
@@ -75,11 +79,12 @@ export function openDatabasePool(options: DatabasePoolOptions): Database {
   });
   let isEnding = false;
   pool.on('error', (error) => {
-    // While the pool is ending, its connections may break because the database stops too. This is not logged.
+    // While the pool is ending, a connection may break because the database is stopping too. The server does not log
+    // this.
     if (!isEnding) log(`a database connection broke while idle: ${error.message}`);
   });
-  // A connection that breaks during a query rejects the query. Without this listener, the error event would also end
-  // the process.
+  // If a connection breaks during a query, the query's promise rejects, and the connection also emits an error event.
+  // Without this listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
     const client = await pool.connect();
@@ -107,9 +112,9 @@ const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Returns the query function of a permanent connection. If a statement begins with a comment, or with `select` and a
- * comment, it is prepared once per connection, with the comment as its name. So the text of such a statement must never
- * vary.
+ * Returns the query function of a connection without a pooler. If a statement begins with a comment, or with `select`
+ * and a comment, PostgreSQL prepares it once per connection, under the comment as its name. So two statements with the
+ * same comment must have exactly the same text.
  */
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {
@@ -119,15 +124,15 @@ function preparing(client: PoolClient): Query {
 }
 
 function pooled(client: PoolClient, query: Query): PostgresPoolClient {
-  // A connection that was destroyed because the database sent nothing must not return to the pool.
+  // If the connection was destroyed because the database sent nothing, `release` removes it from the pool.
   const release = (): void => client.release(client.connection.stream.destroyed);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody requests a cursor
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code never requests a cursor
   return { query, release } as unknown as PostgresPoolClient;
 }
 
 /**
- * Returns the parser for values of a type. A date stays text (`YYYY-MM-DD`), because it is a calendar day of the school
- * and not a point in time.
+ * Returns the parser for the values of a PostgreSQL type. A value of the type `date` is not converted, but stays text
+ * (`YYYY-MM-DD`), because it is a calendar day of the school and not a point in time.
  */
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === types.builtins.DATE ? (text: string) => text : types.getTypeParser(oid, format);

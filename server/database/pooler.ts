@@ -1,12 +1,13 @@
 import { Client } from 'pg';
 
-/** How often each of the two connections asks for the id of its database process. */
+/** Number of times that each of the two connections queries the id of its database process. */
 const TURNS = 3;
 
 /**
- * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). It opens two
- * connections at the same time. Without such a pooler, each connection always has its own database process. With a
- * pooler, both connections can get the same process, or one connection can get several processes, one after the other.
+ * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). The function
+ * opens two connections at the same time. Without such a pooler, each connection always has its own database process.
+ * Returns true if both connections have the same process, or if the process of a connection changes between two
+ * queries.
  */
 export async function isTransactionPooler(url: string): Promise<boolean> {
   const clients = [0, 1].map(

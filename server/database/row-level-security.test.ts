@@ -17,7 +17,9 @@ const PUPIL_A = '0190aaaa-0000-7000-8000-000000000002';
 const CLASSMATE_A = '0190aaaa-0000-7000-8000-000000000003';
 const NOBODY = '0190ffff-0000-7000-8000-000000000000';
 
-/** Returns SQL that inserts one row of a school into every table. Different numbers `n` give different ids. */
+/**
+ * Returns SQL that inserts one row of a school into every database table. The ids of the rows contain the digit `n`.
+ */
 function rowsOf(school: string, pupil: string, n: number): string {
   const id = (kind: number) => `'0190000${n}-0000-7000-8000-00000000000${kind}'`;
   const now = `'2026-11-21T01:00:00Z'`;
@@ -192,8 +194,8 @@ const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL, account: NOB
 type Statement = { readonly text: string; readonly refused: boolean; readonly rows: number };
 
 /**
- * Runs one statement in the role of the application. Returns the number of its rows, or `refused` if the role's rights
- * or a policy do not allow the statement.
+ * Runs one SQL statement with the application's database role. Returns the number of rows that the statement returns or
+ * changes, or `refused` if the role's rights or a policy do not allow the statement.
  */
 async function attemptStatement(tenant: Tenant | null, text: string): Promise<Statement> {
   const run = async (trx: typeof database.db): Promise<Statement> => {
@@ -340,7 +342,7 @@ type Seen = { readonly pupil: number; readonly manager: number; readonly admin: 
 const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
-/** Each owner can read their own row. Admins can read all rows, because they remove lost second factors. */
+/** The owner of a row can read it. Admins can read all rows, because they remove lost second factors. */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };
 const OWN_NOT_ADMINS: Seen = { pupil: 1, manager: 2, admin: 0 };
@@ -358,9 +360,9 @@ const SEEN: Readonly<Record<string, Seen>> = {
   class_group: ALL,
   class_page: { pupil: 0, manager: 2, admin: 0 },
   class_problem: OWN,
-  // Used only during sign-in.
+  // This table is used only during sign-in.
   ended_session: NOBODY_ELSE,
-  // Used only by sign-in and by admins.
+  // Only sign-in and admins use this table.
   factor_rule: { pupil: 0, manager: 0, admin: 2 },
   first_admin_link: NOBODY_ELSE,
   group_membership: OWN,
@@ -368,7 +370,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   homework: ALL,
   homework_pupil: OWN,
   identity_tenant: STAFF,
-  // Used only during sign-in.
+  // This table is used only during sign-in.
   known_device: NOBODY_ELSE,
   lesson: ALL,
   lesson_mark: TEACHERS,
@@ -382,11 +384,11 @@ const SEEN: Readonly<Record<string, Seen>> = {
   passkey: OWN_AND_ADMINS,
   portal: { pupil: 0, manager: 2, admin: 0 },
   portal_class: { pupil: 0, manager: 2, admin: 0 },
-  // Used only by the installation itself (role `system`).
+  // Only the installation itself (role `system`) uses this table.
   portal_key: NOBODY_ELSE,
-  // Used only during sign-in.
+  // This table is used only during sign-in.
   portal_nonce: NOBODY_ELSE,
-  // Teachers see the number of results that wait. Only the role `system` sends them.
+  // Teachers see the number of results that wait for sending. Only the role `system` sends these results.
   portal_result: { pupil: 0, manager: 2, admin: 0 },
   praise: OWN,
   problem_board: ALL,
@@ -400,7 +402,7 @@ const SEEN: Readonly<Record<string, Seen>> = {
   pupil_level_opening: OWN,
   pupil_support: OWN,
   question: ALL,
-  // Visible only to its author.
+  // A draft is visible only to its author.
   question_draft: NOBODY_ELSE,
   question_progress: OWN,
   question_set: ALL,

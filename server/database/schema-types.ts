@@ -6,7 +6,7 @@ type Column = {
   readonly type: string;
   readonly required: boolean;
   readonly defaulted: boolean;
-  /** The values of a check constraint `column in ('…', '…')`. */
+  /** The values of a check constraint `column in ('…', '…')`; null if the column has no such constraint. */
   readonly list: readonly string[] | null;
 };
 
@@ -22,8 +22,9 @@ const COLUMNS = `
    order by c.relname, a.attname`;
 
 /**
- * JSON is written as text and read as unknown; the reader parses it. A date is text, see pool.ts. A bigint is text too,
- * because transaction numbers exceed the exact integers of JavaScript.
+ * The TypeScript type for each PostgreSQL type. A JSON value is written as text and read as `unknown`, so the code that
+ * reads it must parse it. A date is text, see pool.ts. A bigint is text too, because a transaction number can be larger
+ * than the integers that JavaScript represents exactly.
  */
 const TYPES: Readonly<Record<string, string>> = {
   'bigint[]': 'BigIntegers',
@@ -73,7 +74,10 @@ export async function databaseSchemaTypes(url: string): Promise<string> {
   }
 }
 
-/** Returns the PostgreSQL type of every column as TypeScript. Arrays of values are cast to these types. */
+/**
+ * Returns TypeScript code for an object with the PostgreSQL type of every column. SQL statements cast their array
+ * parameters to these types.
+ */
 function columnTypes(tables: readonly string[], columns: readonly Column[]): string {
   const lines = tables.flatMap((table) => [
     `  ${table}: {\n`,
@@ -84,7 +88,7 @@ function columnTypes(tables: readonly string[], columns: readonly Column[]): str
   return `export const COLUMN_TYPES = {\n${lines.join('')}} as const satisfies ${check};\n`;
 }
 
-/** Breaks long lines as oxfmt does. */
+/** Returns the line of the generated code for a column, broken into several lines where oxfmt would break it. */
 function lineOf(column: Column): string {
   const type = typeOf(column);
   const line = `  ${column.column}: ${type};\n`;

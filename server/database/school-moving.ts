@@ -5,8 +5,9 @@ import { READ_ONLY_SQLSTATE } from './unavailable.ts';
 const ELSEWHERE_SQLSTATE = 'SK001';
 
 /**
- * Thrown if a school cannot be used here because it moves to another cell: it has left, or it is read-only during the
- * last step of the move. The same request succeeds within seconds, here or in the other cell.
+ * Thrown if a school cannot be used in this cell because it moves to another cell: it has left this cell, or it is
+ * read-only during the last step of the move. The same request succeeds some seconds later, in this cell or in the
+ * other cell.
  */
 export class SchoolMovingError extends Error {
   constructor(cause?: unknown) {
@@ -15,7 +16,8 @@ export class SchoolMovingError extends Error {
 }
 
 /**
- * Returns the error to throw for a failed transaction. `place` is the result of `hold_school()` in this transaction, or
+ * Returns the error that the caller must throw for a failed transaction: a SchoolMovingError if the transaction failed
+ * because the school moves, otherwise `fault` itself. `place` is the result of `hold_school()` in this transaction, or
  * null.
  */
 export function schoolMovingErrorOr(fault: unknown, place: string | null): unknown {

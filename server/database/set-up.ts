@@ -1,8 +1,8 @@
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /**
- * Time-outs for statements and transactions that would never end. A value in the database address or in the settings of
- * the database role has priority.
+ * Time-outs that end statements and transactions which would otherwise never end. If the database address or the
+ * settings of the database role contain a time-out, that value is used instead.
  */
 const TIMEOUTS: Readonly<Record<string, string>> = {
   statement_timeout: '8s',
@@ -11,8 +11,8 @@ const TIMEOUTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns SQL that sets each time-out that is not set yet. `extent`: for the whole connection, or only for its
- * transaction.
+ * Returns SQL that sets each time-out that is not set yet, for the whole connection or only for the current transaction
+ * (`extent`).
  */
 export function timeoutSettingsSql(extent: 'connection' | 'transaction'): string {
   return Object.entries(TIMEOUTS)
@@ -24,7 +24,10 @@ export function timeoutSettingsSql(extent: 'connection' | 'transaction'): string
     .join(',\n    ');
 }
 
-/** SQL that returns one row. `held` is true if row-level security is active for this connection. */
+/**
+ * SQL that returns one row with one column, `held`. Its value is true if row-level security is active for this
+ * connection.
+ */
 export const ROW_SECURITY_ACTIVE_SQL = `
   select current_user = '${APPLICATION_ROLE}' and not rolsuper and not rolbypassrls
       and not exists (select from pg_class where relowner = pg_roles.oid)
@@ -32,8 +35,9 @@ export const ROW_SECURITY_ACTIVE_SQL = `
     from pg_roles where rolname = current_user`;
 
 /**
- * SQL that sets up a connection and returns whether row-level security is active, in one round trip. The start-up
- * packet cannot set this up, because a pooler may drop options in it (PgBouncer's ignore_startup_parameters).
+ * SQL that sets up a connection and returns whether row-level security is active, in one round trip. Options in
+ * PostgreSQL's start-up packet would not be enough, because a pooler may drop them (PgBouncer's
+ * ignore_startup_parameters).
  */
 export const CONNECTION_SET_UP_SQL = `
   set role ${APPLICATION_ROLE};

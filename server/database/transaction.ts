@@ -6,8 +6,8 @@ import { schoolMovingErrorOr } from './school-moving.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * The id of the school that represents the installation. It owns the built-in questions and the admins. In SQL:
- * installation_school().
+ * The id of the school that represents the installation. It owns the built-in questions and the admins. The SQL
+ * function installation_school() returns the same id.
  */
 export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
 
@@ -15,15 +15,19 @@ export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
 export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * The person on whose behalf a transaction runs; row-level security depends on it. Ids are bare UUIDs. A pupil can read
- * and write their own rows, a manager (teacher) the rows of the school. An admin and `system` (content, demonstration
- * school, maintenance) can access all schools, so their queries must contain the school.
+ * The person on whose behalf a transaction runs. Row-level security depends on this value. Ids are UUIDs without
+ * prefix. A pupil can read and write their own rows, and a manager (teacher) the rows of the school. An admin and the
+ * role `system` (content, demonstration school, maintenance) can access the rows of all schools, so their queries must
+ * restrict the rows to a school themselves.
  */
 export type Tenant =
   | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
-/** The role `system`, which can access all schools. So queries must contain the school. */
+/**
+ * The tenant with the role `system`, which can access the rows of all schools. So its queries must restrict the rows to
+ * a school themselves.
+ */
 export const SYSTEM_TENANT: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
 
 export type TenantTransaction = Transaction<DB>;
@@ -54,8 +58,8 @@ export function runAsPupils<Result>(
 }
 
 /**
- * Lets the rest of a transaction act for pupils of a school, like `runAsPupils`. A teacher's verdict changes the sums
- * of pupils, which only pupils may write.
+ * From this call on, the transaction runs on behalf of pupils of a school, as in `runAsPupils`. A teacher's verdict
+ * needs this: it changes the sums of pupils, which only pupils may write.
  */
 export async function continueAsPupils(
   trx: TenantTransaction,
@@ -76,8 +80,8 @@ export function runAsSignIn<Result>(db: Database, work: (trx: TenantTransaction)
 }
 
 /**
- * Runs `work` in one transaction for a projector, which has no account. The transaction can read the projection of one
- * lesson, the lesson, its group and its results, and cannot access anything else.
+ * Runs `work` in one transaction for a projector, which has no account. The transaction can only read the projection of
+ * one lesson, the lesson itself, its group and its results.
  */
 export function runAsProjector<Result>(
   db: Database,
@@ -103,8 +107,9 @@ function scopeOf({ school, role, account }: Tenant): Scope {
 }
 
 /**
- * Runs `work` with the settings of `Scope`. The settings and the first statements of `work` are sent together; the
- * connection runs them in this order. Throws a SchoolMovingError if the school moves to another cell.
+ * Runs `work` in a transaction with the settings of `Scope`. The statement with the settings and the first statements
+ * of `work` are sent together; the connection runs them in this order. Throws a SchoolMovingError if the school moves
+ * to another cell.
  */
 async function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
@@ -125,7 +130,10 @@ async function inScope<Result>(
   }
 }
 
-/** Returns where the school is: null if it is here, and `paused` if it is read-only for the last step of a move. */
+/**
+ * Applies the settings of `Scope`. Returns null if the school can be used in this cell, and `paused` if it is read-only
+ * during the last step of a move.
+ */
 async function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<string | null> {
   const held = school === INSTALLATION_SCHOOL ? '' : school;
   const { rows } = await sql<{

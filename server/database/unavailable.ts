@@ -37,7 +37,10 @@ const REFUSED_STATE = /^(?:28...|3D000)$/u;
  */
 const BUSY_STATE = /^(?:40001|40P01|55P03|57014)$/u;
 
-/** Beginnings of the messages of errors that pg and pg-pool throw without a code. */
+/**
+ * The first words of error messages for an unavailable database. The libraries pg and pg-pool throw these errors
+ * without a code.
+ */
 const AWAY_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -56,8 +59,8 @@ const AWAY_MESSAGES = [
 export type DatabaseTrouble = 'away' | 'busy';
 
 /**
- * Returns whether an error means that the database is unavailable or overloaded. Returns null if the error has another
- * cause.
+ * Returns `away` if the error means that the database is unavailable, and `busy` if it means that the database is
+ * overloaded. Returns null if the error has another cause.
  */
 export function databaseTroubleOfError(fault: unknown): DatabaseTrouble | null {
   if (!(fault instanceof Error)) return null;
@@ -76,14 +79,17 @@ export function databaseTroubleOfError(fault: unknown): DatabaseTrouble | null {
     : null;
 }
 
-/** Returns true if the database was unavailable or overloaded, so that the same request may succeed later. */
+/**
+ * Returns true if the error means that the database was unavailable or overloaded. The same request may succeed later.
+ */
 export function isDatabaseUnavailable(fault: unknown): boolean {
   return databaseTroubleOfError(fault) !== null;
 }
 
 /**
- * Returns true if the database rejected the connection, for example after the password was changed. At the start of the
- * server, the operator must correct the address. A running server continues after the correction.
+ * Returns true if the database rejected the connection, for example after the password was changed. If this happens at
+ * the start of the server, the operator must correct the address and start again. A running server continues as soon as
+ * the database accepts its connections again.
  */
 export function isConnectionRefused(fault: unknown): fault is Error {
   return fault instanceof Error && REFUSED_STATE.test(codeOfError(fault));
@@ -105,8 +111,8 @@ export function databaseTroubleMessage(fault: unknown): string | null {
 }
 
 /**
- * Returns true if the Unix socket of the database does not exist. The error code of any missing file is ENOENT; only
- * the socket has the syscall `connect`.
+ * Returns true if the Unix socket of the database does not exist. The error of any missing file has the code ENOENT,
+ * but only the error of a missing socket has the syscall `connect`.
  */
 function isSocketMissing(fault: Error): boolean {
   return codeOfError(fault) === 'ENOENT' && 'syscall' in fault && fault.syscall === 'connect';

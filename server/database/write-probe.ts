@@ -4,16 +4,19 @@ import { codeOfError } from '../fault-code.ts';
 import type { Database } from './pool.ts';
 import { DISK_FULL_SQLSTATE, READ_ONLY_SQLSTATE } from './unavailable.ts';
 
-/** Milliseconds for which a result is cached, because several monitors may send a request every few seconds. */
+/**
+ * Time in milliseconds for which a result is cached, because several monitoring programs may send a request every few
+ * seconds.
+ */
 const HOLDS = 5000;
 /**
- * Milliseconds after which a write without commit counts as failed. A commit may wait, for example because a
- * synchronous standby has stopped.
+ * Time limit in milliseconds for a test. A test without a result after this time counts as failed. Its commit may be
+ * waiting, for example because a synchronous standby has stopped.
  */
 const PATIENCE = 2000;
 /**
- * SQLSTATE of a role that may not create temporary tables. The probe then cannot test writing, and assumes that it
- * works.
+ * SQLSTATE of the error for a role that may not create temporary tables. Without this right, the function cannot test
+ * writing and assumes that writing works.
  */
 const NOT_ALLOWED = '42501';
 
@@ -41,9 +44,9 @@ export function createWriteProbe(db: Database, now: () => number = () => perform
 }
 
 /**
- * Creates a table with one row and drops it, in one transaction. This succeeds only if there is free disk space, the
- * commit can be written to disk, and the database is neither read-only nor a standby. An update of an existing row
- * would be no test, because it may need no new disk space.
+ * Tests writing once: creates a temporary table with one row and drops it, in one transaction. The transaction succeeds
+ * only if there is free disk space, the commit can be written to disk, and the database is neither read-only nor a
+ * standby. An update of an existing row would be no test, because it may need no new disk space.
  */
 async function write(db: Database): Promise<boolean> {
   try {

@@ -7,8 +7,8 @@ import { databaseSchemaText } from './schema-text.ts';
 import { databaseSchemaTypes } from './schema-types.ts';
 
 /**
- * npm run -s schema: writes schema.txt and schema.generated.ts from an empty database to which all migrations are
- * applied.
+ * The program of `npm run -s schema`. It applies all migrations to an empty database, and writes the resulting schema
+ * to schema.txt and schema.generated.ts.
  */
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'sakumon-schema-'));
 const log = (line: string): boolean => process.stderr.write(`${line}\n`);

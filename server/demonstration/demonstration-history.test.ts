@@ -36,7 +36,10 @@ async function freshServer(): Promise<TestApp> {
   return server;
 }
 
-/** Returns a stop signal. It is not set for the first `questions` reads, and set for every later read. */
+/**
+ * Returns a stop signal. Its property `aborted` is false for the first `questions` reads, and true for every later
+ * read.
+ */
 function stopAfter(questions: number) {
   let asked = 0;
   return {

@@ -24,12 +24,12 @@ import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupi
 import { demonstrationSessions, type PupilSession } from './demonstration-timetable.ts';
 
 const SEED = 20;
-/** Seconds between two questions of a simulated pupil. */
+/** Time in seconds between two questions of a simulated pupil. */
 const PAUSE = 30;
-/** Milliseconds from the last act of a pupil until the acts reach the server. */
+/** Simulated time in milliseconds from the last act of a pupil until the acts arrive at the server. */
 const SENDING = 2000;
 
-/** An AbortSignal, or any other object that says whether to stop. */
+/** An AbortSignal, or another object with the property `aborted`. The history stops if it is true. */
 type Stop = { readonly aborted: boolean };
 type VersionedQuestion = { readonly id: string; readonly version: string };
 /** The questions of a level in order, prepared for simulated pupils. */
@@ -75,8 +75,8 @@ function firstAttempt(occasion: PupilSession): string {
 }
 
 /**
- * Returns the acts of a pupil in one lesson or self-study, as the pupil's device would send them. Acts after the end
- * are left out.
+ * Returns the acts of a pupil in one lesson or self-study, as the pupil's device would send them. Acts after the end of
+ * the lesson or self-study are left out.
  */
 function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
   const { from, to } = occasion.chapter;
@@ -105,7 +105,7 @@ function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
   return { acts, until: moment };
 }
 
-/** Inserts the lesson of the group, unless an earlier pupil's acts have inserted it. */
+/** Inserts the lesson of the group, unless it was inserted together with the acts of another pupil. */
 async function addLesson(db: Database, { pupil, begins, ends, chapter }: PupilSession, { questions }: Level) {
   const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
   await asSystem(db, (trx) =>
@@ -142,8 +142,8 @@ async function record(
 }
 
 /**
- * Returns the time at which the demonstration school was filled. Returns null if the school has other pupils than this
- * version, because an older version filled it.
+ * Returns the time at which the demonstration school was filled. Returns null if an older version of Sakumon filled the
+ * school, so that its pupils are not the pupils of this version.
  */
 async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationIdOfName(kana));
@@ -191,9 +191,9 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 
 /**
  * Records three weeks of simulated lessons and self-study in the demonstration school, as if pupils' devices had sent
- * the acts. Each pupil's work in one lesson is one transaction.
- * It can be stopped at any time. The next call continues without duplicates, because every id is computed from what it
- * identifies. Returns the number of pupils' lessons and self-studies that this call recorded.
+ * the acts. Each pupil's work in one lesson is one transaction. The call ends early if `stop` is set. The next call
+ * then continues without duplicates, because every id is computed from the data that it identifies. Returns the number
+ * of recorded transactions (one pupil's work in one lesson or self-study each).
  */
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);
@@ -210,7 +210,8 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
     const level = levels.get(occasion.chapter.level);
     const pupil = pupils.get(occasion.pupil.kana);
     if (level === undefined || pupil === undefined) continue;
-    // Work that is recorded already is simulated again without recording, so that the simulated pupil learns from it.
+    // If the work was recorded by an earlier call, simulate it again without recording, so that the simulated pupil
+    // learns from it.
     if (recorded.has(firstAttempt(occasion))) actsOn(occasion, level, pupil);
     else {
       await record(db, recorder, occasion, level, pupil);

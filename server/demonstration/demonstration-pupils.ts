@@ -1,8 +1,8 @@
 import { compareNames } from '../../engine/text/name-order.ts';
 
 /**
- * An invented pupil of the demonstration school: class, displayed name, and name in kana. Pupils of grades 1 and 2 have
- * a displayed name in kana.
+ * An invented pupil of the demonstration school. `group` is the name of the class, `name` the displayed name, and
+ * `kana` the name in kana. The displayed names of pupils in grades 1 and 2 are in kana.
  */
 type InventedPupil = { readonly group: string; readonly name: string; readonly kana: string };
 

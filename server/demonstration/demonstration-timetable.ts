@@ -3,6 +3,7 @@ import { startOfDay, addDays, instantInJapan, schoolYearOfInstant, weekdayOf } f
 import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } from './demonstration-pupils.ts';
 
 const MINUTE = 60_000;
+/** Length of the simulated period in days. */
 const DAYS = 21;
 
 /** A range of questions of a level, from position `from` (counted from 0) up to but not including `to`. */
@@ -13,7 +14,10 @@ type Course = {
   readonly weekdays: readonly number[];
   /** Time of day in Japan at which lessons begin. */
   readonly time: string;
-  /** Questions that the group had before the three weeks. Pupils practise them in self-study until the first lesson. */
+  /**
+   * Questions of the group's lessons before the three weeks. Until the first lesson of the three weeks, pupils practise
+   * these questions in self-study.
+   */
   readonly before: QuestionRange;
   readonly chapters: readonly QuestionRange[];
 };
@@ -79,29 +83,29 @@ const COURSES: Readonly<Record<string, Course>> = {
 };
 
 /**
- * A lesson lasts A_QUESTION milliseconds per question, plus AROUND milliseconds. The slowest pupils do not reach the
- * last question.
+ * A lesson lasts A_QUESTION milliseconds per question, plus AROUND milliseconds. With these numbers, the slowest pupils
+ * do not reach the last question.
  */
 const A_QUESTION = 1.1 * MINUTE;
 const AROUND = 2 * MINUTE;
 const SELF_STUDY_LENGTH = 20 * MINUTE;
 /**
- * Self-study begins at this time of day, or up to AFTERNOON_LENGTH milliseconds later. Each day, STUDIES_ALONE percent
- * of the pupils do self-study, and AWAY percent are absent from the lesson.
+ * Self-study begins at a random time: at AFTERNOON (time of day in Japan) or up to AFTERNOON_LENGTH milliseconds later.
+ * Each day, STUDIES_ALONE percent of the pupils do self-study, and AWAY percent are absent from the lesson.
  */
 const AFTERNOON = '15:40';
 const AFTERNOON_LENGTH = 90 * MINUTE;
 const STUDIES_ALONE = 22;
 const AWAY = 4;
 const ALONE_MOST = 4;
-/** Milliseconds after the begin of a lesson within which all pupils begin the first question. */
+/** Time in milliseconds after the begin of a lesson. Every pupil begins the first question before this time. */
 const SETTLING = MINUTE;
 
 /** One pupil's work in a lesson or in self-study. Times are in milliseconds since 1970. */
 export type PupilSession = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
-  /** The begin of the lesson, or of the day of the self-study. */
+  /** The begin of the lesson. For a self-study: the begin of the day. */
   readonly begins: number;
   readonly ends: number;
   /** The time at which the pupil begins the first question. */
@@ -128,8 +132,8 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
 }
 
 /**
- * Returns the pupil's self-study on a day, with some questions of the group's latest lesson; empty if the pupil does
- * none.
+ * Returns an array with the pupil's self-study on a day, which has some questions of the group's latest lesson. Returns
+ * an empty array if the pupil does no self-study on this day.
  */
 function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
   const noon = instantInJapan(day, AFTERNOON).getTime();

@@ -17,8 +17,8 @@ import {
 } from './demonstration-pupils.ts';
 
 /**
- * Returns the id of a group or person of the demonstration school. It depends only on the name, so the history can
- * compute the same id.
+ * Returns the id of a group or person of the demonstration school. The id depends only on the name, so the code that
+ * records the history gets the same id.
  */
 export function demonstrationIdOfName(name: string): string {
   return deterministicId(new Date(0), `demonstration ${name}`);
@@ -40,9 +40,9 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
 }
 
 /**
- * Fills the demonstration school at the first start with SAKUMON_DEMO. If an older version filled the school and nobody
- * has used it, fills it again. Otherwise only restores its archived accounts. Returns true if the school was filled by
- * this call.
+ * Creates and fills the demonstration school if it does not exist. If an older version filled the school and nobody has
+ * used it, fills it again. Otherwise only restores the archived demonstration accounts. Returns true if this call
+ * filled the school.
  */
 export async function fillDemonstrationSchool(db: Database, passwords: PasswordHasher, now: Date): Promise<boolean> {
   const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
@@ -62,15 +62,16 @@ export async function fillDemonstrationSchool(db: Database, passwords: PasswordH
 }
 
 /**
- * Archives the demonstration accounts, because their password is published. It is called when SAKUMON_DEMO is off.
- * Returns the number of archived accounts.
+ * Archives the demonstration accounts, because their password is published. The server calls this function if
+ * SAKUMON_DEMO is off. Returns the number of archived accounts.
  */
 export function closeDemonstrationAccounts(db: Database, now: Date): Promise<number> {
   return asSystem(db, (trx) => archiveAccounts(trx, now));
 }
 
 /**
- * Inserts the demonstration school. Returns false if the school exists already; two servers may start at the same time.
+ * Inserts the demonstration school. Returns false if the school exists already, for example because another server
+ * started at the same time.
  */
 async function addSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const added = await trx
@@ -123,13 +124,12 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
 }
 
 /**
- * Archives the people and groups that an older version created. The pupils of an older version have other ids and no
- * history. Returns false and archives nothing if the pupils are those of this version or if somebody has used the
- * school.
+ * Archives the people and groups that an older version of Sakumon created, because they have other ids and no history.
+ * Returns false and archives nothing if this version created the pupils, or if somebody has used the school.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
-  // Locks the school, because two servers may start at the same time.
+  // The lock on the school's row makes a second server wait that starts at the same time.
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from school where id = ${school} for update`.execute(trx);
   const made = rows[0]?.created_at;

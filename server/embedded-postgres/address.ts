@@ -10,14 +10,15 @@ import { canUserAccessFiles } from './server-user.ts';
 import { findFreePort } from './free-port.ts';
 
 /**
- * Maximum number of bytes of a socket path. The path must fit into sockaddr_un (104 bytes on macOS, 108 on Linux), also
- * with the five bytes that PostgreSQL adds for its lock file.
+ * Maximum length in bytes of the path of a Unix socket. The operating system's structure sockaddr_un has space for 104
+ * bytes on macOS and 108 bytes on Linux. PostgreSQL adds five bytes to the path for its lock file.
  */
 const LONGEST_SOCKET_PATH = 98;
 
 /**
  * Returns an unused address. `socket`: a Unix socket in a new private folder, so that no other user can connect and no
- * port is needed. `loopback` (Windows): a free port of the loopback interface. Throws an EmbeddedPostgresFailure.
+ * port is needed. `loopback` (for Windows): a free port of the loopback interface. Throws an EmbeddedPostgresFailure if
+ * no folder with a short enough path is possible.
  */
 export async function findFreeAddress(home: PostgresHome, kind: PostgresAddress['kind']): Promise<PostgresAddress> {
   if (kind === 'loopback') return { kind, port: await findFreePort() };
@@ -53,7 +54,7 @@ export async function clearSocketFolder(address: PostgresAddress): Promise<void>
   await rm(`${socket}.lock`, { force: true });
 }
 
-/** Returns the postgres:// address of a database at this address. */
+/** Returns the address of a database in the form of a URL (postgres://…). */
 export function postgresUrlOfAddress(
   address: PostgresAddress,
   user: string,

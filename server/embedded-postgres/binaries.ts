@@ -20,7 +20,7 @@ export function postgresProgramPath(binaries: PostgresBinaries, program: 'postgr
 }
 
 /**
- * Finds the PostgreSQL programs for this machine in the installed npm packages. `from` is the URL of a module. The
+ * Finds the PostgreSQL programs for this machine in the installed npm packages. `from` is the URL of a module; only
  * packages that this module can import are searched. Throws an EmbeddedPostgresFailure if the package is missing.
  */
 export async function locatePostgresBinaries(from: string = import.meta.url): Promise<PostgresBinaries> {
@@ -59,7 +59,7 @@ async function restoreLinks(folder: string): Promise<void> {
     const at = path.join(folder, target);
     if (existsSync(at)) continue;
     await symlink(path.relative(path.dirname(at), path.join(folder, source)), at).catch((error: unknown) => {
-      // A second server process may have created the link at the same time.
+      // If the link exists now, another server process has created it at the same time.
       if (existsSync(at)) return;
       throw new EmbeddedPostgresFailure(
         `The PostgreSQL package is incomplete: ${at} is missing; run npm ci as a user who can write there.`,
@@ -72,9 +72,9 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 /**
- * Returns PostgreSQL programs that `user` can run. Returns `binaries` unchanged, or copies of the programs if the
- * project is in a folder that `user` cannot enter. All projects on the machine share the copies; the folder of a copy
- * is named after the version.
+ * Returns PostgreSQL programs that `user` can run: `binaries` unchanged, or copies of them if `user` cannot enter the
+ * project's folder. The name of a copy's folder contains the PostgreSQL version, and all projects on the machine share
+ * this folder.
  */
 export async function binariesRunnableByUser(
   binaries: PostgresBinaries,

@@ -8,14 +8,14 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 const MARK = 'supervisor';
 
 /**
- * The Node process that manages a home (folder of an embedded database). Process ids are reused, so the start time is
- * stored too.
+ * The Node process that manages a home (folder of an embedded database). The operating system reuses process ids, so
+ * the start time of the process is stored too.
  */
 type Supervisor = { readonly pid: number; readonly start: string };
 
 /**
- * Claims a home for this process. Without a claim, a second server with the same DATA_DIR would treat the first
- * server's database as left over and stop it. Returns a function that releases the claim. Throws an
+ * Claims a home for this process. Without a claim, a second server with the same DATA_DIR would stop the database
+ * processes of the first server, as if they were left over. Returns a function that releases the claim. Throws an
  * EmbeddedPostgresFailure if another process has claimed the home.
  */
 export async function claimPostgresHome(folder: string): Promise<() => Promise<void>> {
@@ -49,8 +49,8 @@ export async function supervisorOfPostgresHome(folder: string): Promise<number |
 }
 
 /**
- * Returns the process that a claim file names. Returns null if the file does not exist, or is incomplete because the
- * process that wrote it was killed.
+ * Returns the process that the claim file `mark` names. Returns null if the file does not exist, or if it is incomplete
+ * because the process that wrote the file was killed.
  */
 async function readSupervisor(mark: string): Promise<Supervisor | null> {
   const text = await readFile(mark, 'utf8').catch(() => '');
@@ -59,12 +59,13 @@ async function readSupervisor(mark: string): Promise<Supervisor | null> {
 }
 
 /**
- * Returns the start time of a running process, in a format that depends on the operating system. Returns null if no
- * process has this id.
+ * Returns the start time of the running process with this id, as a text whose format depends on the operating system.
+ * Returns null if no process has this id.
  */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
-  // On Windows, reading the start time is slow. There, PostgreSQL's own lock file must be enough.
+  // On Windows, reading the start time of another process is slow. So the claim is not checked on Windows, and
+  // PostgreSQL's own lock file must be enough.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

@@ -13,9 +13,9 @@ export const POSTGRES_DATABASE = 'sakumon';
 const UNFINISHED = 'unfinished-';
 
 /**
- * Creates the cluster (PostgreSQL's data folder) at the first start. Returns its password. The cluster is created in a
- * temporary folder and renamed when it is complete, so that an interrupted start leaves no incomplete cluster. Throws
- * an EmbeddedPostgresFailure.
+ * Creates the cluster (PostgreSQL's data folder) if it does not exist. Returns the password of the cluster's superuser.
+ * The cluster is created in a temporary folder and renamed when it is complete, so that an interrupted start leaves no
+ * incomplete cluster. Throws an EmbeddedPostgresFailure if the cluster cannot be created.
  */
 export async function ensurePostgresCluster(
   home: PostgresHome,
@@ -53,13 +53,14 @@ async function createCluster(home: PostgresHome, binaries: PostgresBinaries, pas
     `--username=${POSTGRES_SUPERUSER}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
-    // The password has 256 random bits, so it cannot be guessed. More rounds would only slow down each connection.
+    // The password has 256 random bits, so nobody can guess it. More than one iteration would only slow down each
+    // connection.
     '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The locale for messages, which the supervisor parses, and for everything that the locale provider above does not
-    // determine.
+    // The locale of messages, which the supervisor parses, and of all categories that the locale provider above does
+    // not determine.
     '--locale=C',
     '--no-instructions',
   ]);

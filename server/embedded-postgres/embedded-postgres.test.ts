@@ -287,7 +287,7 @@ describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
     expect((await stat(path.join(dataDirectory, 'postgres'))).mode & 0o777).toBe(0o700);
     node.kill('SIGINT');
     expect(await once(node, 'exit')).toEqual([0, null]);
-    // If root starts the server, the existing database keeps its owner.
+    // Root starts the server now, but the existing database keeps its owner.
     await start();
     expect((await stat(`/proc/${running?.pid}`)).uid).toBe(user.uid);
   });

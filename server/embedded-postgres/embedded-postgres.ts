@@ -9,22 +9,29 @@ import { startPostmaster, type PostgresAddress, type Postmaster } from './postma
 import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
-  /** The address for the owner of all tables. The application's connections switch to their own role. */
+  /**
+   * The database address (URL) with the owner of all tables. Connections of the application use this address too, and
+   * then switch to their own role.
+   */
   readonly url: string;
   /**
-   * The folder with all files of the database. Copy or remove the whole folder, and only while the database is stopped.
+   * The folder with all files of the database. An operator may only copy or remove the whole folder, and only while the
+   * database is stopped.
    */
   readonly folder: string;
   /** Process id of the database server. It changes when the database restarts. */
   readonly pid: number;
-  /** Stops the database cleanly and fast: open transactions are aborted, and committed data is on disk. */
+  /**
+   * Stops the database without waiting for open transactions: they are aborted. All committed data is on disk
+   * afterwards.
+   */
   readonly stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   /**
-   * DATA_DIR: the folder that contains the database, or a file with the path of another folder
-   * (docs/decisions/003-embedded-postgresql.md).
+   * The folder of the setting DATA_DIR. It contains the database, or a file with the path of another folder that
+   * contains the database (docs/decisions/003-embedded-postgresql.md).
    */
   readonly dataDirectory: string;
   /** Called with each message for the operator, one line at a time. */
@@ -33,12 +40,15 @@ export type EmbeddedPostgresOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   readonly address?: PostgresAddress['kind'];
   /**
-   * Folder for files that PostgreSQL's user could not reach in a private folder. Used only if root starts the server.
+   * Folder for files that PostgreSQL's system user must be able to read. The folder is used only if root starts the
+   * server and this user cannot enter the project's folder or DATA_DIR.
    */
   readonly commonFolder?: string;
 };
 
+/** Time limit in milliseconds for PostgreSQL to stop. After this time, PostgreSQL gets the harsher signal SIGQUIT. */
 const SHUTDOWN_PATIENCE = 10_000;
+/** Maximum pause in milliseconds before the database is restarted. */
 const LONGEST_PAUSE = 5000;
 
 /**
@@ -139,8 +149,8 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
     const harsher = setTimeout(() => postmaster.signal('SIGQUIT'), SHUTDOWN_PATIENCE);
     await postmaster.ended;
     await kept;
-    // A restart may have been running when `stop` was called, and may have started another database process. This
-    // signal stops it too.
+    // If the database was restarting when `stop` was called, a new database process may exist now. This signal stops
+    // the new process too.
     postmaster.signal('SIGINT');
     await postmaster.ended;
     clearTimeout(harsher);

@@ -4,8 +4,8 @@ export class EmbeddedPostgresFailure extends Error {
 }
 
 /**
- * Patterns that are searched in the output of PostgreSQL's programs, with an explanation for operators. The first match
- * is used.
+ * Patterns (`sign`) for the output of PostgreSQL's programs, each with a function that returns an explanation for
+ * operators. The explanation of the first pattern that matches is used.
  */
 const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: RegExpExecArray) => string }[] = [
   { sign: /No space left on device|Disk quota exceeded/u, words: () => 'the disk is full; make room and start again' },
@@ -46,8 +46,8 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
 ];
 
 /**
- * Returns an error with one line for a PostgreSQL program that ended. `output` is what the program wrote to standard
- * error.
+ * Returns an error with a message of one line for a PostgreSQL program that ended. `output` is the text that the
+ * program wrote to standard error, and `ending` says how the program ended.
  */
 export function errorOfEndedProgram(program: string, output: string, ending: string): EmbeddedPostgresFailure {
   for (const { sign, words } of EXPLANATIONS) {
@@ -58,7 +58,7 @@ export function errorOfEndedProgram(program: string, output: string, ending: str
   return failure(program, told.at(-1)?.replace(/^.*?(?=FATAL|PANIC|error:|ERROR)/u, '') ?? `it ended ${ending}`);
 }
 
-/** Returns an error with one line for a PostgreSQL program that could not be started. */
+/** Returns an error with a message of one line for a PostgreSQL program that could not be started. */
 export function errorOfUnstartedProgram(
   program: string,
   file: string,

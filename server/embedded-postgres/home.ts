@@ -21,7 +21,10 @@ export type PostgresHome = {
  */
 const POINTER = 'postgres-location.txt';
 
-/** Finds or creates the home of the database of `dataDirectory`. Throws an EmbeddedPostgresFailure. */
+/**
+ * Returns the home of the database of `dataDirectory`. Creates the folder if it does not exist. Throws an
+ * EmbeddedPostgresFailure if this is not possible.
+ */
 export async function findPostgresHome(
   dataDirectory: string,
   user: PostgresSystemUser | null,
@@ -45,7 +48,10 @@ async function readPointer(dataDirectory: string): Promise<string | null> {
   );
 }
 
-/** Returns the home of an existing cluster. The cluster keeps its owner, even if another user starts the server. */
+/**
+ * Returns the home of an existing cluster. The user of this home is the owner of the cluster, even if another user
+ * starts the server.
+ */
 async function existingHome(folder: string, user: PostgresSystemUser | null): Promise<PostgresHome> {
   const cluster = path.join(folder, 'cluster');
   if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
@@ -83,8 +89,8 @@ async function newHome(
 }
 
 /**
- * Makes root the owner of the home folder, because root writes files into it. PostgreSQL's user can only pass through
- * it to the cluster.
+ * Creates the home folder and returns its path. If root starts the server, root stays the owner of this folder, because
+ * root writes files into it. PostgreSQL's user can only enter it to reach the cluster.
  */
 async function own(folder: string, user: PostgresSystemUser | null): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -94,8 +100,8 @@ async function own(folder: string, user: PostgresSystemUser | null): Promise<str
 }
 
 /**
- * Converts a file system error to an error with one line. Returns all other errors unchanged. For some errors, such as
- * a full disk, Node gives no path. Then the line contains `dataDirectory`.
+ * Converts a file system error to an error with a message of one line, which contains the path. Some errors, such as
+ * the error for a full disk, have no path; their message contains `dataDirectory`. Returns all other errors unchanged.
  */
 export function toOneLineError(error: unknown, dataDirectory: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;

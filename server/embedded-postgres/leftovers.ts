@@ -5,9 +5,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PID_FILE = 'postmaster.pid';
+/** Time in milliseconds between two checks whether the processes have ended. */
 const LOOK_AGAIN_AFTER = 4;
 
-/** Signals that end leftover processes, from gentle to harsh. `timeout`: milliseconds until the next signal is sent. */
+/**
+ * Signals that end leftover processes, mildest first. `timeout` is the time in milliseconds until the next signal is
+ * sent.
+ */
 const STEPS = [
   // Fast shutdown: the database is consistent, so the next start needs no recovery.
   { signal: 'SIGINT', timeout: 5000 },
@@ -17,9 +21,10 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends all PostgreSQL processes that work in `cluster`. Such processes are left over after a server was killed. They
- * are PostgreSQL's main process with its child processes, or only child processes. Then removes the pid file, because
- * its process id may be reused by another program. Also removes the socket folder, unless it is `ownSocketFolder`.
+ * Ends all PostgreSQL processes that work in `cluster`. They are left over after a server was killed: either
+ * PostgreSQL's main process with its child processes, or only child processes. Then removes the pid file, because
+ * another program may get the process id that the file contains. Also removes the socket folder that the pid file
+ * names, unless it is `ownSocketFolder`.
  */
 export async function endOrphanedProcesses(
   cluster: string,
@@ -45,7 +50,8 @@ export const SOCKET_FOLDER_PREFIX = 'sakumon-socket-';
 
 async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);
-  // If the postmaster (PostgreSQL's main process) has ended, its child processes ignore SIGINT or are ending already.
+  // SIGINT is left out if the postmaster (PostgreSQL's main process) has ended, because its child processes then ignore
+  // this signal or are ending already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
   for (const { signal, timeout } of steps) {
     const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : postgresProcessesOf(cluster);

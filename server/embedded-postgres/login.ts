@@ -7,9 +7,10 @@ import { Client } from 'pg';
 const LOGIN = 'sakumon_login';
 
 /**
- * Returns the address with which the application connects to the embedded database after the migrations. `superuserUrl`
- * is the address for the superuser. If an attacker runs `set role none`, such a connection has no rights. Both roles
- * have the same password, because a person who can read the password file can also read the data.
+ * Creates the login role and returns the address with which the application connects to the embedded database.
+ * `superuserUrl` is the address with the superuser. On a connection with the login role, an attacker who runs `set role
+ * none` has no rights. The login role has the superuser's password: a second password would protect nothing, because a
+ * person who can read the password file can also read the data.
  */
 export async function applicationDatabaseUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);

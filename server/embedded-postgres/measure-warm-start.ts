@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
- * node build/server/embedded-postgres/measure-warm-start.js: measures how many milliseconds a start on existing data
- * takes.
+ * The program `node build/server/embedded-postgres/measure-warm-start.js` measures how many milliseconds the database
+ * needs to start with existing data.
  */
 const STARTS = 20;
 

@@ -19,6 +19,7 @@ export type PostgresAddress =
 
 export const SOCKET_PORT = 5432;
 
+/** Time limit in milliseconds for the output that arrives after PostgreSQL's main process has ended. */
 const LAST_WORDS = 500;
 const READY = 'database system is ready to accept connections';
 const RECOVERING = /was (?:interrupted|not properly shut down)/u;
@@ -34,7 +35,8 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
         }
       : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }),
     // PostgreSQL logs to standard error, because the supervisor reads the log to know when the database is ready.
-    // Failed statements are not logged here: their text may contain personal data, and the application logs the errors.
+    // PostgreSQL does not log failed statements, because their text may contain personal data. The application logs the
+    // errors without this text.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_min_messages: 'log',
@@ -48,9 +50,9 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
 }
 
 /**
- * Starts PostgreSQL and waits, without a time limit, until it accepts connections. A recovery may take long. The
- * function reads PostgreSQL's log instead of trying to connect. Throws an error with one line if PostgreSQL ends before
- * it is ready.
+ * Starts PostgreSQL and waits until it accepts connections. There is no time limit, because a recovery may take long.
+ * The function knows from PostgreSQL's log when PostgreSQL is ready. Throws an error with a message of one line if
+ * PostgreSQL ends before it is ready.
  */
 export function startPostmaster(
   home: PostgresHome,
@@ -64,13 +66,14 @@ export function startPostmaster(
     '-c',
     `${name}=${value}`,
   ]);
-  // PostgreSQL gets its own session. Otherwise Ctrl-C in the terminal would end it before the server has finished its
-  // responses.
+  // PostgreSQL gets its own session of the operating system. Otherwise Ctrl-C in the terminal would end PostgreSQL
+  // before the server has sent its last responses.
   const child = startPostgresProgram(home, file, ['-D', home.cluster, ...options], true);
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`));
   });
-  // Output may arrive after the main process has ended, and a child process can keep the stream open.
+  // Wait for the end of the output too: it may arrive after the main process has ended, because a child process can
+  // keep the stream open.
   const silent = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   child.stdin?.destroy();
 
@@ -97,8 +100,8 @@ export function startPostmaster(
 }
 
 /**
- * Returns true for a log message about a client that connected too early or too late, or was disconnected. Such a
- * message is not logged again, because the client gets it too.
+ * Returns true for a log message about a client that connected too early or too late, or was disconnected. The server
+ * does not log such a message, because the client gets the same message.
  */
 function isRefusal(line: string): boolean {
   return /the database system is|terminating connection|role ".*" does not exist|authentication failed/u.test(line);

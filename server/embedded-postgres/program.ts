@@ -4,8 +4,8 @@ import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
 import type { PostgresHome } from './home.ts';
 
 /**
- * Returns the environment variables for PostgreSQL's programs. Variables of the user that change PostgreSQL's behaviour
- * or output are left out: PG…, language, time zone.
+ * Returns the environment variables for PostgreSQL's programs. Variables that would change PostgreSQL's behaviour or
+ * output are left out: names that begin with PG, and variables for language and time zone.
  */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_|LANG)/u.test(name));
@@ -29,7 +29,7 @@ export function startPostgresProgram(
   });
 }
 
-/** Runs a PostgreSQL program until it ends. Throws an error with one line if the program fails. */
+/** Runs a PostgreSQL program until it ends. Throws an error with a message of one line if the program fails. */
 export async function runPostgresProgram(
   home: PostgresHome,
   file: string,

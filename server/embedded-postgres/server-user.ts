@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** The system user who runs PostgreSQL, if this must be another user than the user of this process. */
+/** A user of the operating system who runs PostgreSQL, if the user of this process cannot run it. */
 export type PostgresSystemUser = { readonly name: string; readonly uid: number; readonly gid: number };
 
 /**
- * The folder for files that PostgreSQL's user must reach. Root uses it if the project or DATA_DIR is in a folder that
- * this user cannot enter.
+ * The folder for files that PostgreSQL's system user must be able to read. It is used only if root starts the server
+ * and PostgreSQL's user cannot enter the project's folder or DATA_DIR.
  */
 export const COMMON_POSTGRES_FOLDER = '/var/lib/sakumon';
 
 /**
- * System users that can run PostgreSQL, in order of preference: Sakumon's own, PostgreSQL's, and a user that exists on
- * every machine.
+ * System users that can run PostgreSQL, the preferred user first: a user for Sakumon, the user of an installed
+ * PostgreSQL, and a user that exists on every machine.
  */
 const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
 
@@ -33,7 +33,7 @@ export function postgresSystemUser(): PostgresSystemUser | null {
   );
 }
 
-/** Returns the user with these numeric ids, the owner of an existing cluster. */
+/** Returns the system user with these numeric ids, such as the owner of an existing cluster. */
 export function systemUserOfIds(uid: number, gid: number): PostgresSystemUser {
   return { name: `number ${uid}`, uid, gid };
 }
@@ -47,8 +47,8 @@ function userNamed(name: string): PostgresSystemUser | null {
 }
 
 /**
- * Returns true if `user` has this access to all of the files and folders. The operating system checks it, so that
- * access control lists are respected.
+ * Returns true if `user` has this kind of access to all of the files and folders. A process of this user tries the
+ * access, so that access control lists count too.
  */
 export function canUserAccessFiles(
   user: PostgresSystemUser,

@@ -17,7 +17,7 @@ const dayAfter = (days: number): string => new Date(server.now().getTime() + day
 type Refused = { readonly refusal: string; readonly present?: Homework };
 type Answer<Body> = { readonly status: number; readonly body: Body };
 
-/** Creates a class with two teachers, each with their own browser. */
+/** Creates a class and two teachers of its school, each with their own browser. */
 async function twoTeachers(size: number): Promise<{ room: TestClass; teachers: readonly [Browser, Browser] }> {
   const room = await testClass(server, size);
   const { email } = await server.addPerson(room.school, 'manager');

@@ -11,7 +11,7 @@ import { fromApiId, newId } from '../identifiers.ts';
 import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/questions.ts';
 import { readHomework } from './homework-rows.ts';
 
-/** Returns the questions of an offer that exist, in the order of the offer. */
+/** Returns the ids of the offer's questions that exist, in the order of the offer. */
 async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {
   switch (offer.kind) {
     case 'levels': {
@@ -66,7 +66,10 @@ type NewHomework = {
   readonly pupils: readonly string[];
 };
 
-/** Inserts a homework with its audit entry and returns its id. The caller must have checked group, questions and pupils. */
+/**
+ * Inserts a piece of homework and its audit entry. Returns the id of the homework. The caller must have checked that
+ * the group, the questions and the pupils exist.
+ */
 export async function insertHomework(
   trx: TenantTransaction,
   call: RouteCall<'giveHomework' | 'giveCatchUpHomework'>,
@@ -85,7 +88,10 @@ export async function insertHomework(
   return id;
 }
 
-/** Gives homework to a group or some of its pupils. Refuses with `not-found`, `group-archived` or `day-passed`. */
+/**
+ * Gives homework to all or some pupils of a group. Refuses with `not-found`, `group-archived`, or `day-passed` if the
+ * due day is in the past.
+ */
 export function giveHomeworkToGroup(
   db: Database,
   call: RouteCall<'giveHomework'>,

@@ -10,8 +10,8 @@ import { readHomework } from './homework-rows.ts';
 type Change = { readonly due_on: string } | { readonly closed_at: Date };
 
 /**
- * Changes homework, unless it was changed since the caller read it. Refuses with `not-found`, `homework-closed` or
- * `changed-meanwhile`.
+ * Changes a piece of homework, unless it was changed since the caller read it. Refuses with `not-found`,
+ * `homework-closed` or `changed-meanwhile`.
  */
 async function changeHomework(
   trx: TenantTransaction,
@@ -65,7 +65,9 @@ export function closeHomework(
   return runAsTenant(db, tenantOfSession(call.session), (trx) => changeHomework(trx, call, { closed_at: call.now }));
 }
 
-/** Reminds pupils of homework: the pupils' page shows the reminder. Refuses with `not-found` or `homework-closed`. */
+/**
+ * Reminds pupils of a piece of homework: their page shows the reminder. Refuses with `not-found` or `homework-closed`.
+ */
 export function remindPupilsOfHomework(
   db: Database,
   call: RouteCall<'remindHomework'>,

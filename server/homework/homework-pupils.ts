@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { solvedAtSql } from '../recording/solved-at.ts';
 
-/** What one pupil has done of one piece of homework. */
+/** What one pupil has done at one piece of homework. */
 export type HomeworkPupilRow = {
   readonly homework: string;
   readonly id: string;
@@ -12,13 +12,13 @@ export type HomeworkPupilRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The time at which the pupil solved the last of the questions. If this time and the time of the attempt's last act
-   * are on the same side of the end of the due day, the field may contain the time of the last act instead.
+   * The time at which the pupil solved the last of the questions, or null if the pupil solved none. It may be the time
+   * of the attempt's last act instead, but only if both times are before the end of the due day or both are after it.
    */
   readonly last_solved_at: Date | null;
 };
 
-/** A piece of homework with its questions. Withdrawn questions are left out. */
+/** A piece of homework with the ids of its questions. Withdrawn questions are left out. */
 type AskedHomework = {
   readonly id: string;
   readonly givenAt: string;

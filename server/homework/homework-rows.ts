@@ -8,8 +8,8 @@ import { readQuestionsOfLesson } from '../questions/questions.ts';
 import { homeworkPupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
 
 /**
- * Maximum number of pieces of homework in a list. The list of one group contains the latest homework. The list of open
- * homework contains the homework that is due first.
+ * Maximum number of pieces of homework in a list. The list of one group contains those that were given last. The list
+ * of open homework contains those with the earliest due days.
  */
 const MOST_LISTED = 12;
 
@@ -29,7 +29,7 @@ type Scope =
   | { readonly kind: 'one'; readonly id: string }
   | ({ readonly kind: 'open' } & OpenScope);
 
-/** Selects homework of these groups that is not closed and is due on `dueFrom` or later. */
+/** Selects the homework of these groups that is not closed and is due on the day `dueFrom` or later. */
 type OpenScope = { readonly groups: readonly string[]; readonly dueFrom: string };
 
 function homeworkRows(trx: TenantTransaction, school: string, scope: Scope): Promise<HomeworkRow[]> {

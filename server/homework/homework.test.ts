@@ -37,7 +37,7 @@ async function listed(room: { readonly teacher: Browser; readonly group: string 
   return body.homework;
 }
 
-/** Sends one check of a question with the given device time. `isRight`: whether the checked composition is right. */
+/** Sends one check of a question with this device time. `isRight` says whether the checked composition is right. */
 async function check(pupil: Browser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
   server.advance(1000);
   const id = `t_${newId(server.now())}`;
@@ -62,8 +62,8 @@ async function homeworkOf(pupil: Browser): Promise<PupilProgress['levels']> {
 }
 
 /**
- * Returns for each pupil a text such as `done 2 late`: standing, number of solved questions, and whether the pupil is
- * late. The texts are sorted.
+ * Returns for each pupil a text such as `done 2 late`: the standing, the number of solved questions, and `late` if the
+ * pupil is late. The texts are sorted.
  */
 function standings({ pupils }: Homework): string[] {
   const words = pupils.map(({ standing, solved, isLate }) => `${standing} ${solved}${isLate ? ' late' : ''}`);
@@ -183,7 +183,7 @@ test('has reminders, is postponed and closed; the second of two teachers gets th
   const stranger = `u_${newId(server.now())}`;
   expect((await room.teacher.post(`${path}/remind`, { pupils: [stranger] })).status).toBe(404);
   expect((await room.teacher.post<Homework>(`${path}/close`, { version: 2 })).body.closedAt).not.toBeNull();
-  // Closed homework cannot be changed in any of these ways.
+  // None of these requests can change closed homework.
   for (const [way, input] of [
     ['', { version: 3, dueOn: dayAfter(20) }],
     ['/close', { version: 3 }],
@@ -272,7 +272,7 @@ describe('praise', () => {
 
 type RawAct = { pupil: string; question: string; at: Date; correct: boolean | null };
 
-/** Returns the expected values of the list, computed only from the acts. */
+/** Returns the expected row of each pupil in the list of homework, computed only from the acts. */
 function recounted(acts: readonly RawAct[], homework: Homework, questions: readonly string[], now: Date) {
   const since = Date.parse(homework.givenAt);
   const dueAt = Date.parse(`${homework.dueOn}T24:00:00+09:00`);
@@ -293,7 +293,8 @@ function recounted(acts: readonly RawAct[], homework: Homework, questions: reado
 
 describe('the values of the list equal those computed from the acts only', () => {
   /**
-   * For each of the three pieces of homework, how many minutes ago it was given: before, during and after the lessons.
+   * How many minutes ago each of the three pieces of homework was given: the first before the lessons, the second
+   * during the lessons, and the third after them.
    */
   const AGO = [1500, 100, 55];
   const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
@@ -320,7 +321,7 @@ describe('the values of the list equal those computed from the acts only', () =>
     return chosen;
   }
 
-  /** Number of random classes. `HOMEWORK_CLASSES=100` tests more classes. */
+  /** Number of random classes that the test simulates. `HOMEWORK_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['HOMEWORK_CLASSES'] ?? 8);
 
   test.each(Array.from({ length: CLASSES }, (_, seed) => seed + 1))('of class %i', async (seed) => {

@@ -19,9 +19,9 @@ import { requestTo } from '../../testing/server/http/inputs.ts';
 import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { Waits } from '../../testing/server/http/waits.ts';
 
-// In each test, a client disconnects while the server handles its request. This is repeated for each time at which the
-// server waits: for the database, a password check, a worker thread, or the body. Afterwards the server must have
-// released all resources of the request.
+// In each test, a client disconnects while the server handles its request. The test repeats this for each point at
+// which the server waits: for the database, a password check, a worker thread, or the body. Afterwards the server must
+// have released all resources of the request.
 
 const waits = new Waits();
 const metrics = createMetrics();
@@ -58,7 +58,7 @@ beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-// Each request makes a class of the teacher. Each test has its own school, so that the lists of a school stay short.
+// Some requests create a class. Each test has its own school, so that the list of the school's classes stays short.
 beforeEach(async () => {
   const { teacher, pupil } = await testClass(server, 1);
   people.set('manager', teacher).set('pupil', pupil(0));
@@ -70,7 +70,10 @@ function personOf(role: Role): Person {
   return person;
 }
 
-/** Opens a separate session for each request, so that no request depends on an earlier one. Returns its cookie. */
+/**
+ * Opens a new session and returns its cookie. Each request has its own session, so that no request depends on an
+ * earlier request.
+ */
 async function cookieOf(role: Role): Promise<string> {
   const { id } = personOf(role);
   const token = `${role}-${Math.random()}`;
@@ -106,7 +109,7 @@ type Asking = {
   readonly leave: () => Promise<void>;
 };
 
-/** Sends a request on its own connection. Sends only the first `sent` bytes of the body. */
+/** Sends a request on a new connection, but only the first `sent` bytes of its body. */
 function ask(method: string, url: string, cookie: string, sends: TestBody | null, sent = Infinity): Asking {
   const body = sends?.bytes ?? Buffer.alloc(0);
   const length = sends === null ? {} : { 'content-type': sends.type, 'content-length': String(body.length) };
@@ -183,8 +186,7 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
   const whole = await begin();
   const answer = await whole.answer;
   expect([500, 503]).not.toContain(answer.status);
-  // If this refusal came from the limit on password tries, it would hide requests that the server counts as still
-  // running.
+  // The refusal `too-many-at-once` would mean that the server still counts earlier requests as running.
   expect(answer.text).not.toContain('too-many-at-once');
   await whole.leave();
   await untilNothingIsHeld();

@@ -11,8 +11,8 @@ type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
 /**
- * The expected status: one number if it is the same everywhere. Otherwise one number each for an object of the caller's
- * own group, of another group, and of another school.
+ * The expected HTTP status. A single number applies to every object. Three numbers apply to an object of the caller's
+ * own group, of another group of the school, and of another school.
  */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
@@ -23,7 +23,8 @@ const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
 /**
- * For routes whose input names an object by id. If the object belongs to another school, the response has status 404.
+ * The row for routes of teachers whose input contains the id of an object. If the object belongs to another school, the
+ * response has status 404.
  */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
@@ -223,7 +224,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   exportStatements: TEACHERS,
   rosterProvider: TEACHERS,
   editRosterProvider: TEACHERS,
-  // The test school has no provider when these are called, or the provider does not answer.
+  // When the test calls the next two routes, the test school has no provider, or the provider does not respond.
   providerSchools: TEACHERS,
   pullRoster: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
@@ -284,8 +285,8 @@ beforeAll(async () => {
 });
 
 /**
- * Test data (a place) that no request has changed, with the content of its rows. After an allowed request, the test
- * creates new data.
+ * Test data (a place) that no request has changed yet, with the content of its database rows. After an allowed request,
+ * the test creates new data.
  */
 const untouched = new Map<TestPlaceName, { readonly place: TestPlace; readonly state: string }>();
 
@@ -316,7 +317,7 @@ function send(caller: Caller, name: RouteName, place: TestPlace) {
   return body === null ? browser.get(url) : browser.post(url, body);
 }
 
-/** Returns the rows of a place as text, so that the test notices every change. */
+/** Returns the database rows of a place as text. If a request changes a row, the text changes. */
 async function stateOf(place: TestPlace): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)

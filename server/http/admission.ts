@@ -10,7 +10,7 @@ import { retryWhileDatabaseAway, type RetryPolicy } from './retry.ts';
 import type { FoundSession, ActiveSession } from './session.ts';
 import { RequestResources, type RunningWorkLimiter } from './concurrency.ts';
 
-/** Who sends a request. It is determined before the body is read. */
+/** The sender of a request. It is determined before the body is read. */
 export type RequestCaller = {
   readonly token: string | null;
   readonly found: FoundSession | null;
@@ -20,14 +20,14 @@ export type RequestCaller = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until the request has passed the checks of {@link createRequestCheck}. */
+    /** The sender of the request; null until the request has passed the checks of {@link createRequestCheck}. */
     caller: RequestCaller | null;
   }
 }
 
 export type RequestCheckDependencies = {
   readonly drain: DiscardRequestRest;
-  /** Counts the running requests by the key of `shareOf`. */
+  /** Counts the running requests by the key that `shareOf` returns. */
   readonly underWay: RunningWorkLimiter;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
@@ -39,7 +39,7 @@ export type RequestCheckDependencies = {
 
 type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change' | 'factor-must-add';
 
-/** Returns the reason why this person may not call the route, or null if the person may call it. */
+/** Returns the refusal for a person who may not call the route. Returns null if the person may call it. */
 function barOf(
   { access, beforeNewPassword, beforeFactor }: RouteDefinition,
   session: ActiveSession | null,
@@ -59,6 +59,7 @@ function shareOf(name: string, { bytes }: RequestLimits, { tokenHash, account }:
   return `${name} ${bytes > LARGE_BODY_BYTES ? account : tokenHash.toString('hex')}`;
 }
 
+/** Value of the Retry-After header in seconds for a request that was refused because too many are running. */
 const AGAIN_SOON = 1;
 
 /**
@@ -84,7 +85,7 @@ export function createRequestCheck(
     const now = clock();
     const token = sessionTokenOfRequest(request, cookies);
     const found = token === null ? null : await retryWhileDatabaseAway(retry, () => findSession(token, now));
-    // If the client has disconnected in the meantime, nobody would read a response.
+    // If the client has disconnected in the meantime, send no response.
     if (holding.isOver) return reply.hijack();
     const session = found?.session ?? null;
     const bar = barOf(route, session);

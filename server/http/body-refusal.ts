@@ -1,7 +1,10 @@
 import type { RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 
-/** Thrown to stop reading a body. It is an exception because Fastify's body parsers offer no other way to refuse. */
+/**
+ * Thrown to stop reading a body and to refuse the request. It is an exception, because a body parser of Fastify can
+ * refuse a request only by an error.
+ */
 export class BodyRefusal extends Error {
   override readonly name = 'BodyRefusal';
   readonly refusal: RefusalCode;

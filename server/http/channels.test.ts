@@ -48,6 +48,6 @@ it('limits live channels per session and per account, and a disconnect frees a p
 
   for (const { leave } of others) await leave();
   await expect.poll(async () => (await follow(cookie)).status).toBe(200);
-  // Another pupil has their own limit.
+  // The limit applies to each pupil separately, so another pupil can open a channel.
   expect((await follow((await testPerson(server, 'pupil')).cookie)).status).toBe(200);
 });

@@ -34,8 +34,8 @@ type AnyHandler = (input: unknown, session: ActiveSession, now: Date) => Promise
 type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Querystring: Record<string, string> }>;
 
 /**
- * Returns the input of a live channel. After a reconnect, the browser sends `Last-Event-ID`, which replaces the cursor
- * of the first request.
+ * Returns the input of a live channel, not yet validated. When a browser reconnects, it sends the header
+ * `Last-Event-ID`; this value replaces the cursor of the query string.
  */
 function inputOf({ query, params, headers }: ChannelRequest): unknown {
   const seen = headers['last-event-id'];
@@ -49,10 +49,15 @@ type Following = {
   readonly admission: Extract<Admission, { kind: 'admitted' }>;
 };
 
-/** Seconds until a refused browser tries again. By then, other pages of the same person may be closed. */
+/**
+ * Value of the Retry-After header in seconds for a channel that was refused because too many are open. After this time,
+ * the person may have closed other pages.
+ */
 const AGAIN_LATER = 30;
 
-/** Starts sending, or refuses if the session or the account has its maximum of open channels. */
+/**
+ * Opens the event stream and starts to send events. Refuses if the session or the account has too many open channels.
+ */
 function follow(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,10 @@ import { callOnceWhenClosed } from './when-closed.ts';
 export class RunningWorkLimiter {
   private readonly counts = new Map<string, number>();
 
-  /** Counts one more piece of work. Returns false and counts nothing if `most` pieces with this key are running. */
+  /**
+   * Counts one more piece of work with this key and returns true. If `most` pieces with this key are running, counts
+   * nothing and returns false.
+   */
   enter(key: string, most: number): boolean {
     const count = this.counts.get(key) ?? 0;
     if (count >= most) return false;
@@ -13,7 +16,7 @@ export class RunningWorkLimiter {
     return true;
   }
 
-  /** The number of running pieces of work with any key. */
+  /** The number of running pieces of work, over all keys. */
   get size(): number {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -54,8 +57,9 @@ export class Semaphore {
 }
 
 /**
- * Releases the resources of a request as soon as its response is closed and no handler works on it. If the client
- * disconnects early, a running handler is not stopped. The object may be created before or after the first `await`.
+ * Releases the resources of a request as soon as its response is closed and no handler is working on the request. If
+ * the client disconnects early, a running handler continues. The object may be created before or after the first
+ * `await` of the handler.
  */
 export class RequestResources {
   private readonly releases: (() => void)[] = [];
@@ -69,7 +73,10 @@ export class RequestResources {
     });
   }
 
-  /** True if the response was sent or the client has disconnected. Then no new work may begin. */
+  /**
+   * True if the response was sent or the client has disconnected. The caller must then not begin new work for the
+   * request.
+   */
   get isOver(): boolean {
     return this.isClosed;
   }

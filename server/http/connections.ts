@@ -9,25 +9,26 @@ import { callOnceWhenClosed } from './when-closed.ts';
 
 const SECOND = 1000;
 
-/** Time limits of a connection, in milliseconds. */
+/**
+ * Time limits of a connection, in milliseconds. Each property except `looks` is the longest allowed time; after it, the
+ * server closes the connection.
+ */
 export type ConnectionLimits = {
   /**
-   * Time from the opening of a connection (or the first byte of a later request) to the end of the request's headers.
+   * Limit for receiving the headers of a request. The time begins when the connection is opened; for a later request on
+   * the connection, it begins with the first byte of the request.
    */
   readonly headers: number;
-  /**
-   * Time from the opening of a connection (or the first byte of a later request) to the end of the request's body. A
-   * route may have a shorter limit.
-   */
+  /** Limit for receiving a whole request. The time begins as for `headers`. A route may have a shorter limit. */
   readonly request: number;
   /**
-   * Time without any byte in either direction. It must be longer than any response takes, including a file that waits
-   * in a queue.
+   * Limit for the time in which neither side sends a byte. It must be longer than the server needs for any response,
+   * including the response to a file upload that waits in a queue.
    */
   readonly silence: number;
-  /** Time from the end of a response to the next request on the same connection. */
+  /** Limit for the time from the end of a response to the next request on the same connection. */
   readonly idle: number;
-  /** Interval at which Node checks the limits `headers` and `request`. */
+  /** Time after which Node.js tests again whether a connection exceeds the limit `headers` or `request`. */
   readonly looks: number;
 };
 
@@ -35,8 +36,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 10 * SECOND,
   request: (Math.max(...Object.values(REQUEST_LIMITS).map(({ seconds }) => seconds)) + 10) * SECOND,
   silence: 150 * SECOND,
-  // Longer than the idle limit of proxies. Otherwise a proxy could send a request on a connection that the server is
-  // just closing.
+  // This limit must be longer than the same limit of proxies. Otherwise a proxy could send a request on a connection
+  // that the server is closing at this moment.
   idle: 72 * SECOND,
   looks: 2 * SECOND,
 };
@@ -66,7 +67,7 @@ export function connectionTimeLimitOptions({
   };
 }
 
-/** Responds to bytes that are not a complete HTTP request: an incomplete request, or another protocol. */
+/** Responds to a client that sent no complete HTTP request, or bytes of another protocol. */
 function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.destroyed || !socket.writable || fault.code === 'ECONNRESET') {
     socket.destroy();

@@ -60,7 +60,10 @@ export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieRu
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
 
-/** Sets the projector cookie. It permits one projection and is no session. */
+/**
+ * Sets the projector cookie. With this cookie, a device can show one projection; the cookie gives no access to an
+ * account.
+ */
 export function setProjectorCookie(
   reply: FastifyReply,
   { projectorName, secure }: CookieRules,
@@ -96,7 +99,10 @@ export function setPendingSignInCookie(
   reply.setCookie(pendingName, text, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: until });
 }
 
-/** Returns the content of the cookie that {@link setPendingSignInCookie} has set, or null. */
+/**
+ * Returns the content of the cookie that {@link setPendingSignInCookie} has set, or null if the request has no such
+ * cookie.
+ */
 export function pendingSignInOfRequest(request: FastifyRequest, { pendingName }: CookieRules): string | null {
   return request.cookies[pendingName] ?? null;
 }
@@ -107,8 +113,8 @@ export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, sec
 }
 
 /**
- * Returns the random value of the launch cookie, or null. It proves that a portal's launch returns to the browser that
- * started it.
+ * Returns the random value of the launch cookie, or null if the request has no such cookie. The value proves that a
+ * portal's launch returns to the browser that started the launch.
  */
 export function launchCookieOfRequest(request: FastifyRequest, { browserName }: CookieRules): string | null {
   const word = request.cookies[browserName] ?? '';
@@ -116,9 +122,9 @@ export function launchCookieOfRequest(request: FastifyRequest, { browserName }: 
 }
 
 /**
- * Sets the launch cookie. A portal posts to Sakumon from its own site, often inside a frame. So with https the cookie
- * is `SameSite=None` and partitioned per framing site (CHIPS). Plain http does not allow such a cookie, so only a
- * portal of the same site works there.
+ * Sets the launch cookie. A portal sends a POST request to Sakumon from its own site, and often shows Sakumon in a
+ * frame. So with https the cookie is `SameSite=None` and partitioned per framing site (CHIPS). Browsers reject such a
+ * cookie over plain http, so over plain http only portals of the same site work.
  */
 export function setLaunchCookie(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
   const travelling = secure ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const);

@@ -6,7 +6,7 @@ import { createRequestDiscarder } from './drain.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A refused request whose client continues to send. `taken` counts the pieces that the server has read. */
+/** A refused request whose client continues to send its body. `taken` counts the chunks that the server has read. */
 class Sending extends IncomingMessage {
   taken = 0;
   private left: number;

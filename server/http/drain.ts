@@ -4,27 +4,30 @@ import { Semaphore } from './concurrency.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
 
 /**
- * Maximum number of bytes that are read and discarded after a refusal. Browsers show the refusal only if the server
- * reads the rest of the body.
+ * Maximum number of bytes that the server reads and discards after it refused a request with a session cookie. Browsers
+ * show the refusal only if the server reads the rest of the body.
  */
 const MOST = 32 * 1024 * 1024;
 /**
- * Maximum number of bytes that the server reads and drops for a client without a session cookie. It is lower than
- * {@link MOST}, because only a client with a cookie can be a user whose session ended during a large upload.
+ * The same maximum for a request without a session cookie. It is lower than {@link MOST}, because only a request with a
+ * session cookie can be a large upload of a user whose session ended in the meantime.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
+/** Time limit in milliseconds for reading the rest of a refused request. */
 const LONGEST = 30_000;
 /**
- * Maximum number of refused requests that are read at the same time. It applies separately to requests with and without
- * a session cookie. All other refused requests wait, and TCP flow control stops their clients.
+ * Maximum number of refused requests whose rest is read at the same time. The maximum applies separately to requests
+ * with and without a session cookie. Further refused requests wait, and TCP flow control stops their clients from
+ * sending.
  */
 const AT_ONCE = 4;
 
 export type DiscardRequestRest = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /**
- * Returns a function that discards the rest of a refused request. Only a few requests ({@link AT_ONCE}) are read at the
- * same time, because fifty would block the event loop.
+ * Returns a function that discards the rest of a refused request. At most {@link AT_ONCE} requests are read at the same
+ * time, because reading fifty requests would block the event loop. `watch` gets functions that return the number of
+ * requests which are read or wait.
  */
 export function createRequestDiscarder(watch: AddInUseCount): DiscardRequestRest {
   const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };

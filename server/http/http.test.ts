@@ -287,7 +287,8 @@ describe('endpoints for machines', () => {
       'application/json',
       'multipart/form-data',
     ]);
-    // No JSON property contains a file. A file is a whole response or a part of a form.
+    // No JSON property may contain a file: the API sends a file as a whole response and receives it as a part of a
+    // form.
     expect(JSON.stringify(body)).not.toContain('"base64":');
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(API_ROUTES).sort());
     expect(Object.keys(paths['/api/levels/{level}/plain-questions']?.['get']?.responses ?? {})).toEqual(

@@ -36,7 +36,8 @@ const WRONG: readonly unknown[] = [
 
 test('no route returns a message of the schema library, for any value in a field', () => {
   /**
-   * Matches names of types and operators that the library's own messages contain. Our messages must not contain them.
+   * Matches words that the messages of the library zod contain, such as names of types. Sakumon's messages must not
+   * contain them.
    */
   const library = /[A-Za-z]{3,}|である必要|無効な|小さすぎる値|大きすぎる値|期待/u;
   const told = new Set<string>();

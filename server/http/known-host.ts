@@ -4,8 +4,8 @@ import { isHostOfSchool, isOriginOfManySchools } from './origin.ts';
 import { sendRefusal } from './refusing.ts';
 
 /**
- * Paths that answer under any host name, because monitoring may use any host name. Their responses contain no data of
- * users.
+ * Paths at which the server responds under any host name, because monitoring may use any host name. The responses
+ * contain no data of users.
  */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
@@ -26,10 +26,10 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 }
 
 /**
- * Refuses requests under unknown host names. If there is no PUBLIC_URL, the server takes its own origin
- * from the Host header, and by DNS rebinding a malicious page could choose this header. So the server responds only
- * under names of this machine. With PUBLIC_URL, the server does not use the Host header; if PUBLIC_URL contains `*`, it
- * responds only under the names of schools.
+ * Registers a check that refuses requests under unknown host names. Without the setting PUBLIC_URL, the server takes
+ * its own origin from the Host header, but a malicious page could choose this header by DNS rebinding. So the server
+ * then responds only under names of this machine. With PUBLIC_URL, the server does not use the Host header; if
+ * PUBLIC_URL contains `*`, it responds only under the names of schools.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null && !isOriginOfManySchools(publicOrigin)) return;

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Adds a count to the metric {@link IN_USE_METRIC}. `count` returns the number of resources in use. It must return zero
- * when the server is idle.
+ * Adds a kind of resource (`what`) to the metric {@link IN_USE_METRIC}. `count` must return how many of these resources
+ * are in use, and zero when the server is idle.
  */
 export type AddInUseCount = (what: string, count: () => number) => void;
 

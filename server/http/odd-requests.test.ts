@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * The number of 32-bit transaction ids. A transaction number in PostgreSQL is this value times the number of
- * wraparounds, plus the 32-bit id, which is never 0.
+ * The number of 32-bit transaction ids in PostgreSQL. A 64-bit transaction number is the 32-bit id, which is never 0,
+ * plus this value times the number of times that the 32-bit ids were used up.
  */
 const ANEW = 2 ** 32;
 

@@ -15,7 +15,10 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-/** Returns the error responses of a route by status. Several refusals can have the same status. */
+/**
+ * Returns the error responses of a route by HTTP status, for the OpenAPI document. One response describes all refusals
+ * with the same status.
+ */
 function refusalAnswers(route: RouteDefinition): Schema {
   const statuses = new Map<number, RefusalCode[]>();
   for (const refusal of [...COMMON_REFUSALS, ...route.refusals]) {
@@ -41,7 +44,7 @@ function parametersOf(route: RouteDefinition): Schema[] {
 
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** Returns the schema of a form with files. All other input is JSON in one field of the form. */
+/** Returns the schema of a form with files. The form has one more field, which contains all other input as JSON. */
 function formOf(input: Schema, { property, most, others }: RouteFileRule): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};

@@ -22,8 +22,8 @@ export function originOfSakumon(request: FastifyRequest, publicOrigin: string | 
 
 /**
  * Returns true if a state-changing request comes from Sakumon's own pages. A browser sends the Origin header with every
- * POST from another site. A request without this header comes from a program, or is a browser's request from the same
- * origin (Fetch Standard, "append a request Origin header").
+ * POST from another site. A request without this header comes from a program, or from a browser that sends it to the
+ * origin of its own page (Fetch Standard, "append a request Origin header"). Both are allowed.
  */
 export function isFromOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

@@ -11,10 +11,13 @@ export type CookieChange =
   | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'clear' };
 
-/** The device cookie. It proves that somebody was signed in on this device before, but it does not say who. */
+/**
+ * The content of the device cookie. The cookie proves that somebody was signed in on this device before, but it does
+ * not say who.
+ */
 export type DeviceCookieContent = { readonly token: string; readonly expiresAt: Date };
 
-/** The projector cookie. It permits reading the projected view of one lesson. */
+/** The content of the projector cookie. With this cookie, a device can read the projected view of one lesson. */
 export type ProjectorCookieContent = { readonly token: string; readonly expiresAt: Date };
 
 /** Data that a refusal contains in addition to its code; see contract/refusal-body. */
@@ -29,7 +32,7 @@ export type RefusalDetails = {
 /** The IP address and the browser from which a request was sent. Audit entries contain them. */
 export type RequestSender = { readonly address: string; readonly userAgent: string | null };
 
-/** A file as the response: its bytes, or a stream that is produced while it is sent. */
+/** A file as the response: its bytes, or a stream whose bytes are produced while they are sent. */
 export type FileRouteOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
   readonly kind: 'file';
   readonly fileName: string;
@@ -57,7 +60,7 @@ type SessionFor<Name extends RouteName> = (typeof API_ROUTES)[Name]['access'] ex
   ? ActiveSession | null
   : ActiveSession;
 
-/** One call of a route. Origin, role and input have been checked before. */
+/** One call of a route. The server has already checked the origin, the caller's role and the input. */
 export type RouteCall<Name extends RouteName> = {
   readonly input: z.output<(typeof API_ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;

@@ -10,8 +10,8 @@ import { waitUntilLocked } from '../../testing/server/locks.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 
 /**
- * Time-out in milliseconds. In production, the time-outs are ten seconds and more. Work that nothing blocks takes much
- * less than 500 ms.
+ * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work that no lock
+ * blocks takes much less than 500 ms.
  */
 const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
@@ -20,7 +20,7 @@ const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 const server = await testApp();
 afterAll(server.close);
 let taught: TestClass;
-/** A second connection to the database, in a transaction that stays open and can hold locks. */
+/** A second connection to the database. Its transaction stays open, so that it can hold locks. */
 let other: Client;
 let closers: (() => Promise<unknown>)[] = [];
 /** Log lines with the level error that the servers have written. */
@@ -143,14 +143,16 @@ test('if all connections are in use, requests are refused as if the database wer
 });
 
 /**
- * PostgreSQL looks for a deadlock after a transaction has waited this long for a lock. In the test, only the
- * transaction of the move looks for a deadlock, and at that time the deadlock exists.
+ * Setting for the connections of the move: PostgreSQL looks for a deadlock after a transaction has waited 3 s for a
+ * lock. The other transaction of the test waits 1 min before it looks. So PostgreSQL always aborts the transaction of
+ * the move, never the other transaction.
  */
 const LOOKS = '-c deadlock_timeout=3s';
 
 /**
- * Causes a deadlock. Locks the last pupil's row; starts the move, which locks the first pupil's row; and when the move
- * waits for the last pupil's row, waits for the first pupil's row.
+ * Causes a deadlock. First locks the last pupil's row in the transaction of `other`. Then starts the move, which locks
+ * the first pupil's row and waits for the last pupil's row. Finally makes `other` wait for the first pupil's row.
+ * Returns the response to the move.
  */
 async function crossed(move: () => Promise<unknown>) {
   await other.query(`set local deadlock_timeout = '1min'`);

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { isPagePath, PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
 import { sendRefusal } from './refusing.ts';
 
-/** Name of the HTML document that is used for all pages. */
+/** Name of the only HTML document, which the server sends for every page. */
 const SHELL = 'index.html';
 
 const INLINE_STYLE = /<style>(?<text>[^<]*)<\/style>/gu;
@@ -20,15 +20,19 @@ export async function readInlineStyles(webDirectory: string | null): Promise<rea
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
-/** Part of the path of files whose names contain a hash of their content. */
+/** Part of a file's path: the folder of the files whose names contain a hash of their content. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
-/** Matches folders, source maps and precompressed files. They are not served under these names. */
+/**
+ * Matches the paths of folders, source maps and precompressed files. The server responds to such a path as if the file
+ * did not exist.
+ */
 const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const [CLASS_PAGE] = PAGE_PATH_PATTERNS.classPage;
 
 /**
- * A file that the build writes. It contains, for each page, the `Link` header that preloads the page's first chunks.
+ * A file that the build writes. For each page, it contains the value of the `Link` header that makes browsers load the
+ * first chunks of the page early.
  */
 const PRELOADS = 'preloads.json';
 const Preloads = z.record(z.string(), z.string());

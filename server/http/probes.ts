@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 export type ServerReadiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWritable' | 'stopping';
 
 /**
- * Maximum milliseconds for a readiness check. If it takes longer, the database counts as unavailable; requests may
- * still wait for it.
+ * Time limit in milliseconds for a readiness check. If a check takes longer, the response of `/readyz` says that the
+ * database is unavailable, although other requests may still wait for the database.
  */
 const LONGEST_ANSWER = 4000;
 
 /**
- * Registers the probes for monitoring. `/healthz`: the process responds. `/readyz`: the process can serve requests.
- * This requires that it is not stopping, and that the database is reachable, migrated and writable.
+ * Registers the probes for monitoring. `/healthz` succeeds if the process responds. `/readyz` succeeds if the process
+ * can serve requests: it is not stopping, and the database is reachable, migrated and writable.
  */
 export function registerProbes(
   server: FastifyInstance,

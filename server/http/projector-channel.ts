@@ -11,12 +11,15 @@ type ProjectorChannelDependencies<Joined> = {
   readonly clock: () => Date;
   readonly cookies: CookieRules;
   readonly retry: RetryPolicy;
-  /** Returns what the token of a projector permits, null if it permits nothing. */
+  /** Returns the projection that a projector token gives access to, or null if the token is not valid. */
   readonly find: (token: string, now: Date) => Promise<Joined | null>;
   readonly follow: (token: string, joined: Joined, stream: EventStream) => void;
 };
 
-/** Seconds until a refused browser tries again. By then, other pages of the projector may be closed. */
+/**
+ * Value of the Retry-After header in seconds for a channel that was refused because too many are open. After this time,
+ * other pages of the projector may be closed.
+ */
 const AGAIN_LATER = 30;
 
 /**

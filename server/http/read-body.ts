@@ -20,12 +20,12 @@ function sizeText(bytes: number): string {
   return bytes < 1024 * 1024 ? `${bytes / 1024}キロバイト` : `${bytes / 1024 / 1024}メガバイト`;
 }
 
-/** Returns the refusal of a body that exceeds the bytes of its route. */
+/** Returns the refusal for a body with more bytes than its route allows. */
 export function refusalOfTooLargeBody({ bytes }: RequestLimits): BodyRefusal {
   return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
 }
 
-/** Returns the refusal of JSON that exceeds the depth or the number of values of its route. */
+/** Returns the refusal for JSON with a larger depth or more values than its route allows. */
 export function refusalOfLargeJson(excess: JsonLimitExceeded, { depth, entries }: RequestLimits): BodyRefusal {
   switch (excess) {
     case 'tooDeep':
@@ -63,7 +63,7 @@ export function watchBodyLimits(
     give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
-  // If the client has disconnected before its body was read, no further events arrive.
+  // If the client disconnected before this call, no further events arrive. `callOnceWhenClosed` handles this.
   unheard = callOnceWhenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
@@ -108,8 +108,8 @@ export class LargeBodyLimiter {
   }
 
   /**
-   * Waits until a large body may be read. The right to read it is released when the request is over. Returns true if
-   * the body may be large; a small body does not wait.
+   * Waits until a large body may be read, and returns true. Other large bodies can be read when this request is over.
+   * For a small body, returns false without waiting.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY_BYTES || Number(headers['content-length']) <= LARGE_BODY_BYTES) return false;
@@ -130,7 +130,7 @@ export function registerBodyParser(server: FastifyInstance, large: LargeBodyLimi
     const read = async (): Promise<void> => {
       const isLarge = await large.enter(request, cost);
       const body = await readWholeBody(source, cost);
-      // Let the event loop handle other requests between two steps that process megabytes.
+      // Each step with a large body takes long. Between two steps, the event loop can handle other requests.
       if (isLarge) await turn();
       void parseJson(request, body.toString('utf8'), (fault: Error | null, parsed?: unknown) =>
         isLarge ? void setImmediate(done, fault, parsed) : done(fault, parsed),

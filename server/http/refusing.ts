@@ -15,15 +15,21 @@ export const JAPANESE_SCHEMA_OPTIONS = { error: inputFaultMessage };
 
 /** Value of the Retry-After header in seconds when the database is unavailable or overloaded. */
 const DATABASE_RETRY_AFTER = 5;
-/** The same for a school that moves to another cell. It is read-only for at most a few seconds. */
+/**
+ * Value of the Retry-After header in seconds for a school that moves to another cell. The school is read-only for at
+ * most a few seconds.
+ */
 const MOVING_RETRY_AFTER = 1;
 
-/** Returns why the database could not serve a request. Returns null if the error has another cause. */
+/**
+ * Returns `away` if an error means that the database is unavailable, and `busy` if it means that the database is
+ * overloaded. Returns null if the error has another cause.
+ */
 export type DatabaseTroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
-/** Sends a refusal: its status, its body, and a Retry-After header if `more` contains one. */
+/** Sends a refusal: its status, its body, and a Retry-After header if `more` contains `retryAfter`. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +41,7 @@ export function sendRefusal(
   return reply.code(REFUSAL_STATUS[refusal]).header('cache-control', 'no-store').send(body);
 }
 
-/** Returns the path of a fault in the input as text, such as `acts[3].id`. For the whole input, returns `.`. */
+/** Returns a path in the input as text, such as `acts[3].id`. Returns `.` for the input itself. */
 function pathText(path: readonly PropertyKey[]): string {
   const place = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -55,7 +61,10 @@ const BODY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '本文の種類（Content-Type）が、ここで読めるものではありません',
 };
 
-/** Converts a thrown error to a response. If the error is a bug, the client gets only the request id. */
+/**
+ * Sends the response for a thrown error. If the error is a bug, the response contains only the request id, and the
+ * server logs the error.
+ */
 export function sendRefusalForError(
   fault: FastifyError,
   request: FastifyRequest,

@@ -6,24 +6,26 @@ export type ServiceFetch = (url: string, init: RequestInit) => Promise<Response>
 /** How a request is sent and limited. */
 export type ServiceLimits = {
   readonly fetch: ServiceFetch;
-  /** Maximum milliseconds to wait for one complete response. */
+  /** Time limit in milliseconds for receiving one complete response. */
   readonly patience?: number;
   /** Maximum size of a response in bytes. */
   readonly mostBytes?: number;
-  /** Ends the request early, for example when the time of several requests together is over. */
+  /** If it is aborted, the request ends early. Callers use it to limit the total time of several requests. */
   readonly signal?: AbortSignal;
 };
 
+/** Default of `patience` in milliseconds. */
 const PATIENCE = 5000;
+/** Default of `mostBytes`. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Why a request failed. `away`: no response in time, or a server error. `refused`: the server rejected it. `malformed`:
- * unexpected content.
+ * Why a request failed. `away`: the other server did not respond in time, or responded with a server error. `refused`:
+ * the other server rejected the request. `malformed`: the response has unexpected content.
  */
 export type PortalServiceFailure = 'away' | 'refused' | 'malformed';
 
-/** The reason of a failure, if it is more specific than {@link PortalServiceFailure}. */
+/** A more specific reason for a {@link PortalServiceFailure}. */
 type ServiceFaultReason = 'tookTooLong' | 'tooLarge' | 'encoding';
 
 type FaultDetails = {
@@ -36,9 +38,12 @@ type FaultDetails = {
 /** Thrown if a request to another server failed. */
 export class PortalServiceError extends Error {
   readonly failure: PortalServiceFailure;
-  /** The HTTP status of the response. Null if there was no response, or if it could not be read. */
+  /** The HTTP status of the response. It is null if there was no response, or if it could not be read. */
   readonly status: number | null;
-  /** Seconds that the service asked to wait before the next request. Null if it named none. */
+  /**
+   * Number of seconds that Sakumon must wait before the next request. It is null if the response did not contain such a
+   * number.
+   */
   readonly retryAfter: number | null;
   readonly reason: ServiceFaultReason | null;
 
@@ -76,7 +81,10 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Returns the seconds of a Retry-After header (RFC 9110, 10.2.3). Null without the header, or if it is a date. */
+/**
+ * Returns the number of seconds in a Retry-After header (RFC 9110, 10.2.3). Returns null if there is no such header, or
+ * if it contains a date.
+ */
 function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
 }
@@ -87,7 +95,10 @@ function faultOf(fault: unknown): PortalServiceError {
   return new PortalServiceError('away', { cause: fault, reason: isLate ? 'tookTooLong' : null });
 }
 
-/** Sends a request to another server. Redirects are not followed. Throws {@link PortalServiceError}. */
+/**
+ * Sends a request to another server and returns its response. Does not follow redirects. Throws a {@link
+ * PortalServiceError} if the request fails.
+ */
 export async function requestService(
   { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ServiceLimits,
   url: string,
@@ -109,7 +120,10 @@ export async function requestService(
   }
 }
 
-/** Parses a JSON text with a schema. Throws {@link PortalServiceError} if it does not match. */
+/**
+ * Returns the value of a JSON text. Throws a {@link PortalServiceError} if the text is not valid JSON or does not match
+ * the schema.
+ */
 export function parsePortalResponse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How long work is retried while the database is unavailable (`timeout`, in milliseconds), and how to recognize that it
- * is unavailable (`isAway`).
+ * Rules for retrying work while the database is unavailable. `timeout`: the time limit in milliseconds for all tries
+ * together. `isAway`: returns true if an error means that the database is unavailable.
  */
 export type RetryPolicy = {
   readonly timeout: number;
   readonly isAway: (fault: unknown) => boolean;
-  /** Aborted when the server begins to stop. After that, nothing is retried. */
+  /** Aborted when the server begins to stop. After that, failed work is not retried. */
   readonly stopping: AbortSignal;
   /**
    * Aborted when a stopping server stops waiting for work. Unfinished work then fails with {@link
@@ -23,6 +23,9 @@ export class StoppedBeforeDoneError extends Error {
   }
 }
 
+/**
+ * Pause in milliseconds before the first repetition. Each further pause is twice as long, up to {@link LONGEST_PAUSE}.
+ */
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 800;
 
@@ -38,7 +41,7 @@ export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => 
     const stop = (): void => reject(new StoppedBeforeDoneError());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
-    // After the limit, the request has been answered already, so the result of the work is ignored.
+    // If `limit` was aborted first, the promise has been rejected, and the result of the work is ignored.
     retried(policy, work)
       .then(resolve, reject)
       .finally(() => limit.removeEventListener('abort', stop));

@@ -40,7 +40,10 @@ export type RouteDependencies = Omit<RequestCheckDependencies, 'drain' | 'underW
   readonly large: LargeBodyLimiter;
 };
 
-/** The type of a handler in the loop over all routes. {@link RouteHandlers} has the exact types of the contract. */
+/**
+ * The type of any handler, for the loop over all routes. {@link RouteHandlers} contains the exact type of each route's
+ * handler.
+ */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
 type AnyOutcome =
   | {
@@ -112,8 +115,8 @@ async function answer(
 }
 
 /**
- * If the session was renewed, returns the cookie change that sets the new expiry. Returns undefined in all other cases.
- * An invalid cookie is not cleared, because the browser may have got a new cookie from a sign-in in the meantime.
+ * Returns the cookie change that sets the new expiry if the session was renewed. Returns undefined otherwise. An
+ * invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the meantime.
  */
 function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;

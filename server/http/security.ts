@@ -5,8 +5,8 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 
 /**
- * The only inline style that is not in index.html. On staff screens, `usePress` of react-aria adds this style to the
- * document.
+ * The only inline style that browsers must allow besides those of index.html. On staff screens, the function `usePress`
+ * of react-aria adds this style to the document.
  */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
@@ -19,8 +19,9 @@ function hashSource(text: string): string {
 }
 
 /**
- * Only the login page uses the camera. But navigation inside the application does not load a new document, so every
- * document needs this permission. It is no risk: all scripts are Sakumon's own, and the browser asks the person first.
+ * Value of the Permissions-Policy header. Only the login page uses the camera. But a person can reach the login page
+ * without loading a new document, so every document needs this permission. The permission is no risk: all scripts are
+ * Sakumon's own, and the browser asks the person before it starts the camera.
  */
 const PERMISSIONS =
   'camera=(self), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
@@ -52,8 +53,8 @@ function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof 
 }
 
 /**
- * Returns the security headers of all responses. They never change, so they are computed once: computing them for each
- * response took as long as parsing an act.
+ * Returns the security headers of all responses. They never change, so the caller computes them only once. Computing
+ * them for each response took as long as parsing an act.
  */
 function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -65,14 +66,14 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /**
- * Matches scripts, styles, fonts and pictures of the pupil screens. These files get only few headers, because the
- * complete headers are as long as many of the files, and a whole class requests all files at the same time. Only
- * documents and worker scripts need the content security policy. They do not match: worker scripts are in the staff
- * folder.
+ * Matches the paths of scripts, styles, fonts and pictures of the pupil screens. The responses for these files have
+ * only a few security headers. The complete headers would be as long as many of the files, and a whole class requests
+ * all files at the same time. Only documents and worker scripts need the content security policy. This pattern matches
+ * neither of them: worker scripts are in the folder of the staff screens.
  */
 const PART = /^\/assets\/[^/]+$/u;
 
-/** The headers that are effective for the files of {@link PART}. */
+/** The security headers that have an effect for the files of {@link PART}. */
 const OF_PARTS: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -86,7 +87,10 @@ type Protection = {
   readonly inlineStyles: readonly string[];
 };
 
-/** Adds the security headers to every response. The files of the pupil screens get only {@link OF_PARTS}. */
+/**
+ * Adds the security headers to every response. Responses for files of the pupil screens get only the headers in {@link
+ * OF_PARTS}.
+ */
 export function registerSecurityHeaders(server: FastifyInstance, protection: Protection): void {
   const headers = Object.entries({
     ...headersOf(protectionFor(protection)),

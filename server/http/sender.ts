@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestSender } from './outcome.ts';
 
+/** Maximum number of characters of a user agent that are stored. */
 const LONGEST_USER_AGENT = 500;
 
 /** Returns the IP address and the user agent of a request. A user agent is cut to 500 characters. */

@@ -14,13 +14,16 @@ export type ActiveSession = {
   readonly mustAddFactor: boolean;
 };
 
-/** A session that was found. `renewed`: its expiry has changed, so the cookie needs the new expiry. */
+/**
+ * An active session that belongs to a request. If `renewed` is true, the expiry of the session has changed, and the
+ * response must set the cookie again with the new expiry.
+ */
 export type FoundSession = {
   readonly session: ActiveSession;
   readonly renewed: boolean;
   /**
-   * The time at which the hosted provider last confirmed the person. Null if the session does not come from the hosted
-   * provider.
+   * The time at which the hosted provider last confirmed the person. It is null if the session does not come from the
+   * hosted provider.
    */
   readonly checkedAt: Date | null;
 };

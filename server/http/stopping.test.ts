@@ -19,8 +19,9 @@ type Asked = { readonly method: string; readonly path: string; readonly cookie?:
 type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
 
 /**
- * Opens a keep-alive connection and sends a complete request, which is answered. Then sends the first lines of a second
- * request. `finish` sends the rest of the second request and returns its response.
+ * Opens a keep-alive connection, sends a complete request and waits for its response. Then sends the first lines of a
+ * second request on the same connection. The returned function `finish` sends the rest of the second request and
+ * returns its response.
  */
 async function begin(port: number, { method, path, cookie, body = EMPTY }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');
@@ -109,8 +110,8 @@ test('a request that is not done at the time limit of a stop is refused before t
   await server.app.close();
   const answer = await answering;
   expect([answer.status, RefusalBody.parse(await answer.json()).refusal]).toEqual([503, 'database-unavailable']);
-  // The handler continues after the lock is released, but the connection pool is closed then. This must not be logged
-  // as a bug.
+  // When the lock is released, the handler continues, but the connection pool is closed. The server must not log the
+  // resulting error as a bug.
   const destroyed = server.database.db.destroy();
   await other.end();
   await destroyed;

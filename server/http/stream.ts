@@ -6,22 +6,25 @@ import { callOnceWhenClosed } from './when-closed.ts';
 export type EventStream = {
   /** Sends an event. `text` is the result of {@link formatServerSentEvent}. */
   readonly send: (text: string) => void;
-  /** Ends the stream. The browser reconnects automatically, unless the page has received an event that forbids this. */
+  /**
+   * Ends the stream. The browser then reconnects automatically, unless the page has received an event after which it
+   * must not reconnect.
+   */
   readonly close: () => void;
   readonly onClose: (body: () => void) => void;
 };
 
-/** Milliseconds after which a browser reconnects when a stream has ended. */
+/** Time in milliseconds that a browser waits before it reconnects after the end of a stream. */
 const RETRY = 1000;
 /**
- * Maximum number of bytes that wait for a slow client. A client with more waiting bytes is disconnected. When it
- * reconnects, it gets all changes.
+ * Maximum number of bytes that the server keeps in memory for a slow client. The server disconnects a client for which
+ * more bytes wait. When the client reconnects, it gets all changes.
  */
 const MOST_WAITING = 1024 * 1024;
 
 /**
- * Formats an event for sending. If several clients get the event, format it once. JSON contains no line break, so the
- * body fits in one line.
+ * Returns the text of an event in the format of server-sent events. If several clients get the same event, the caller
+ * should format it only once. The JSON of the body contains no line break, so it fits in one line.
  */
 export function formatServerSentEvent(name: string, body: unknown, id: string | null = null): string {
   return `${id === null ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(body)}\n\n`;
@@ -39,14 +42,13 @@ export function openEventStream(reply: FastifyReply): EventStream {
     'cache-control': 'no-store',
     // The connection is not reused after the stream. A connection that stays open would delay a stop of the server.
     connection: 'close',
-    // Tells proxies such as nginx not to buffer events.
+    // Proxies such as nginx do not buffer a response with this header.
     'x-accel-buffering': 'no',
   });
-  // Send the first heartbeat immediately. If the browser does not receive it, the browser knows that a proxy buffers
-  // the stream.
+  // Send the first heartbeat immediately. If it does not arrive, the page knows that a proxy buffers the stream.
   raw.write(`retry: ${RETRY}\n\n${BEAT}`);
   const write = (text: string): void => {
-    // Nothing can be sent if the stream has been ended.
+    // If the stream has ended, writing would throw an error.
     if (!raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_HEARTBEAT.between);

@@ -7,8 +7,8 @@ type Closing = {
 
 /**
  * Calls `then` once, when the request, response or connection is closed. If it is closed already, calls `then`
- * immediately. (Node emits `close` only once, so a listener that is added later would never be called.) Returns a
- * function that removes the listener.
+ * immediately. This is necessary because Node.js emits `close` only once: a listener that is added later would never be
+ * called. Returns a function that removes the listener.
  */
 export function callOnceWhenClosed(closing: Closing, then: () => void): () => void {
   if (closing.closed) {

@@ -82,7 +82,7 @@ test(
     await connect(taught);
     for (let minute = 0; minute < 10; minute += 1) {
       for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
-      // Each way of failing lasts for some runs. Between them, runs succeed.
+      // The store fails in each of its ways for some runs. Between them, some runs succeed.
       for (const trouble of [
         TROUBLES[minute % TROUBLES.length] ?? null,
         TROUBLES[(minute * 3 + 1) % TROUBLES.length] ?? null,

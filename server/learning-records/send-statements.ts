@@ -11,7 +11,7 @@ export type StatementSendingDependencies = {
   readonly db: Database;
   readonly key: ReadInstallationKey;
   readonly fetch: ServiceFetch;
-  /** Maximum milliseconds to wait for one response of a store. */
+  /** Time limit in milliseconds for one response of a store. */
   readonly patience?: number;
 };
 
@@ -19,11 +19,18 @@ export type StatementSendingDependencies = {
 export const RECORD_STORE_KEY_PURPOSE = 'recordStore';
 
 const MINUTE = 60 * 1000;
-/** Milliseconds for which a store is reserved for the process that sends to it. This is longer than one run takes. */
+/**
+ * Time in milliseconds for which a store is reserved for the process that sends to it. One run always takes less time.
+ */
 const TAKEN_FOR = 10 * MINUTE;
-/** Maximum requests of one run to one store. A run that ends here continues at the next run. */
+/**
+ * Maximum number of requests that one run sends to one store. Statements that wait after this number are sent by the
+ * next run.
+ */
 const MOST_REQUESTS = 100;
+/** Maximum number of statements in one request. */
 const BATCH = 50;
+/** Maximum pause in milliseconds after a failed run. */
 const LONGEST_PAUSE = 60 * MINUTE;
 
 type StoreRow = {
@@ -36,7 +43,7 @@ type StoreRow = {
 };
 type Due = { readonly pupil: string; readonly act: string };
 
-/** Reserves all stores for which statements are due and that no other process is sending to. */
+/** Reserves the stores for which statements wait and to which no other process is sending. Returns these stores. */
 async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const { rows } = await sql<StoreRow>`
@@ -52,7 +59,7 @@ async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]>
   });
 }
 
-/** Reads the statements that wait longest. */
+/** Returns the statements that have waited longest, at most {@link BATCH} of them. */
 async function readBatch(
   db: Database,
   { school, home_page: homePage }: StoreRow,
@@ -90,9 +97,9 @@ function markRejected(db: Database, school: string, { pupil, act }: Due, now: Da
 type Failed = Extract<StatementDelivery, { kind: 'failed' }>;
 
 /**
- * Sends statements. If the store rejects them together, sends each half alone, down to single statements. A single
- * statement that the store already contains counts as sent; another one that it rejects is marked and never sent again.
- * Returns the failure of the connection, or null.
+ * Sends statements. If the store rejects the request, sends each half of the statements in a request of its own, and
+ * repeats this down to single statements. A rejected single statement counts as sent if the store already contains it.
+ * Otherwise it is marked as rejected and never sent again. Returns why the store could not be reached, or null.
  */
 async function deliver(
   dependencies: StatementSendingDependencies,
@@ -136,7 +143,10 @@ async function deliver(
   }
 }
 
-/** Stores the end of a run. A failed run is repeated after a pause that doubles up to one hour. */
+/**
+ * Stores the result of a run, and the time of the next run. After a failed run, there is a pause, which doubles with
+ * each further failure, up to one hour.
+ */
 function endRun(db: Database, { school, tries }: StoreRow, failed: Failed | null, now: Date): Promise<unknown> {
   const pause =
     failed === null ? 0 : Math.max(Math.min(2 ** tries * 15_000, LONGEST_PAUSE), (failed.retryAfter ?? 0) * 1000);

@@ -13,7 +13,10 @@ export type CheckedAct = {
   readonly mode: Mode;
   readonly happenedAt: Date;
   readonly correct: boolean;
-  /** Whether each of the five constraints is satisfied; null if the mode does not judge it. */
+  /**
+   * For each of the five constraints: true if the composition satisfies it, null if the question's mode does not judge
+   * it.
+   */
   readonly constraints: Readonly<Record<'structure' | 'story' | 'objects' | 'numbers' | 'calculation', boolean | null>>;
 };
 
@@ -22,7 +25,7 @@ export const XAPI_PROFILE_ADDRESS = 'https://w3id.org/sakumon/xapi';
 const ACTIVITY_TYPES = 'http://adlnet.gov/expapi/activities';
 const LANGUAGE = 'ja';
 
-/** The verbs of the profile. */
+/** The verbs that the profile defines, with their Japanese names. */
 const VERBS = {
   posed: '問題を作った',
   wrote: '問題を文章で書いた',
@@ -48,8 +51,8 @@ function verbOf({ correct, mode }: Pick<CheckedAct, 'correct' | 'mode'>): Verb {
 }
 
 /**
- * Returns the id of the statement about an act: a UUID of version 5 (RFC 9562) made from school, pupil and act. The
- * same act always has the same statement id, so a store that gets a statement twice stores it once.
+ * Returns the id of the statement about an act: a UUID of version 5 (RFC 9562) that is computed from the ids of school,
+ * pupil and act. The same act always has the same statement id, so a store that gets a statement twice stores it once.
  */
 export function statementIdOfAct(school: string, pupil: string, act: string): string {
   const hash = createHash('sha1').update(`${XAPI_PROFILE_ADDRESS}/statements/${school}/${pupil}/${act}`).digest();
@@ -60,8 +63,8 @@ export function statementIdOfAct(school: string, pupil: string, act: string): st
 }
 
 /**
- * Returns the xAPI 1.0.3 statement about a check. `homePage` is the address of Sakumon. The statement names the pupil
- * only by the account's id, and contains no text of the pupil.
+ * Returns the xAPI 1.0.3 statement about a check. `homePage` is the address of Sakumon. The statement identifies the
+ * pupil only by the id of the account, and contains no text that the pupil wrote.
  */
 export function statementOfCheck(school: string, homePage: string, checked: CheckedAct) {
   const verb = verbOf(checked);

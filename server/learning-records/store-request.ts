@@ -7,22 +7,34 @@ export type RecordStoreAccess = { readonly endpoint: string; readonly user: stri
 
 type Fetching = Pick<ServiceLimits, 'fetch' | 'patience'>;
 
-/** What a store did with a request of statements. `accepted`: it now contains all of them. */
+/**
+ * The result of sending statements to a store. `accepted`: the store now contains all of them. `failed`: the store
+ * could not be reached, or rejected the request for another reason than its statements.
+ */
 export type StatementDelivery =
   | { readonly kind: 'accepted' }
-  /** The store rejected the request because of its statements: at least one is invalid, too large or in conflict. */
+  /**
+   * The store rejected the request because at least one of its statements is invalid, too large or in conflict with a
+   * stored statement.
+   */
   | { readonly kind: 'rejected'; readonly status: number }
   | {
       readonly kind: 'failed';
       readonly failure: 'away' | 'refused' | 'malformed';
-      /** Seconds that the store asked to wait; null if it named none. */
+      /**
+       * Number of seconds that Sakumon must wait before the next request; null if the response did not contain such a
+       * number.
+       */
       readonly retryAfter: number | null;
     };
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const TOO_LARGE = 413;
-/** Statuses that concern the statements of the request, not the connection. */
+/**
+ * HTTP statuses that mean that the store rejects the statements of the request. Other errors mean that the connection
+ * fails.
+ */
 const ABOUT_STATEMENTS: ReadonlySet<number> = new Set([BAD_REQUEST, CONFLICT, TOO_LARGE]);
 
 const Ids = z.array(z.string());
@@ -55,7 +67,10 @@ function idsIn(text: string): readonly string[] | null {
   }
 }
 
-/** Sends statements in one request (xAPI 1.0.3, part 3, 2.1.2). Only a response with their ids counts as accepted. */
+/**
+ * Sends statements in one request (xAPI 1.0.3, part 3, 2.1.2). Returns `accepted` only if the response contains the ids
+ * of the statements.
+ */
 export async function sendStatements(
   fetching: Fetching,
   access: RecordStoreAccess,
@@ -75,7 +90,7 @@ export async function sendStatements(
   }
 }
 
-/** True if the store contains the statement. Returns a failure if the store cannot be asked. */
+/** Returns true if the store contains the statement, false if not, and the failure if the request failed. */
 export async function isStatementStored(
   fetching: Fetching,
   access: RecordStoreAccess,
@@ -95,7 +110,10 @@ export async function isStatementStored(
   }
 }
 
-/** Asks the store for one statement, to try the address and the credentials. Returns why it failed, or null. */
+/**
+ * Requests one statement from the store, in order to test the address and the credentials. Returns why the request
+ * failed, or null if it succeeded.
+ */
 export async function probeRecordStore(
   fetching: Fetching,
   access: RecordStoreAccess,

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { otherLessons } from './other-lessons.ts';
 
 /**
- * Returns a subquery over the absent pupils of a lesson. A pupil is absent if a teacher marked the pupil as absent and
- * the pupil did no act in the lesson, or in a lesson of another group at that time. `lesson` is the alias of the lesson in the statement. `selected` is the select
- * list; it can use the columns of `mark`.
+ * Returns an SQL subquery over the absent pupils of a lesson. A pupil is absent if a teacher marked the pupil as
+ * absent, and the pupil worked neither in the lesson nor in a lesson of another group at the same time. `lesson` is the
+ * alias of the table `lesson` in the surrounding statement. `selected` is the select list of the subquery; it can use
+ * the columns of `mark`, the pupil's row in `lesson_mark`.
  */
 export function absentPupilsSql(lesson: RawBuilder<unknown>, selected: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${selected} from lesson_mark as mark

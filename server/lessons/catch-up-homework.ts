@@ -18,7 +18,10 @@ import { lockClassLesson } from './lesson-marks.ts';
 import { questionsInLesson } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
-/** Returns the absent pupils who have no catch-up homework yet and are still members of the group. */
+/**
+ * Returns the ids of the lesson's absent pupils who have no homework to catch up with this lesson yet and are still
+ * members of the group.
+ */
 async function waitingPupils(trx: TenantTransaction, school: string, lesson: LessonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     with taught as (select * from lesson where school_id = ${school} and id = ${lesson.id})
@@ -36,7 +39,10 @@ async function waitingPupils(trx: TenantTransaction, school: string, lesson: Les
 
 type Worked = { readonly pupil: string; readonly question: string };
 
-/** The pupils of a lesson who have the same questions. `grade` is null if all pupils of the lesson have them. */
+/**
+ * The pupils of a lesson who have the same questions. `grade` is their grade, or null if all pupils of the lesson have
+ * the same questions.
+ */
 type LessonPart = {
   readonly grade: number | null;
   readonly offer: PupilLessonOffer | GradeLessonOffer;
@@ -44,7 +50,7 @@ type LessonPart = {
   readonly results: readonly Worked[];
 };
 
-/** Returns the parts of a lesson that have absent pupils without homework. `waiting` contains these pupils. */
+/** Returns the parts of a lesson that contain at least one of the pupils in `waiting`, with these pupils. */
 async function waitingParts(
   trx: TenantTransaction,
   school: string,
@@ -69,8 +75,8 @@ async function waitingParts(
 }
 
 /**
- * Returns the ids of the questions that absent pupils of a part must do to catch up with the lesson. `listed` are the
- * questions of the lesson in their order. Withdrawn questions are left out.
+ * Returns the ids of the questions that absent pupils of a part must do in order to catch up with the lesson. `listed`
+ * contains the ids of the lesson's questions, if the teacher chose single questions. Withdrawn questions are left out.
  */
 async function questionsToCatchUp(
   trx: TenantTransaction,
@@ -84,9 +90,9 @@ async function questionsToCatchUp(
 }
 
 /**
- * Gives the questions of a lesson as homework to its absent pupils, once for each pupil. If the lesson has different
- * questions for two grades, each grade gets a homework of its own. Refuses with `not-found`, `group-archived`,
- * `nobody-absent` (also if all absent pupils have the homework) or `nothing-to-catch-up`.
+ * Gives the questions of a lesson as homework to its absent pupils. A pupil gets this homework only once. If the lesson
+ * has different questions for two grades, each grade gets its own piece of homework. Refuses with `not-found`,
+ * `group-archived`, `nobody-absent` (no absent pupil is without this homework) or `nothing-to-catch-up`.
  */
 export function giveCatchUpHomework(
   db: Database,

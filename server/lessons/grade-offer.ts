@@ -4,7 +4,7 @@ import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/que
 
 type GradeRefusal = 'same-grade-twice' | 'grade-not-in-group' | 'no-questions-for-grade' | 'question-unavailable';
 
-/** An offer that can be stored, or the reason why it cannot. */
+/** An offer that can be stored, or the refusal with the reason why it cannot be stored. */
 export type CheckedLessonOffer =
   | { readonly kind: 'offer'; readonly offer: LessonOffer }
   | { readonly kind: 'refused'; readonly refusal: GradeRefusal };
@@ -38,10 +38,10 @@ async function refusalOfPart(
 }
 
 /**
- * Checks an offer before it is stored. Offers that are the same for all pupils are returned unchanged. For an offer by
- * grade, both grades must be different grades of the group (id without prefix), each with at least one question, and
- * every chosen question must be available to the school. The parts are returned sorted by grade.
- * Refuses with `same-grade-twice`, `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
+ * Checks an offer before it is stored. Returns an offer with the same questions for all pupils unchanged. An offer by
+ * grade must have two different grades of the group (`group` is an id without prefix). Each grade must have at least
+ * one question, and every chosen question must be available to the school. Returns the parts of such an offer sorted by
+ * grade. Refuses with `same-grade-twice`, `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
  */
 export async function checkLessonOffer(
   trx: TenantTransaction,

@@ -67,7 +67,7 @@ function announceLesson(
 
 type MarkRoute = 'markAbsence' | 'giveCatchUpHomework' | 'goToPupil';
 
-/** Announces that the marks of a lesson changed. It must be called after the commit. */
+/** Announces that the marks of pupils in a lesson (absence, visits) changed. It must be called after the commit. */
 function announceMarks(
   announcements: LessonAnnouncements,
   { session: { school }, input }: RouteCall<MarkRoute>,

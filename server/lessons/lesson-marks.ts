@@ -10,8 +10,8 @@ import { fromApiId } from '../identifiers.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * Locks a class lesson, so that marks of two teachers are written one after the other. Returns null if there is no such
- * lesson.
+ * Locks a lesson that a teacher started, so that the marks of two teachers are written one after the other. Returns the
+ * lesson, or null if there is no such lesson.
  */
 export async function lockClassLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
@@ -19,7 +19,7 @@ export async function lockClassLesson(trx: TenantTransaction, school: string, id
   return row?.kind === 'class' ? row : null;
 }
 
-/** Returns those of the pupils who were members of the lesson's group on its day. */
+/** Returns those of the pupils who were members of the lesson's group on the day of the lesson. */
 async function membersAmong(trx: TenantTransaction, school: string, lesson: LessonRow, pupils: readonly string[]) {
   const { rows } = await sql<{ pupil: string }>`
     select distinct pupil_id as pupil from group_membership
@@ -29,8 +29,8 @@ async function membersAmong(trx: TenantTransaction, school: string, lesson: Less
 }
 
 /**
- * Marks pupils of a lesson as absent or present. If two teachers mark the same pupil, the mark that is written last
- * counts. Refuses with `not-found` if the lesson or one of the pupils is unknown.
+ * Marks pupils of a lesson as absent or present. If two teachers mark the same pupil, the later mark replaces the
+ * earlier mark. Refuses with `not-found` if the lesson is unknown or one of the pupils was no member of its group.
  */
 export function markAbsence(db: Database, call: RouteCall<'markAbsence'>): Promise<RouteOutcomeOf<'markAbsence'>> {
   const { input, session } = call;

@@ -11,15 +11,15 @@ import { courseOrderSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * If a lesson offers at most this number of questions, all of them are listed, also those that nobody has begun. This
- * is always the case if the lesson offers single questions. A lesson that offers whole levels can offer more questions;
- * then only begun questions are listed, because pupils will not reach all of them.
+ * Maximum number of offered questions that are listed before a pupil has begun them. The limit applies to a lesson that
+ * offers whole levels. If these levels have more questions, only begun questions are listed, because pupils will not
+ * reach all of them. Single questions of an offer are always listed.
  */
 const MOST_AHEAD = 100;
 
 /**
- * Returns the questions that a lesson offers by name, in the order of the offer, begun or not. Of a lesson with
- * different questions for two grades, those of the first part come first.
+ * Returns the questions that are listed for an offer even if nobody has begun them, in the order of the offer. If the
+ * lesson has different questions for two grades, the questions of the first part come first.
  */
 async function offeredQuestions(
   trx: TenantTransaction,
@@ -54,7 +54,7 @@ type Placed = QuestionDocument & { readonly level: number | null; readonly posit
 
 /**
  * Returns the offered questions in the order of the offer, and after them all other questions at which pupils worked in
- * the lesson. The versions are those that were used in the lesson.
+ * the lesson. If pupils worked at another version of a question than the current version, returns this version too.
  */
 export async function questionsInLesson(
   trx: TenantTransaction,
@@ -82,7 +82,7 @@ export async function questionsInLesson(
   return rows;
 }
 
-/** Returns the questions of a lesson with their documents. Refuses with `not-found`. */
+/** Returns the questions of a lesson with their documents. Refuses with `not-found` if the lesson does not exist. */
 export function readLessonQuestions(
   db: Database,
   { input, session }: RouteCall<'lessonQuestions'>,

@@ -11,8 +11,8 @@ import { lessonOfRow, restoredColumnSql, type LessonRow } from './lessons.ts';
 import { otherLessons } from './other-lessons.ts';
 
 /**
- * A request for the state of a lesson, by the lesson's id without prefix. The cursor marks what the reader has received
- * before; null means that the reader has received nothing.
+ * A request for the state of a lesson. `lesson` is an id without prefix. The cursor says which changes the client has
+ * received before; null means that the client has received nothing.
  */
 type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
 
@@ -29,16 +29,16 @@ type SnapshotRow = LessonRow & {
 };
 
 /**
- * SQL condition: the row was changed by a transaction that is not visible in the snapshot of the reader's cursor
- * (`seen`).
+ * SQL condition that is true if the client has not received the current state of a row. In this case, the transaction
+ * that changed the row last is not visible in the database snapshot of the client's cursor (`seen`).
  */
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads what changed in each lesson after the request's cursor. Reads everything if the cursor is null or comes from
- * another incarnation of the database.
- * One statement reads all data, so that they are from the same snapshot. The pupils are the members of the group on the
- * lesson's day and all who worked in the lesson. If there is a cursor, only pupils whose work changed are read.
+ * Reads the data of each lesson that changed after the request's cursor. Reads all data of the lesson if the cursor is
+ * null or comes from another incarnation of the database. One SQL statement reads all data, so that all data comes from
+ * the same database snapshot. The pupils are the members of the group on the lesson's day and all other pupils who
+ * worked in the lesson. If there is a cursor, only pupils whose work changed are read.
  */
 async function snapshotRows(
   trx: TenantTransaction,
@@ -130,8 +130,8 @@ async function snapshotRows(
 type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
 /**
- * Returns, for each request, the lesson with the changes after the cursor. If the cursor is null, returns the whole
- * lesson. For a lesson that does not exist, the array contains null.
+ * Returns one entry for each request: the lesson with the changes after the cursor, the whole lesson if the cursor is
+ * null, or null if the lesson does not exist.
  */
 export async function readLessonSnapshots(
   trx: TenantTransaction,
@@ -160,7 +160,7 @@ export async function readLessonSnapshots(
   });
 }
 
-/** Returns the whole snapshot of a lesson. Refuses with `not-found`. */
+/** Returns the whole snapshot of a lesson. Refuses with `not-found` if the lesson does not exist. */
 export function readWholeLessonSnapshot(
   db: Database,
   { input, session, now }: RouteCall<'lesson'>,

@@ -24,8 +24,8 @@ async function answered(trx: TenantTransaction, school: string, id: string) {
 }
 
 /**
- * Locks the group's row. If two teachers start a lesson at the same time, the second one waits and then finds the
- * lesson running.
+ * Locks the row of the group and returns it. If two teachers start a lesson at the same time, the request of the second
+ * teacher waits, and then finds that a lesson is running.
  */
 async function lockedGroup(trx: TenantTransaction, school: string, group: string) {
   return trx
@@ -78,8 +78,8 @@ type Step = RouteCall<'stepLesson'>['input']['step'];
 type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /**
- * Returns the columns that a step (a teacher's change of a running lesson) changes. Announcing the end never makes a
- * lesson longer.
+ * Returns the new values of the columns that a step (a teacher's change of a running lesson) changes. The step `end`
+ * announces the end to the pupils; it never makes a lesson longer.
  */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {
@@ -102,8 +102,8 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
 }
 
 /**
- * Returns the step as it can be stored. If the step changes the lesson's offer (the questions that pupils can work at)
- * and the offer is not valid, returns the refusal.
+ * Returns the step in the form in which it can be stored. If the step changes the lesson's offer (the questions that
+ * pupils can work at), checks the new offer and returns the refusal if the offer is not valid.
  */
 async function checkedStep(trx: TenantTransaction, school: string, group: string, step: Step) {
   if (step.kind !== 'changeOffer') return { kind: 'step', step } as const;

@@ -14,7 +14,10 @@ export async function viewedGroup(trx: TenantTransaction, school: string, id: st
   return rows[0] ?? null;
 }
 
-/** Returns a query for the ids of lessons and self-studies of other groups in which members of that day worked. */
+/**
+ * Returns an SQL query for the ids of lessons and self-studies of other groups in which a pupil worked who was a member
+ * of this group on that day.
+ */
 function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unknown> {
   return sql`select held.id from group_membership as member
       join lesson_result as worked on worked.school_id = member.school_id and worked.pupil_id = member.pupil_id
@@ -24,10 +27,10 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
 }
 
 /**
- * Returns an SQL condition for the lessons that belong to a group: its own lessons and self-studies and, for a support
- * group, those of other groups in which a member of that day worked. (The self-study of a pupil who belongs to a class
- * and a support group is stored for the class only, so no total counts it twice.) The statement names the table
- * `lesson`.
+ * Returns an SQL condition for the lessons that the screens of a group show: its own lessons and self-studies. A
+ * support group also has the lessons and self-studies of other groups in which a pupil worked who was a member of the
+ * support group on that day. If a pupil belongs to a class and a support group, the pupil's self-study is stored only
+ * for the class, so no total counts it twice. The statement must use the table `lesson` without an alias.
  */
 export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
   if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;
@@ -36,8 +39,8 @@ export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<Sq
 }
 
 /**
- * Returns an SQL condition for the results that count for a group in its lessons: all results of its own lessons, and
- * in lessons of other groups those of the members of that day.
+ * Returns an SQL condition for the results that count for a group. In its own lessons, all results count. In lessons of
+ * other groups, only the results of pupils count who were members of this group on the day of the lesson.
  *
  * @param result the alias of `lesson_result` in the statement
  * @param lesson the alias of `lesson` in the statement

@@ -10,7 +10,7 @@ import { fromApiId, toApiId } from '../identifiers.ts';
 import { absentPupilsSql } from './absent-pupils.ts';
 import { lessonsInView, resultsInView, viewedGroup, type ViewedGroup } from './lessons-in-view.ts';
 
-/** A row of a lesson, as queries return it. */
+/** The database row of a lesson, with columns of joined tables. */
 export type LessonRow = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
@@ -26,8 +26,9 @@ export type LessonRow = {
 };
 
 /**
- * Returns SQL for the column `restored`, which has the meaning of `restored` in {@link Lesson}: the restore of the
- * database after which data of the lesson may be missing. `of` is the alias of the lesson in the query.
+ * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). It describes the restore of the
+ * database after which data of the lesson may be missing, and is null if there was no such restore. `of` is the alias
+ * of the table `lesson` in the query.
  */
 export function restoredColumnSql(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
@@ -78,7 +79,7 @@ export async function readLessonRow(trx: TenantTransaction, school: string, id: 
   return rows[0] ?? null;
 }
 
-/** Returns the lesson of a group that runs at a time, or null if none runs. */
+/** Returns the lesson of a group that is running at the time `now`, or null if no lesson is running. */
 export async function runningLessonOfGroup(
   trx: TenantTransaction,
   school: string,
@@ -131,9 +132,9 @@ async function listedLessons(
 }
 
 /**
- * Returns a page of a group's lessons with their counts. The latest lesson comes first. For a support group, lessons and
- * self-studies of other groups in which members worked are included, with the counts of these members. Refuses with
- * `not-found`.
+ * Returns a page of a group's lessons with their counts. The latest lesson comes first. The list of a support group
+ * also contains lessons and self-studies of other groups in which its members worked; their counts contain only these
+ * members. Refuses with `not-found` if the group does not exist.
  */
 export function listLessons(
   db: Database,

@@ -103,7 +103,7 @@ describe('the stream of a lesson', () => {
   });
 });
 
-/** Returns the number of open streams that follow lessons, as the metric reports it. */
+/** Returns the number of open streams of lessons that the metrics report. */
 async function streams(): Promise<number> {
   const { body } = await server.browser().get<string>('/metrics');
   return Number(/what="followed lessons"[^}]*\} (\d+)/u.exec(body)?.[1]);

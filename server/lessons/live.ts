@@ -15,15 +15,15 @@ import type { EventStream } from '../http/stream.ts';
 /** Pauses and intervals of the live channels, in milliseconds. */
 export type LiveChannelPauses = FeedPollPauses & {
   /**
-   * Time between two checks of all streams. A check finds out whether the streams' sessions are still active, and to
-   * which groups the pupils belong.
+   * Time in milliseconds between two checks of all streams. A check finds out whether the streams' sessions are still
+   * active, and to which groups the pupils belong.
    */
   readonly betweenLooks: number;
 };
 
 const LIVE_PAUSES: LiveChannelPauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
 
-/** The cursor of a pupil's stream that has not received an event. */
+/** The cursor of a pupil's stream that has not received an event yet. */
 const NOTHING_TOLD = '';
 
 type LiveDependencies = {
@@ -35,8 +35,8 @@ type LiveDependencies = {
 };
 
 /**
- * A pupil's stream. `key` identifies the groups whose lesson the stream follows. `leave` stops following and returns
- * the stream's cursor.
+ * A pupil's stream. `key` identifies the groups whose lesson the stream follows. `leave` removes the stream from these
+ * groups and returns the stream's cursor.
  */
 type Device = { readonly session: ActiveSession; readonly key: string; readonly leave: () => string };
 
@@ -45,8 +45,8 @@ function keyOf({ school, groups }: PupilStreamGroups): string {
 }
 
 /**
- * The open streams of this process. A teacher's stream follows a lesson. A pupil's stream follows whether the pupil's
- * groups have a lesson.
+ * The open streams (server-sent events) of this process. A teacher's stream sends the changes of a lesson. A pupil's
+ * stream sends whether one of the pupil's groups has a lesson.
  */
 export class LiveStreams {
   private readonly dependencies: LiveDependencies;
@@ -143,8 +143,8 @@ export class LiveStreams {
   }
 
   /**
-   * Checks the sessions and groups of all streams. Only one check runs at a time. Otherwise an earlier check that ends
-   * late could replace the result of a later one.
+   * Checks the sessions and groups of all streams. Only one check runs at a time. Otherwise a check that began early
+   * but ends late could replace the result of a later check.
    */
   private async look(): Promise<void> {
     if (this.lookUnderWay || this.sessions.size === 0) return;
@@ -158,9 +158,8 @@ export class LiveStreams {
   }
 
   /**
-   * Closes the streams whose sessions are no longer active here. The page of a school that moved then connects to the
-   * school's new cell. A stream that is opened during the query is checked next
-   * time.
+   * Closes the streams whose sessions are no longer active in this cell. If the school moved, the page then connects to
+   * the school's new cell. A stream that is opened during the query is checked the next time.
    */
   private async endDeadStreams(): Promise<void> {
     const { db, clock } = this.dependencies;
@@ -174,8 +173,8 @@ export class LiveStreams {
   }
 
   /**
-   * Makes the stream of a pupil whose groups or grade changed follow the new groups. Any server process may have changed
-   * them. The stream keeps its cursor.
+   * If the groups or the grade of a pupil changed, makes the pupil's stream follow the new groups. Any server process
+   * may have made the change. The stream keeps its cursor.
    */
   private async followMoved(): Promise<void> {
     const { db, clock } = this.dependencies;

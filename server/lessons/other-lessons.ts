@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { isMemberOnDaySql } from '../database/membership.ts';
 
 /**
- * Returns a subquery for the lessons of other groups in which a pupil worked while a given lesson ran. With this
- * subquery, a pupil who belongs to a class and to a support group does not count as absent or idle in the class while
- * the support group has a lesson.
+ * Returns an SQL subquery for the lessons of other groups in which a pupil worked while the given lesson was running.
+ * Callers use it for pupils who belong to a class and a support group: a pupil who works in a lesson of the support
+ * group is neither absent nor idle in the class.
  *
- * @param lesson the alias of the lesson in the statement
- * @param pupil the pupil's id in the statement
- * @param selected the select list; it can use the columns of `other` (the lesson) and of `done` (its results)
+ * @param lesson the alias of the table `lesson` in the surrounding statement, for the given lesson
+ * @param pupil an SQL expression for the id of the pupil
+ * @param selected the select list of the subquery; it can use the columns of `other` (the other group's lesson) and of
+ * `done` (the results in it)
  */
 export function otherLessons(
   lesson: RawBuilder<unknown>,

@@ -186,7 +186,7 @@ describe('a projector code', () => {
     ]) {
       expect(answer).toMatchObject(NOT_FOUND);
     }
-    // A composition of another lesson cannot be projected.
+    // A composition that was checked in another lesson cannot be projected.
     const picked = [{ kind: 'pupil', pupil: `u_${taught.pupil(0).id}`, question: QUESTION }];
     expect(
       await other.teacher.post(path('', otherLesson.id), { choice: { kind: 'compositions', picked } }),
@@ -199,7 +199,7 @@ describe('a projector code', () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) statuses.push((await join(spoilt(code))).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
-    // The right code is not tried either while the address is blocked.
+    // While the address is blocked, the server also refuses the right code.
     expect(await join(code)).toMatchObject({ status: 429, body: { refusal: 'too-many-requests' } });
     sakumon.advance(31_000);
     expect((await join(code)).status).toBe(200);
@@ -303,7 +303,7 @@ test('the channel ends if the school moved to another cell, and the projector is
     `insert into maintenance.school_move (school_id, step, other_cell, moved_at) values ($1, 'moved', 'west', now())`,
     [taught.school],
   );
-  // A projection is read again after each announcement, and without one every ten seconds.
+  // The server reads a projection again after each announcement, and every ten seconds if there is no announcement.
   await sakumon.rows(`select pg_notify('sakumon_lessons', $1)`, [`other ${taught.school}/${lesson.id.slice(2)}`]);
   await expect.poll(wall.ended).toBe(true);
   expect(wall.events).toHaveLength(1);

@@ -20,11 +20,11 @@ import {
 import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, formatProjectorCode } from './projection/projector-code.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for which devices can join with a code. */
+/** Time in milliseconds for which devices can join a projection with a code. */
 const CODE_DURATION = 5 * MINUTE;
 /**
- * Maximum milliseconds for which a projection (what the class sees on the projector) runs. It ends earlier with the
- * lesson or when the teacher stops it.
+ * Maximum duration of a projection (what the class sees on the projector) in milliseconds. It ends earlier if the
+ * lesson ends or the teacher stops it.
  */
 const LONGEST = 12 * 60 * MINUTE;
 
@@ -60,7 +60,10 @@ async function readProjection(
   return row === undefined ? null : projectionForTeachers(StoredProjectionContent.parse(row.content), row.devices ?? 0);
 }
 
-/** Returns what is projected in a lesson. After the lesson, nothing is projected. Refuses with `not-found`. */
+/**
+ * Returns what is projected in a lesson, or null if nothing is projected. Nothing is projected after the end of the
+ * lesson. Refuses with `not-found` if the lesson is unknown.
+ */
 export function readLessonProjection(
   db: Database,
   call: RouteCall<'projection'>,
@@ -76,8 +79,8 @@ export function readLessonProjection(
 }
 
 /**
- * Begins the projection of a running lesson or changes what it shows. Refuses with `not-found` if the lesson or all
- * chosen compositions are unknown, and with `wrong-lesson-state` after the lesson.
+ * Begins the projection of a running lesson, or changes what the projection shows. Refuses with `not-found` if the
+ * lesson or all chosen compositions are unknown, and with `wrong-lesson-state` if the lesson has ended.
  */
 export function startProjection(db: Database, call: RouteCall<'project'>): Promise<RouteOutcomeOf<'project'>> {
   const { input, session, now } = call;
@@ -145,8 +148,8 @@ export function changeCompositionLook(
 }
 
 /**
- * Creates a code with which devices join the projection. Only its hash is stored. The previous code becomes invalid.
- * Refuses with `not-found` if nothing is projected.
+ * Creates a code with which devices join the projection. The database stores only a hash of the code. The previous code
+ * becomes invalid. Refuses with `not-found` if nothing is projected.
  */
 export async function issueProjectorCode(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
@@ -169,8 +172,8 @@ export async function issueProjectorCode(
 }
 
 /**
- * Stops the projection of a lesson. The devices that joined lose their access. Stopping a projection that has already
- * stopped changes nothing. Refuses with `not-found` if the lesson is unknown.
+ * Stops the projection of a lesson. The devices that joined lose their access. If nothing is projected, changes
+ * nothing. Refuses with `not-found` if the lesson is unknown.
  */
 export function endProjection(
   db: Database,
@@ -191,7 +194,7 @@ export function endProjection(
   });
 }
 
-/** Deletes the projections that have expired. The devices that joined are deleted with them. */
+/** Deletes the projections that have expired, with the access of the devices that joined them. */
 export async function deleteExpiredProjections(trx: TenantTransaction, now: Date): Promise<void> {
   await sql`delete from lesson_projection where expires_at <= ${now}`.execute(trx);
 }

@@ -7,9 +7,12 @@ import type { FeedChangesByCursor } from './live/feed.ts';
 import { FeedPolls, type FeedPoll, type FeedPollPauses } from './live/polls.ts';
 import { viewOfProjectorToken, type JoinedProjection } from './projector.ts';
 
-/** Milliseconds. A projector shows totals, so it is read less often than a teacher's screen. */
+/**
+ * Times between two polls of the database, in milliseconds. A projector shows totals, so its data is read less often
+ * than the data of a teacher's screen.
+ */
 const PAUSES: FeedPollPauses = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
-/** The cursor of a stream that has not received an event. */
+/** The cursor of a stream that has not received an event yet. */
 const NOTHING_TOLD = '';
 
 type Subject = Pick<JoinedProjection, 'lesson'> & { readonly token: string };
@@ -26,9 +29,9 @@ type StreamsDependencies = {
 export class ProjectorStreams {
   private readonly dependencies: StreamsDependencies;
   private readonly polls: FeedPolls<Subject>;
-  /** The open streams, and the token of each. */
+  /** A map from each open stream to the token of its projector. */
   private readonly streams = new Map<EventStream, string>();
-  /** The tokens that have lost their access. Their streams end after the last event. */
+  /** The tokens whose projection has ended. Their streams are closed after the last event. */
   private readonly lost = new Set<string>();
   private readonly stopListening: () => void;
   private isClosed = false;
@@ -69,7 +72,7 @@ export class ProjectorStreams {
     for (const stream of this.streams.keys()) stream.close();
   }
 
-  /** Ends the streams of a projector whose school moved. Its page then connects to the new cell. */
+  /** Ends the streams of a projector whose school moved. The page of the projector then connects to the new cell. */
   private endStreamsOf(token: string): void {
     for (const [stream, other] of this.streams) if (other === token) stream.close();
   }
@@ -78,7 +81,10 @@ export class ProjectorStreams {
     this.polls.wake(({ lesson }) => heard.kind === 'missed' || heard.lesson === lesson);
   }
 
-  /** Reads the view of each projector. The cursor is the view that was sent last. */
+  /**
+   * Reads the view of each projector. The cursor of a stream is the view that was sent last, so an unchanged view is
+   * not sent again.
+   */
   private async read(polls: readonly FeedPoll<Subject>[]): Promise<FeedChangesByCursor[]> {
     const { db, clock } = this.dependencies;
     const now = clock();

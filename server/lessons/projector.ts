@@ -22,14 +22,11 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
-/** The number of wrong codes from one address after which the counting of {@link signInBlockSeconds} begins. */
+/** Number of wrong codes from one IP address that {@link signInBlockSeconds} does not count. */
 const MORE_OF_ADDRESS = 15;
-/**
- * After this number of wrong codes from all addresses together, further wrong codes count for {@link
- * signInBlockSeconds}.
- */
+/** Number of wrong codes from all IP addresses together that {@link signInBlockSeconds} does not count. */
 const MORE_IN_ALL = 295;
-/** Maximum number of devices of one projection. A device that joins later replaces nobody and is refused. */
+/** Maximum number of devices of one projection. Further devices are refused. */
 const MOST_DEVICES = 40;
 const MINUTE_SECONDS = 60;
 
@@ -39,8 +36,8 @@ export type JoinedProjection = { readonly school: string; readonly lesson: strin
 const NONE: ProjectorView = { kind: 'none' };
 
 /**
- * Returns the projection of a projector's token, or null if the projection was stopped or expired. Throws a
- * SchoolMovingError if the school moved to another cell.
+ * Returns the projection that a projector's token gives access to. Returns null if the token is unknown, or if the
+ * projection was stopped or has expired. Throws a SchoolMovingError if the school moved to another cell.
  */
 export function projectionOfProjectorToken(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
   return runAsSignIn(db, async (trx) => {
@@ -75,7 +72,7 @@ type ViewRow = {
   readonly content: unknown;
 };
 
-/** Returns the view of a projection. The transaction must run in the role of the projector. */
+/** Returns what a projector shows of a projection. The transaction must run in `runAsProjector`. */
 async function readView(
   trx: TenantTransaction,
   { school, lesson }: Pick<JoinedProjection, 'school' | 'lesson'>,
@@ -111,7 +108,7 @@ async function readView(
   });
 }
 
-/** Returns the names of the levels of an offer. */
+/** Returns the numbers and titles of the levels in an offer. */
 function courseOf(offer: LessonOffer): { level: number; title: string }[] {
   const levels = 'levels' in offer ? offer.levels : [];
   return levels.flatMap((number) => {
@@ -134,7 +131,7 @@ export async function viewOfProjectorToken(db: Database, token: string, now: Dat
   return runAsProjector(db, joined.lesson, (trx) => readView(trx, joined, now));
 }
 
-/** Returns what the calling projector shows now, `none` without a valid token. */
+/** Returns what the calling projector shows now. Returns `none` if it has no valid token. */
 export async function readProjectorView(
   db: Database,
   { projector, now }: RouteCall<'projectorView'>,
@@ -149,8 +146,8 @@ type Admitted =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Counts a try and finds the projection of the code. Tries are counted before the code is compared, for the address of
- * the device and for all addresses together.
+ * Counts a try and returns the projection with this code. Tries are counted before the code is compared, for the IP
+ * address of the device and for all addresses together.
  */
 async function admitted(
   trx: TenantTransaction,
@@ -181,8 +178,8 @@ async function admitted(
 }
 
 /**
- * Joins the projection of a code and sets the cookie of the projector. A wrong code, an expired code and the code of a
- * lesson that has ended are refused alike with `not-found`; too many tries with `too-many-requests`.
+ * Joins the projection of a code and sets the cookie of the projector. Refuses with `not-found` if the code is wrong or
+ * has expired, or if its lesson has ended. Refuses with `too-many-requests` after too many wrong codes.
  */
 export async function joinProjectionByCode(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
@@ -208,7 +205,10 @@ export async function joinProjectionByCode(
   return { kind: 'answered', output: EMPTY_RESULT, projector: { token, expiresAt: projection.expiresAt } };
 }
 
-/** Adds a device. Returns false if the projection has its maximum of devices. */
+/**
+ * Adds a device to the projection and returns true. If the projection has {@link MOST_DEVICES} devices, adds nothing
+ * and returns false.
+ */
 async function addDevice(
   trx: TenantTransaction,
   { school, lesson }: JoinedProjection,

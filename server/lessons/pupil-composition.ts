@@ -28,8 +28,8 @@ export async function checkedCompositionInLesson(
 }
 
 /**
- * Returns the composition of a pupil at a question in a lesson, or null if the pupil has not checked one. Refuses with
- * `not-found`.
+ * Returns the composition of a pupil at a question in a lesson, or null if the pupil has not checked a composition
+ * there. Refuses with `not-found` if the lesson is unknown.
  */
 export function readPupilComposition(
   db: Database,

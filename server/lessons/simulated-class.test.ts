@@ -23,13 +23,17 @@ import { testApp, type Browser } from '../../testing/server/app.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
-/** Number of pupils. Each does five questions of each kind and form, as in the logs of docs/domain.md 14.1. */
+/**
+ * Number of simulated pupils. Each pupil does QUESTIONS questions of each story kind and form, as in the logs of
+ * docs/domain.md 14.1.
+ */
 const PUPILS = 24;
 const QUESTIONS = 5;
 const SEED = 10;
 const AT_ONCE = 4;
 /**
- * Tolerance in standard errors. In about one of fifteen classes, one of all statistics exceeds the tolerance by chance.
+ * Tolerance in standard errors. In about one of fifteen random classes, at least one statistic exceeds the tolerance by
+ * chance.
  */
 const DEVIATIONS = 3.3;
 /** The values in the table of docs/domain.md are rounded to two decimal places. */
@@ -61,7 +65,10 @@ const server = await testApp();
 afterAll(server.close);
 let snapshot: LessonSnapshot;
 
-/** Returns all acts of a simulated pupil in the lesson. They are dated so that the last act is at `end`. */
+/**
+ * Returns all acts of a simulated pupil in the lesson. The times of the acts are shifted so that the last act is at
+ * `end`.
+ */
 function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
   let moment = 0;
   const acts = questions.flatMap(({ question, version }) => {
@@ -89,8 +96,8 @@ async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> 
 }
 
 /**
- * Records the acts of several pupils at the same time: as many pupils as the server can record at the same time without
- * a queue.
+ * Records the acts of all pupils. Several pupils are recorded at the same time, but only as many as the server records
+ * at the same time without a queue.
  */
 async function record({ pupils }: TestClass): Promise<void> {
   const recording = createSimulatedClass(PUPILS, SEED).flatMap((character, at) => {
@@ -119,7 +126,8 @@ const DRAWS = 20_000;
 
 /**
  * Returns the standard deviation of the number of checks of one pupil at one question. It is computed from the
- * distribution. The deviation of the sample would be far too small if the sample misses the long tail.
+ * simulation's distribution, not from a sample. If a sample missed the rare large numbers, its standard deviation would
+ * be far too small.
  */
 function checksDeviation(demand: { readonly row: StoryKindWithLogs; readonly form: QuestionForm }): number {
   const random = createSeededRandom(SEED);
@@ -161,7 +169,8 @@ describe.each(STORY_KINDS_WITH_LOGS)('the lesson figures of %s', (kind) => {
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The median of the distribution lies between these two values of the sample. This holds for any distribution.
+    // The median of the distribution is (with the tolerance) between these two values of the sample. This is true for
+    // any distribution.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

@@ -11,9 +11,9 @@ import { lockClassLesson } from './lesson-marks.ts';
 import { readLessonSnapshots } from './lesson-snapshot.ts';
 
 /**
- * Marks that the caller goes to a pupil of a running lesson, or no longer does. If another teacher goes there, nothing
- * changes: of two teachers who press at the same moment, the first one counts. Refuses with `not-found` if the lesson or
- * the pupil is unknown, and with `wrong-lesson-state` after the lesson.
+ * Stores that the caller (a teacher) goes to a pupil of a running lesson, or no longer goes there (`isGoing`). If
+ * another teacher already goes to this pupil, changes nothing. Returns the teacher who goes to the pupil now. Refuses
+ * with `not-found` if the lesson or the pupil is unknown, and with `wrong-lesson-state` if the lesson has ended.
  */
 export function markGoingToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<RouteOutcomeOf<'goToPupil'>> {
   const { input, session, now } = call;

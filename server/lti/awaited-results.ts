@@ -14,8 +14,9 @@ export function levelOfPortalLink(target: string): number | null {
 type Opened = Pick<LaunchTicket, 'lineItem' | 'to'> & { readonly pupil: string; readonly now: Date };
 
 /**
- * Stores that a pupil opened a level from the portal and that the portal wants the result. If the pupil opens the level
- * again, sending is tried again, even if the server gave up before.
+ * Stores that a pupil opened a level from the portal and that the portal wants the result. Stores nothing if the portal
+ * accepts no result or the link opens no level. If the pupil opens the level again, the server tries again to send the
+ * result, even if it gave up before.
  */
 export async function storeAwaitedResult(
   db: Database,

@@ -8,8 +8,12 @@ import { roleOfLtiRoles } from './verify-launch.ts';
 /** The OAuth scope that allows only reading the members of a class. */
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-/** Maximum number of pages that are read, because a faulty portal could always link to a next page. */
+/**
+ * Maximum number of pages of members that are read. Without this limit, reading would never end if a faulty portal
+ * always linked to a next page.
+ */
 const MOST_PAGES = 20;
+/** Maximum number of members of a class. */
 const MOST_MEMBERS = 2000;
 
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
@@ -41,7 +45,10 @@ function nameOf({ name, family_name: family, given_name: given }: Member): strin
 
 type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships_url: string };
 
-/** Returns the pupils of a portal's class, without duplicates. Throws {@link PortalServiceError}. */
+/**
+ * Requests the pupils of a class from its portal, and returns them without duplicates. Throws {@link
+ * PortalServiceError} if a request fails or a response is not valid.
+ */
 export async function fetchClassMembers(
   dependencies: PortalServiceDependencies,
   asked: Asked,

@@ -52,7 +52,9 @@ async function ask(claims: Readonly<Record<string, unknown>> = wants(), of = reg
 const choose = (body: string, path: string, headers: Record<string, string> = { origin: TOOL_ORIGIN }) =>
   send({ method: 'POST', url: '/lti/deep-link', form: { choosing: hiddenIn(body, 'choosing'), path }, headers });
 
-/** Verifies the response with our published keys, as a portal does, and returns its claims (Deep Linking 2.0, 2.4). */
+/**
+ * Verifies a response with Sakumon's published keys, as a portal does, and returns its claims (Deep Linking 2.0, 2.4).
+ */
 async function read(body: string) {
   const keys = await server.browser().get<JSONWebKeySet>('/lti/keys');
   const options = { issuer: PORTAL_CLIENT, audience: PORTAL_ISSUER, currentDate: NOW };
@@ -144,7 +146,7 @@ test('nobody else can choose', async () => {
   expect((await ask(wants({}, [LEARNER]))).refusal).toBe('no-role');
   const stranger = await ask(wants({}, [INSTRUCTOR], 'teacher-2'));
   expect(stranger.refusal).toBe('not-registered');
-  // The content security policy, too, allows only the portal to frame the page.
+  // The content security policy of the page also allows only the portal to frame the page.
   expect(stranger.headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
   const other = await testPerson(server, 'manager');
   const theirs = await registerPortal(other);

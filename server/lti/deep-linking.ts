@@ -11,8 +11,8 @@ import { levelOfPortalLink } from './awaited-results.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type DeepLinkTicket } from './sealed-state.ts';
 
 /**
- * `CHOOSING_FOR`: milliseconds that a teacher has to choose links. `ANSWER_FOR`: seconds for which the signed response
- * is valid.
+ * `CHOOSING_FOR`: time limit in milliseconds for a teacher to choose links. `ANSWER_FOR`: time in seconds for which the
+ * signed response is valid.
  */
 const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
@@ -33,8 +33,9 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
 }
 
 /**
- * Returns the page on which a teacher chooses links (LTI Deep Linking 2.0). The page itself contains the ticket,
- * because a page in a frame has no cookie. Throws {@link LaunchError}.
+ * Returns the content of the page on which a teacher chooses links (LTI Deep Linking 2.0): the links, and the encrypted
+ * ticket of the teacher. The page contains the ticket, because a page in a frame has no session cookie. Throws {@link
+ * LaunchError}.
  */
 export async function offerDeepLinks(
   dependencies: LaunchDependencies,
@@ -80,7 +81,7 @@ export async function answerDeepLinking(
         type: 'ltiResourceLink',
         title: `さくもん：${chosen.title}`,
         url: origin + chosen.path,
-        // Only if the link has a line item does the portal accept results for it.
+        // The portal accepts results only for links with a line item.
         ...(portal.sends_results && levelOfPortalLink(origin + chosen.path) !== null
           ? { lineItem: { scoreMaximum: 1, label: `さくもん：${chosen.title}` } }
           : {}),

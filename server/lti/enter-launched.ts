@@ -16,7 +16,7 @@ import { storePortalClass } from './portal-classes.ts';
 import { findPortal, linkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
-/** Milliseconds that a person has to confirm the linking of an account. */
+/** Time limit in milliseconds for a person to confirm that an account is linked. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {
@@ -37,7 +37,8 @@ export type LaunchSignInResult =
 const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as const;
 
 /**
- * Returns the page that the portal's link names if the role may open it. Otherwise returns the home page of the role.
+ * Returns the path of the page that the portal's link opens, if the role may open this page. Otherwise returns the path
+ * of the role's home page.
  */
 function pageFor(role: ActiveSession['role'], target: string): string {
   const { pathname, search } = new URL(target);
@@ -126,7 +127,7 @@ async function sameHere(
     .executeTakeFirst();
   if (person === undefined) return null;
   const name = person.display_name;
-  // The names must be equal, because another pupil may still be signed in on a shared tablet.
+  // The pupil's names must be equal, because another pupil may still be signed in on a shared tablet.
   return ticket.role === 'teacher' || nameKeyWithoutSpaces(name) === nameKeyWithoutSpaces(ticket.name ?? '')
     ? { name }
     : null;
@@ -152,8 +153,8 @@ type Linking = {
 };
 
 /**
- * Links the account that is signed in to the person of the launch. Returns the page that is opened next. Throws {@link
- * LaunchError}.
+ * Links the account that is signed in to the person of the launch. Returns the path of the page that is opened next.
+ * Throws {@link LaunchError}.
  */
 export async function linkLaunchedPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;

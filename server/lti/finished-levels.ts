@@ -8,8 +8,8 @@ import { levelsOfPupil } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * Number of days before today whose checks are examined. A check counts for the day on which its attempt began. Checks
- * of an older attempt are therefore noticed only after the pupil's next check in a newer attempt.
+ * Number of days before today whose checks are examined. A check belongs to the day on which its attempt began. So a
+ * check in an older attempt is noticed only after the pupil's next check in a newer attempt.
  */
 const DAYS_WATCHED = 14;
 
@@ -27,8 +27,8 @@ type Looked = {
 };
 
 /**
- * Returns the results whose pupils have checked compositions since the last run, and the results that have not been
- * examined yet.
+ * Returns at most {@link MOST} results that must be examined: their pupils have checked compositions since the last
+ * run, or the results have never been examined.
  */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
@@ -50,8 +50,8 @@ function changed(db: Database, now: Date): Promise<readonly Looked[]> {
 }
 
 /**
- * Returns true if the pupil has solved all current questions of the level. In homework, only questions that were solved
- * after the homework was given count. Generated practice questions do not count.
+ * Returns true if the pupil has solved all current questions of the level. In homework, a question counts only if the
+ * pupil solved it after the homework was given. Generated practice questions do not count.
  */
 async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
   const scope = { school, account: pupil };
@@ -71,8 +71,8 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
 }
 
 /**
- * Marks the results whose levels are finished. An error for one pupil does not stop the others; all errors are thrown
- * together at the end.
+ * Marks the results whose levels are finished. If an error occurs for one pupil, the other pupils are still examined;
+ * all errors are thrown together at the end.
  */
 export async function markFinishedLevels(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];

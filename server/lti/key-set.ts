@@ -7,8 +7,8 @@ import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/
 export const LTI_KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
 /**
- * Milliseconds for which a key is used for signing. After that, its public key stays published for another period of
- * the same length.
+ * Time in milliseconds for which a key is used for signing. After this time, its public key stays published for a
+ * second period of the same length.
  */
 const PERIOD = 90 * 24 * 60 * 60 * 1000;
 
@@ -67,13 +67,13 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
   });
 }
 
-/** Returns our public keys, with which portals verify our messages. */
+/** Returns Sakumon's public keys, with which portals verify Sakumon's messages. */
 export async function ltiPublicKeySet(db: Database, key: ReadInstallationKey, now: Date): Promise<PublicKeySet> {
   const rows = await presentKeys(db, await key(), now);
   return { keys: rows.map(({ public_key: published }) => published) };
 }
 
-/** Returns the private key that signs our messages to portals. */
+/** Returns the private key that signs Sakumon's messages to portals. */
 export async function ltiSigningKey(
   db: Database,
   key: ReadInstallationKey,

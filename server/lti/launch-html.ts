@@ -37,7 +37,8 @@ export type LaunchPageContent = {
     readonly inNewTab?: true;
     readonly choices?: LaunchChoices;
     /**
-     * True if a script submits the form as soon as the page is opened. Without scripts, the person presses the button.
+     * True if a script submits the form as soon as the page is opened. If the browser runs no scripts, the person
+     * presses the button.
      */
     readonly atOnce?: true;
   };
@@ -65,7 +66,7 @@ function formHtml(form: NonNullable<LaunchPageContent['form']>): string {
   return `<form method="post" action="${escapeHtml(form.action)}"${target}>${hidden.join('')}${choices}<button>${escapeHtml(form.button)}</button></form>${script}`;
 }
 
-/** Returns an HTML page that needs no other files, so that a portal can show it in a frame. */
+/** Returns the text of an HTML page that needs no other files, so that a portal can show it in a frame. */
 export function createLaunchHtml({ title, lines, form, link }: LaunchPageContent): string {
   const formText = form === undefined ? '' : formHtml(form);
   const linkText = link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.words)}</a></p>`;

@@ -38,13 +38,17 @@ export type LaunchPagesDependencies = LaunchDependencies &
 
 /** Limits for a form that a portal posts. It contains only an ID token and a state. */
 const FORM_COST: RequestLimits = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
+/**
+ * Maximum number of launches per process that are verified at the same time, because a verification may wait for the
+ * portal's public keys.
+ */
 const MOST_WAITING = 60;
 const OPEN = '/lti/open';
 const LINK = '/lti/link';
 const CHOOSE = '/lti/deep-link';
 /**
- * Values of the header `Sec-Fetch-Dest` for a page in a frame. A request without this header is treated as a page in a
- * tab.
+ * Values of the header `Sec-Fetch-Dest` for a page in a frame. If a request has no such header, the server assumes that
+ * the page is in a tab.
  */
 const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
 
@@ -89,8 +93,8 @@ function fieldsOf(body: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * Registers the routes for portals (LTI 1.3): our public keys, the start of a sign-in, and the launch. State that must
- * survive until the next request is encrypted and carried by the browser, so that the server stores nothing about
+ * Registers the routes for portals (LTI 1.3): Sakumon's public keys, the start of a sign-in, and the launch. Data that
+ * a later request needs is encrypted and sent to the browser, which sends it back. So the server stores nothing about
  * strangers. A session is opened only in a tab, never in a frame. In a frame, the page shows one button that opens a
  * tab.
  */
@@ -184,7 +188,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }),
   );
 
-  // Redirects to a GET route, because browsers do not send our cookies with a POST from another site.
+  // Redirects to a GET route, because browsers do not send Sakumon's cookies with a POST request from another site.
   scope.post(PORTAL_PATHS.login, (request: FormRequest, reply) => {
     const query = new URLSearchParams(fieldsOf(request.body)).toString();
     return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?', 1)[0]}?${query}`, 303);
@@ -249,8 +253,8 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 }
 
 /**
- * Sends the page on which a teacher chooses what to link in the portal. The portal may show this page in a frame,
- * because the page opens no session.
+ * Sends the page on which a teacher chooses the links for the portal. The portal may show this page in a frame, because
+ * the page opens no session.
  */
 function sendChoosing(
   reply: FastifyReply,

@@ -11,7 +11,7 @@ import type { LaunchTicket } from './sealed-state.ts';
 
 type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
-/** Value of the column `provider` for links to portals. */
+/** Value of the column `provider` in rows that link an account to a person of a portal. */
 const PROVIDER = 'lti';
 
 /** Returns the account of the portal's school that is linked to this subject (the portal's id of a person), or null. */
@@ -57,8 +57,8 @@ export async function linkSubjectToAccount(
 }
 
 /**
- * Returns the class of this school year with the name that the portal sent. Returns null if no class or several classes
- * match.
+ * Returns the class of this school year with the name that the portal sent. Returns null if no class or more than one
+ * class has this name.
  */
 async function groupNamed(
   trx: TenantTransaction,

@@ -1,4 +1,4 @@
-/** The reasons why a launch is rejected. Each has an HTTP status and a text for the person. */
+/** The reasons why a launch is rejected, each with an HTTP status and a text for the person. */
 export const LAUNCH_REFUSALS = {
   'bad-request': [400, 'ポータルから とどいた ないようが 正しく ありません。'],
   'unknown-portal': [404, 'この ポータルは 登録されて いません。'],
@@ -22,7 +22,10 @@ export const LAUNCH_REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 export type LaunchRefusalCode = keyof typeof LAUNCH_REFUSALS;
 
-/** Thrown if a launch is rejected. `framedBy`: origins of the portal's pages, once the portal is known. */
+/**
+ * Thrown if a launch is rejected. `framedBy` contains the origins of the portal's pages; it is empty if the error
+ * occurs before the portal is known.
+ */
 export class LaunchError extends Error {
   readonly refusal: LaunchRefusalCode;
   framedBy: readonly string[] = [];

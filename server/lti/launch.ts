@@ -18,12 +18,15 @@ import {
 import { verifyLaunchToken, type VerifiedLaunch } from './verify-launch.ts';
 
 /**
- * `STATE_FOR`: milliseconds within which the portal must respond. `TICKET_FOR`: milliseconds within which the person
- * must press our button.
+ * Time limits in milliseconds. `STATE_FOR`: until the portal has sent the person back. `TICKET_FOR`: until the person
+ * has pressed the button on Sakumon's page.
  */
 const STATE_FOR = 10 * 60 * 1000;
 const TICKET_FOR = 2 * 60 * 1000;
-/** Milliseconds for which used nonces are stored. This must be longer than any message or ticket is valid. */
+/**
+ * Time in milliseconds for which used nonces are stored. It must be longer than the time for which a message or a
+ * ticket is valid.
+ */
 const NONCE_FOR = 60 * 60 * 1000;
 
 export type LaunchDependencies = {
@@ -71,8 +74,8 @@ type Leaving = {
 };
 
 /**
- * Returns the portal's address to which the browser is sent, so that the portal identifies the person (LTI Security
- * Framework 1.0, 5.1.1.2). Throws {@link LaunchError}.
+ * Returns the portal's address to which the server redirects the browser, so that the portal identifies the person (LTI
+ * Security Framework 1.0, 5.1.1.2). Throws {@link LaunchError}.
  */
 export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
@@ -110,7 +113,7 @@ export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving:
   return to;
 }
 
-/** Marks `word` as used. Returns true only if it was not used before. */
+/** Stores that `word` (a nonce or a ticket's random id) was used. Returns false if it was used before. */
 async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, now: Date): Promise<boolean> {
   const { school_id, id } = portal;
   const old = trx.deleteFrom('portal_nonce').where('school_id', '=', school_id).where('portal_id', '=', id);
@@ -124,7 +127,10 @@ async function useOnce(trx: TenantTransaction, portal: PortalRow, word: string, 
   return used !== undefined;
 }
 
-/** Marks `word` as used. Throws {@link LaunchError} `used-twice` if it was used before. */
+/**
+ * Stores that `word` (a nonce or a ticket's random id) was used. Throws {@link LaunchError} `used-twice` if it was used
+ * before.
+ */
 export async function markTokenUsedOnceOrThrow(
   db: Database,
   portal: PortalRow,
@@ -135,7 +141,8 @@ export async function markTokenUsedOnceOrThrow(
 }
 
 /**
- * The result of a verified launch. `before`: the session that was active on the browser when it was sent to the portal.
+ * The result of a verified launch. `before` is the session that was active in the browser before Sakumon redirected the
+ * browser to the portal.
  */
 export type VerifiedPortalResponse = {
   readonly portal: PortalRow;
@@ -175,8 +182,8 @@ export async function verifyPortalResponse(
 }
 
 /**
- * Encrypts a ticket. A page in a frame contains the encrypted ticket, so that the page's button can open the session in
- * a tab.
+ * Encrypts a ticket. A page in a frame contains the encrypted ticket; the button of this page sends the ticket in a new
+ * tab, in which the session is opened.
  */
 export async function encryptLaunchTicket(key: ReadInstallationKey, ticket: LaunchTicket): Promise<string> {
   return encryptLaunchState(await key(), 'ticket', ticket);

@@ -13,8 +13,8 @@ import { rosterOfPortalMembers } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
 /**
- * Maximum number of classes that are stored for each portal. The classes from which Sakumon was opened last stay
- * stored.
+ * Maximum number of classes that are stored for each portal. If there are more, the classes from which Sakumon was
+ * opened longest ago are deleted.
  */
 const MOST_CLASSES = 60;
 
@@ -71,8 +71,8 @@ export function listPortalClasses(
 }
 
 /**
- * Requests the members of a class from the portal, and returns them without storing them. Refuses with `not-found`,
- * `portal-away`, `portal-refused` or `portal-malformed`.
+ * Requests the members of a class from the portal, and returns them as a roster. Stores nothing. Refuses with
+ * `not-found`, `portal-away`, `portal-refused` or `portal-malformed`.
  */
 export async function fetchPortalClassRoster(
   dependencies: PortalServiceDependencies,

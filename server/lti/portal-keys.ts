@@ -2,10 +2,13 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 import type { ServiceFetch } from '../http/request-service.ts';
 import { LaunchError } from './launch-refusal.ts';
 
-/** Maximum milliseconds to wait for the public keys of a portal. */
+/** Time limit in milliseconds for receiving the public keys of a portal. */
 const PATIENCE = 5000;
+/** Maximum size of a key set in bytes. */
 const MOST_BYTES = 256 * 1024;
+/** Time in milliseconds for which a key set is cached. */
 const KEPT_FOR = 10 * 60 * 1000;
+/** Maximum number of key sets in the cache. */
 const MOST_KEPT = 500;
 
 async function boundedText(response: Response): Promise<string> {
@@ -20,7 +23,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Wraps `fetch` so that a portal's response may have only a limited size. */
+/** Returns a `fetch` function that rejects responses of a portal which are too large. */
 export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
@@ -30,14 +33,14 @@ export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
 }
 
 /**
- * Returns the function that finds the key for verifying a token, in the key set at this address. It throws if the
- * portal does not respond.
+ * Returns a function that finds the key for verifying a token in the portal's key set at the address `keysUrl`. The
+ * returned function throws if the portal does not respond.
  */
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 
 /**
- * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token contains the id of an unknown
- * key, the set is requested again, at most twice a minute.
+ * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token contains the id of a key that is
+ * not in the cached set, the key set is requested again, at most twice a minute.
  */
 export function createPortalKeyFinder(fetch: ServiceFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();
@@ -53,7 +56,7 @@ export function createPortalKeyFinder(fetch: ServiceFetch = globalThis.fetch): F
       try {
         return await remote(header, token);
       } catch (fault) {
-        // These errors are caused by the token, not by the portal.
+        // The token is the cause of these errors, not the portal.
         if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys) throw fault;
         if (fault instanceof errors.JOSENotSupported) throw fault;
         throw new LaunchError('portal-away', fault);

@@ -6,7 +6,10 @@ import type { ClassMember } from './class-members.ts';
 import { LINK_ISSUER_SQL } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
-/** Milliseconds for which a teacher can correct the roster from the portal before importing it. */
+/**
+ * Time limit in milliseconds from reading the roster from the portal to importing it. In this time, the teacher can
+ * correct the roster.
+ */
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 
 /** The portal's subject (id of a person) for each line of a roster. Lines are counted from 1. */
@@ -21,7 +24,10 @@ type Of = { readonly school: string; readonly portal: string; readonly now: Date
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** Returns the members as a roster with a heading and one line per person, and the encrypted list of their subjects. */
+/**
+ * Returns the members of a class as the text of a roster with a heading and one line per person. Also returns the
+ * encrypted list of the members' subjects.
+ */
 export async function rosterOfPortalMembers(
   key: ReadInstallationKey,
   members: readonly ClassMember[],

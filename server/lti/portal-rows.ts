@@ -42,14 +42,15 @@ export function portalOfRow(row: PortalRow): Portal {
 const ISSUER_PREFIX = 'lti:';
 
 /**
- * Returns the issuer that is stored in links to a portal. It contains the id of the portal's registration in one
- * school. The portal's own issuer would not be safe, because a school can register any issuer with its own key address.
+ * Returns the issuer that the database stores in links between an account and a person of a portal. It contains the id
+ * of the portal's registration in one school. The portal's own issuer would not be safe, because a school can register
+ * any issuer together with any address of keys.
  */
 export function linkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
 }
 
-/** Returns true if the issuer in a link is a portal, false if it is an identity provider. */
+/** Returns true if the issuer in a link belongs to a portal, and false if it belongs to an identity provider. */
 export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }
@@ -58,8 +59,8 @@ export function isPortalIssuer(issuer: string): boolean {
 export const LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /**
- * Returns the portal with the id that an address contains. Throws {@link LaunchError} if the portal is unknown or
- * switched off.
+ * Returns the portal with the id (with prefix) that a web address contains. Throws {@link LaunchError} if the portal is
+ * unknown or switched off.
  */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
   if (!PortalId.safeParse(wireId).success) throw new LaunchError('unknown-portal');
@@ -75,15 +76,15 @@ export async function findPortal(trx: TenantTransaction, wireId: string): Promis
   return row;
 }
 
-/** Returns the origins of a portal's pages. These pages may frame ours. */
+/** Returns the origins of a portal's pages. These pages may show Sakumon's pages in a frame. */
 export function originsOfPortal(portal: PortalRow): string[] {
   const addresses = [portal.login_url, portal.issuer].filter((address) => URL.canParse(address));
   return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== 'null'))];
 }
 
 /**
- * Runs `work`. If it throws a launch fault, adds the portal's origins to the fault, so that the error page can be shown
- * in the portal's frame.
+ * Runs `work` and returns its result. If `work` throws a LaunchError, adds the portal's origins to the error, so that
+ * the portal can show the error page in a frame.
  */
 export async function addPortalOriginsToErrors<Result>(
   portal: PortalRow,

@@ -8,7 +8,7 @@ import type { PortalRow } from './portal-rows.ts';
 
 /** The OAuth scope that allows only sending results. */
 export const LTI_SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
-/** Seconds for which our signed assertion to a portal's token server is valid. */
+/** Time in seconds for which a signed assertion to a portal's token server is valid. */
 const ASSERTION_FOR = 300;
 
 export type PortalServiceDependencies = {
@@ -19,8 +19,8 @@ export type PortalServiceDependencies = {
 };
 
 /**
- * Returns an access token for the services of a portal: OAuth 2.0 client credentials with an assertion that our key
- * signs (1EdTech Security Framework 1.0, 4.1). Throws {@link PortalServiceError}.
+ * Requests an access token for the services of a portal: OAuth 2.0 client credentials with an assertion that Sakumon's
+ * key signs (1EdTech Security Framework 1.0, 4.1). Throws {@link PortalServiceError} if the portal issues no token.
  */
 export async function requestPortalAccessToken(
   dependencies: PortalServiceDependencies,

@@ -6,16 +6,17 @@ import { LaunchError } from './launch-refusal.ts';
 const Short = z.string().check(z.maxLength(100));
 const Page = z.string().check(z.maxLength(2000));
 
-/** The session that was active in the browser when the browser was sent to the portal. */
+/** The session that was active in the browser when Sakumon redirected the browser to the portal. */
 export const PreviousSession = z.object({ school: Short, account: Short, token: Short });
 
-/** The state that the browser carries to the portal and back, encrypted. */
+/** The state of a launch. The browser carries it to the portal and back in encrypted form. */
 export const LaunchState = z.object({
   portal: Short,
   nonce: Short,
   target: Page,
   /**
-   * The hash of the token in the browser's cookie. Another browser has no such cookie and cannot complete the launch.
+   * The hash of the token in the browser's launch cookie. Another browser has no such cookie and cannot complete the
+   * launch.
    */
   browser: Short,
   before: z.nullable(PreviousSession),
@@ -31,11 +32,11 @@ export const LaunchTicket = z.object({
   name: z.nullable(z.string().check(z.maxLength(200))),
   grade: z.nullable(Short),
   group: z.nullable(Short),
-  /** The portal's address for the result of this link. Null if the portal accepts no result. */
+  /** The portal's web address for the result of this link. It is null if the portal accepts no result. */
   lineItem: z.prefault(z.nullable(z.string().check(z.maxLength(1000))), null),
   /**
-   * The portal's address for the members of the class, and the class's title. Null if the portal does not offer the
-   * members.
+   * The portal's web address for the list of the class's members, and the title of the class. It is null if the portal
+   * does not offer this list.
    */
   members: z.prefault(
     z.nullable(
@@ -56,7 +57,7 @@ export const DeepLinkTicket = z.object({
   subject: z.string().check(z.maxLength(255)),
   deployment: z.string().check(z.maxLength(255)),
   returnUrl: Page,
-  /** A value of the portal that our response must repeat unchanged. */
+  /** A value from the portal's message that Sakumon's response must repeat unchanged. */
   data: z.nullable(z.string().check(z.maxLength(4000))),
   once: Short,
   until: z.int(),
@@ -72,18 +73,19 @@ type Sealed = {
 };
 
 /**
- * Encrypts state that the browser carries, so that the server stores nothing about strangers. A text of one kind cannot
- * be decrypted as another kind.
+ * Encrypts data that the browser carries, so that the server stores nothing about strangers. The encrypted text of one
+ * `kind` cannot be decrypted as another kind.
  */
 export function encryptLaunchState<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
   return encryptText(key, 'portal', kind, JSON.stringify(content)).toString('base64url');
 }
 
+/** Maximum number of characters of an encrypted text that is decrypted. */
 const MOST_SEALED = 12_000;
 
 /**
- * Decrypts state. Throws {@link LaunchError}: `bad-request` if `sealed` is no encrypted text, `not-proved` if this
- * server did not encrypt the text, `too-late` if it has expired.
+ * Returns the data in the encrypted text `sealed`. Throws a {@link LaunchError}: `bad-request` if `sealed` is no
+ * encrypted text, `not-proved` if this server did not encrypt it, `too-late` if the data has expired.
  */
 export function decryptLaunchState<Kind extends keyof Sealed>(
   key: Buffer,

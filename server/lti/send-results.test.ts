@@ -71,7 +71,7 @@ function go(milliseconds = 0, patience = 5000): Promise<void> {
 }
 
 async function results(): Promise<PortalResultSending | undefined> {
-  // After some days, the teacher's session has expired.
+  // The test's clock has advanced by some days, so the teacher's session has expired.
   const browser = await server.signIn(teacher.email);
   const { body } = await browser.get<{ results: PortalResultSending[] }>('/api/portals');
   return body.results[0];

@@ -8,13 +8,20 @@ import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependenci
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds for which a result is reserved for the process that took it. This must be longer than one run takes. */
+/**
+ * Time in milliseconds for which a result is reserved for the process that takes it. One run always takes less time.
+ */
 const TAKEN_FOR = 10 * MINUTE;
+/** Maximum pause in milliseconds before a failed result is sent again. */
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** Milliseconds after which the server gives up a result that the portal did not accept. */
+/** Time in milliseconds after which the server stops trying to send a result that the portal does not accept. */
 const TRIED_FOR = 5 * DAY;
-/** Milliseconds after which a link is deleted if no pupil has opened it. */
+/**
+ * Time in milliseconds for which a pupil's row for a result is stored after the pupil last opened the level from the
+ * portal.
+ */
 const KEPT_FOR = 60 * DAY;
+/** Maximum number of results that are reserved together. */
 const MOST_AT_ONCE = 50;
 const CONFLICT = 409;
 
@@ -31,8 +38,8 @@ type ResultRow = {
 };
 
 /**
- * Deletes results that cannot be sent any more: the portal or the pupil no longer exists or is no longer linked, or the
- * link is old.
+ * Deletes results that cannot be sent any more: the portal no longer exists, the pupil no longer exists or is no longer
+ * linked, or the pupil opened the level too long ago.
  */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>
@@ -48,8 +55,8 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes the results that are due, and reserves each for this process. If the process dies, the results become available
- * to other processes after {@link TAKEN_FOR}.
+ * Reserves the results that are due for this process, and returns them. If the process crashes, other processes can
+ * reserve these results after {@link TAKEN_FOR}.
  */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
@@ -99,7 +106,10 @@ function scoresAddress(lineItem: string): string {
   return url.href;
 }
 
-/** Sends a score. Sending it twice is harmless, because a portal keeps the score with the later time. */
+/**
+ * Sends a score to the portal. If a score is sent twice, nothing changes, because a portal stores the score with the
+ * later time.
+ */
 async function tell(dependencies: PortalServiceDependencies, token: string, row: ResultRow): Promise<void> {
   const score = {
     userId: row.subject,
@@ -122,7 +132,8 @@ async function tell(dependencies: PortalServiceDependencies, token: string, row:
 }
 
 /**
- * Sends results one after the other. If the portal does not respond, the remaining results are not sent in this run.
+ * Sends the results of one portal, one after the other. If the portal does not respond, the remaining results are not
+ * sent in this run.
  */
 async function sendTo(dependencies: PortalServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;

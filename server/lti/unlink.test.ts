@@ -59,7 +59,10 @@ async function entriesOf(id: string) {
   );
 }
 
-/** Lets the portal add a pupil. Returns the account's id and the browser. */
+/**
+ * Launches Sakumon as a new pupil of the portal, so that an account is added. Returns the id of the account and the
+ * pupil's browser.
+ */
 async function portalPupil(sub: string): Promise<{ readonly id: string; readonly browser: Browser }> {
   const browser = server.browser((await launch({ sub })).session);
   const { body } = await browser.get<SignInState>('/api/account');
@@ -109,7 +112,7 @@ test('a teacher unlinks a pupil and sees other ways of sign-in; a card or a new 
   expect(await identitiesOf(`/api/pupils/${id}/identities`)).toEqual({ identities: [], hasOtherWay: true });
   expect((await unlink()).status).toBe(404);
   expect(await entriesOf(id.slice(2))).toEqual([{ actor_id: teacher.id, thing_kind: 'pupil' }]);
-  // The pupil is no longer linked. Because the portal may add pupils, a new account is added.
+  // The pupil's account is no longer linked. So this launch adds a new account, because the portal may add pupils.
   expect((await portalPupil('pupil-1')).id).not.toBe(id);
 });
 

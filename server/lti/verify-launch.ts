@@ -94,8 +94,8 @@ const Members = z.object({
 const Context = z.object({ title: Name, label: Name });
 
 /**
- * Returns the class from which Sakumon was opened. Returns null if the portal does not offer the class's members (Names
- * and Role Provisioning Services 2.0, 3.6.1.1).
+ * Returns the class from which Sakumon was opened. Returns null if the portal does not offer a list of the class's
+ * members (Names and Role Provisioning Services 2.0, 3.6.1.1).
  */
 function classOf(claims: LaunchClaims): LaunchTicket['members'] {
   const parsed = Members.safeParse(claims[CLAIM.members]);
@@ -118,7 +118,9 @@ function lineItemOf(claims: LaunchClaims): string | null {
   return href.length > 1000 ? null : href;
 }
 
-/** Verifies that the portal signed a token for this client. Returns the token's claims. */
+/**
+ * Verifies that the portal signed the token for this installation of Sakumon (client). Returns the claims of the token.
+ */
 async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
   try {
     const { payload } = await jwtVerify(token, find(portal.keys_url), {
@@ -165,11 +167,17 @@ export type VerifiedLaunch = Pick<
   LaunchTicket,
   'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem' | 'members'
 > & {
-  /** Where the links that a teacher chooses are sent. Null if the person opened a normal link. */
+  /**
+   * The address to which Sakumon sends the links that a teacher chooses, and other data of the request. It is null if
+   * the person opened a normal link.
+   */
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };
 
-/** Verifies a message of a portal (LTI 1.3 Core; Security Framework 1.0, 5.1.3). Throws {@link LaunchError}. */
+/**
+ * Verifies a message of a portal (LTI 1.3 Core; Security Framework 1.0, 5.1.3), and returns its content. Throws {@link
+ * LaunchError} if the message is not valid.
+ */
 export async function verifyLaunchToken(
   token: unknown,
   {

@@ -7,12 +7,13 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** Maximum number of attempts that are read: about two years of practice. */
+/** Maximum number of a pupil's latest attempts that are read. They cover about two years of practice. */
 const ATTEMPTS_READ = 500;
 
 /**
- * Returns the abilities that the pupil gained in the week of the Monday `since` or later, the latest first. They are
- * computed from the summaries of the pupil's latest attempts with a check.
+ * Returns the abilities that the pupil gained in the week that begins on the Monday `since` or in a later week. The
+ * latest ability comes first. The abilities are computed from the summaries of the pupil's latest attempts that contain
+ * a check.
  */
 export async function newAbilitiesSince(
   trx: TenantTransaction,
@@ -20,7 +21,7 @@ export async function newAbilitiesSince(
   since: string,
 ): Promise<PupilGrowth['abilities']> {
   const rows = await trx
-    // The limit is applied before the joins. Otherwise the cost would grow with the pupil's history.
+    // The limit is applied before the joins. Otherwise the joins would process all attempts of the pupil.
     .selectFrom((from) =>
       from
         .selectFrom('attempt')

@@ -8,7 +8,10 @@ function question(level: number, at: number, stars: number, writes: boolean): Pu
   return { ...place, begun: stars > 0, stars, found: [] };
 }
 
-/** Returns whether level 40 is open after level 39 with these stars. The last `written` questions are written. */
+/**
+ * Returns true if level 40 is open for a pupil who has these stars at the questions of level 39. The last `written`
+ * questions of level 39 have the mode `write`.
+ */
 function opens(stars: readonly number[], written: number): boolean | undefined {
   const questions = stars.map((each, at) => question(39, at, each, at >= stars.length - written));
   const levels = [

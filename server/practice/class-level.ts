@@ -3,10 +3,13 @@ import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, SchoolAndPupil } from './pupil-level.ts';
 
-/** Maximum number of questions in the level of class problems. */
+/** Maximum number of questions in the level that lists class problems. */
 const MOST = 12;
 
-/** Returns the question ids of the class problems that the pupil has begun. The latest comes first. */
+/**
+ * Returns the question ids of the class problems that the pupil has begun, at most {@link MOST} of them. The problem
+ * that the pupil took last comes first.
+ */
 export async function takenClassProblemIds(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`/* taken problems */
     select 'class-' || problem_id || case way when 'diagram' then '-diagram' else '' end as id
@@ -17,9 +20,9 @@ export async function takenClassProblemIds(trx: TenantTransaction, pupil: School
 }
 
 /**
- * Returns the class problems that the pupil has begun as one level, which is listed after all others. Returns an empty
- * array if there are none. `taken` must not contain problems that the teacher has taken down. A problem can still be
- * finished after the class's board was closed.
+ * Returns an array with one level that contains the class problems which the pupil has begun. Returns an empty array if
+ * the pupil has begun none. The pupil can finish such a problem even after the problem board was closed. `taken` must
+ * not contain problems that the teacher has taken down.
  */
 export function levelOfClassProblems(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];

@@ -7,7 +7,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** Returns the worked examples that a pupil has seen. The example that the pupil saw first comes first. */
+/** Returns the ids of the worked examples that a pupil has seen, in the order in which the pupil saw them first. */
 export async function examplesSeenByPupil(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')

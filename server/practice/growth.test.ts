@@ -22,7 +22,10 @@ async function growth(by: Browser = pupil): Promise<PupilGrowth> {
   return PupilGrowth.parse((await by.get('/api/growth')).body);
 }
 
-/** Sends one attempt per minute. Each argument contains the events of an attempt after its begin. */
+/**
+ * Sends attempts. Between two attempts, the clock advances by one minute. Each argument contains the events of one
+ * attempt, without the event that begins it.
+ */
 async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
   for (const each of events) {
     server.advance(60_000);
@@ -110,8 +113,8 @@ test('a story kind that the pupil solves alone after a wrong check is a new abil
 });
 
 /**
- * Moves all attempts into the past by this number of weeks. Returns the number of new abilities that are shown
- * afterwards.
+ * Changes the stored times of all attempts to this number of weeks earlier. Returns the number of new abilities that
+ * are shown afterwards.
  */
 async function abilitiesAfter(weeks: number): Promise<number> {
   await server.rows("update attempt set begun_at = begun_at - $2 * interval '1 week' where school_id = $1", [

@@ -11,13 +11,14 @@ import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { newAbilitiesSince } from './abilities.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
+/** Number of weeks that the growth page shows, with the current week. */
 const WEEKS = 8;
 
 type CheckedRow = {
   readonly pupil: string;
   /**
-   * Arrays with one entry for each attempt: its question, the level of the question (null if it has none), and whether
-   * the first check was right.
+   * Three arrays with one entry for each attempt: the id of its question, the level of the question (null if it has no
+   * level), and whether the first check was right.
    */
   readonly questions: readonly string[];
   readonly levels: readonly (number | null)[];
@@ -25,22 +26,22 @@ type CheckedRow = {
 };
 
 /**
- * Maximum number of attempts that are compared: about two years of practice. Older attempts do not show what the pupil
- * can do today.
+ * Maximum number of a pupil's latest attempts that are compared. They cover about two years of practice. Older attempts
+ * do not show what the pupil can do today.
  */
 const ATTEMPTS_LOOKED_AT = 500;
 
 /**
- * Returns the latest attempts of each pupil that have a check, sorted by begin. They are at questions of the course, or
- * at questions generated for it.
+ * Returns the latest attempts of each pupil that contain a check, sorted by the time at which they began. Only attempts
+ * at questions of the course, or at questions generated for its levels, are returned.
  */
 async function checkedAttempts(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
 ): Promise<readonly CheckedRow[]> {
-  // `is not distinct from` prevents the planner from using an index by question, with which the query would read all
-  // attempts. Only the latest 500 are needed.
+  // `is not distinct from` prevents PostgreSQL's planner from using an index by question. With that index, the query
+  // would read all attempts, although only the latest 500 are needed.
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
       select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
@@ -104,8 +105,8 @@ async function solvedByWeek(trx: TenantTransaction, pupil: SchoolAndPupil, now: 
 }
 
 /**
- * Returns the growth of the signed-in pupil. The pupil's id comes from the session, so a pupil cannot read another
- * pupil's growth.
+ * Returns the growth of the caller (a pupil). The id of the pupil comes from the session, so a pupil cannot read
+ * another pupil's growth.
  */
 export function readOwnGrowth(db: Database, { session, now }: RouteCall<'growth'>): Promise<RouteOutcomeOf<'growth'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => ({

@@ -32,8 +32,8 @@ async function openHomework(trx: TenantTransaction, pupil: SchoolAndPupil, now: 
 type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
 
 /**
- * Returns the pupil's stars at the questions of the homework. Questions that were not solved after the homework was
- * given have no stars here.
+ * Returns the pupil's stars at the questions of these pieces of homework. A question that the pupil has not solved
+ * since the homework was given has 0 stars or no entry.
  */
 async function standings(
   trx: TenantTransaction,
@@ -53,8 +53,9 @@ async function standings(
 }
 
 /**
- * Returns a pupil's homework as levels, the earliest due day first. Questions that the pupil solved only before the
- * homework was given count as not solved. Homework whose questions are all withdrawn is left out.
+ * Returns a pupil's homework as levels, one level for each piece of homework, the earliest due day first. Questions
+ * that the pupil solved only before the homework was given count as not solved. Homework whose questions are all
+ * withdrawn is left out.
  */
 export async function homeworkAsLevels(
   trx: TenantTransaction,

@@ -12,8 +12,9 @@ import { readGroupName } from './group-name.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the teachers' decision for each level. A decision for the pupil has priority over decisions for the pupil's
- * groups on this day. If the decisions for two groups differ, the level is open.
+ * Returns a map from a level to true if teachers opened it for the pupil, and to false if they closed it. Levels
+ * without a decision are not in the map. A decision for the pupil has priority over decisions for the pupil's groups on
+ * this day. If the decisions for two groups differ, the level is open.
  */
 export async function levelOpeningsByTeacher(
   trx: TenantTransaction,
@@ -55,9 +56,7 @@ async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Targ
   return { kind: 'answered', output: { levels, ofGroup: pupil === null ? [] : ofWhole } } as const;
 }
 
-/**
- * Returns true if the school has the group. If a pupil is given, the pupil must also be a member of the group today.
- */
+/** Returns true if the school has the group and, if a pupil is given, this pupil is a member of the group today. */
 async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
   if (pupil === null) return (await readGroupName(trx, school, group)) !== null;
   const member = await trx
@@ -72,8 +71,8 @@ async function isThere(trx: TenantTransaction, { school, group, pupil }: Target,
 }
 
 /**
- * Returns the level openings of a group. If a pupil is given, returns the pupil's own openings and those of the group.
- * Refuses with `not-found` if the group or the membership does not exist.
+ * Returns the level openings of a group. If a pupil is given, returns the openings for this pupil and the openings for
+ * the group. Refuses with `not-found` if the group or the membership does not exist.
  */
 export function readLevelOpenings(
   db: Database,
@@ -88,8 +87,9 @@ export function readLevelOpenings(
 }
 
 /**
- * Replaces all level openings of a group or a pupil. The group is locked. If two teachers save at the same time, all
- * openings of the later save are stored, and never a mixture. Refuses with `not-found` like `levelOpenings`.
+ * Replaces all level openings of a group or a pupil. Locks the group: if two teachers save at the same time, all
+ * openings of the later save are stored, never a mixture of the two. Refuses for the same reason as {@link
+ * readLevelOpenings}.
  */
 export function replaceLevelOpenings(
   db: Database,

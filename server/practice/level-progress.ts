@@ -4,8 +4,9 @@ import { titleOfLevel } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /**
- * Returns levels in the form that a pupil's device gets. `held` contains the editions of questions that the device has
- * cached. For a level whose edition is current, only begun questions are sent.
+ * Returns levels in the form that a pupil's device gets. `held` contains the editions (hashes of a level's questions)
+ * that the device has cached. If the device has cached the current edition of a level, the result contains only the
+ * questions of this level that the pupil has begun.
  */
 export function progressOfLevels(
   levels: readonly PupilLevel[],
@@ -35,8 +36,9 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
 const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
 
 /**
- * Returns the questions of a level in the form that a device gets. The result is cached by the question array, which
- * all pupils who have not begun the level share. (At a class start, 35 pupils request about a thousand questions each.)
+ * Returns the questions of a level in the form that a device gets. The result is cached; the key is the question array,
+ * because all pupils who have not begun the level share one array. At a class start, 35 pupils request about a thousand
+ * questions each.
  */
 function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
   const known = ofLevels.get(questions) ?? questions.map(questionProgress);

@@ -13,16 +13,17 @@ import { levelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /**
- * Numbers of the levels that are only lists of questions: the questions of the running lesson, and the class problems
- * that the pupil has begun. In the database, no question belongs to such a level.
+ * Numbers of two levels that only list questions: the questions of the running lesson, and the class problems that the
+ * pupil has begun. No question in the database has one of these level numbers.
  */
 export const LEVELS_THAT_ARE_ONLY_LISTS: ReadonlySet<number> = new Set([LESSON_QUESTIONS_LEVEL, CLASS_PROBLEMS_LEVEL]);
 
+/** Number of characters of an edition. */
 const EDITION_LETTERS = 8;
 
 /**
- * Returns the questions of a level that is open to the pupil, parsed for the exercise screen. Refuses with `not-found`
- * or `level-closed`.
+ * Returns the questions of a level in the form for the exercise screen. Refuses with `not-found` if the pupil has no
+ * such level, and with `level-closed` if it is not open to the pupil.
  */
 export function readOpenLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
@@ -37,11 +38,18 @@ export function readOpenLevel(db: Database, { input: { level }, session, now }: 
 
 type PlainQuestion = PlainQuestionsOfLevel['questions'][number]['question'];
 
-/** Cached questions by id and version; a version never changes. The value is null if the document cannot be parsed. */
+/**
+ * Cache of questions in the form for the exercise screen, by id and version. A version never changes, so its entry
+ * stays valid. The value is null if the document cannot be parsed.
+ */
 const plainByVersion = new Map<string, PlainQuestion | null>();
+/** Maximum number of questions in the cache. */
 const MOST_PLAIN = 5_000;
 
-/** Parses documents for the pupil's exercise screen. A document that cannot be parsed is left out. */
+/**
+ * Returns the questions of these documents in the form for the exercise screen. Leaves out a document that cannot be
+ * parsed.
+ */
 function plainQuestions(documents: QuestionDocument[]): PlainQuestionsOfLevel['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);
@@ -60,12 +68,12 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   return plain;
 }
 
-/** Cached editions by question array. All pupils who have not begun a level share its question array. */
+/** Cache of editions, by question array. All pupils who have not begun a level share its question array. */
 const editions = new WeakMap<PupilLevel['questions'], string>();
 
 /**
- * Returns the edition of a level: a hash of its questions and their versions. A device that has cached this edition
- * does not request the questions again.
+ * Returns the edition of a level: a hash of its questions and their versions. If a device has cached the questions of
+ * this edition, it does not request them again.
  */
 export function editionOfLevel({ questions }: Pick<PupilLevel, 'questions'>): string {
   const edition = editions.get(questions) ?? nameEdition(questions);

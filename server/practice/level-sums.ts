@@ -5,9 +5,9 @@ type LevelSums = { readonly solved: number; readonly stars: number; readonly nee
 const known = new WeakMap<PupilLevel['questions'], LevelSums>();
 
 /**
- * Returns the number of solved questions of a level, their stars, and the number of questions that opening the next
- * level depends on (those that are not written). The result is cached by the question array, which
- * all pupils who have not begun the level share.
+ * Returns three sums of a level. `solved`: the number of solved questions. `stars`: all stars. `needed`: the number of
+ * questions on which the opening of the next level depends (all questions except those of mode `write`). The result is
+ * cached; the key is the question array, because all pupils who have not begun the level share one array.
  */
 export function solvedCountAndStarsOfLevel(questions: PupilLevel['questions']): LevelSums {
   const sums = known.get(questions) ?? {

@@ -30,8 +30,8 @@ function bestResults(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<Pup
 }
 
 /**
- * Returns the problems that the pupil has found at each `free` question, without duplicates, the earliest first. All
- * attempts at the question's current version count.
+ * Returns a map from a `free` question to the problems that the pupil has found at it, without duplicates, the earliest
+ * first. All attempts at the current version of the question count.
  */
 async function foundProblems(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<Map<string, string[][]>> {
   const { rows } = await sql<{ school: string; question: string; slots: string[] }>`/* found problems */
@@ -103,16 +103,15 @@ async function lessonOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date
 
 /**
  * Returns the levels of a pupil with the pupil's best results, in this order: homework, course, open question sets,
- * class problems. If a lesson is running, its offer decides which levels are open, and its own questions become a level
- * at the front.
+ * class problems. If a lesson is running, its offer decides which levels are open; single questions of the offer become
+ * one more level at the beginning.
  */
 export async function levelsOfPupil(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
-  // The queries are sent together. If they were sent one after the other, they would need a dozen round trips to the
-  // database.
+  // The queries are sent together, because a dozen round trips to the database would take too long.
   const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
     readQuestionsWithLevels(trx, pupil.school),
     questionSetsOpenToPupil(trx, pupil, now).then(async (sets) => ({

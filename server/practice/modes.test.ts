@@ -18,7 +18,8 @@ import {
 import { attempt, BEGIN, hint, resultAt, send } from '../../testing/server/recording/attempt.ts';
 
 /**
- * One question of each mode, except the two modes that the other tests use. These questions are at the end of level 1.
+ * The documents of one question of each mode, except the two modes that the other tests use. The questions are at the
+ * end of level 1.
  */
 const DOCUMENTS = {
   repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
@@ -67,8 +68,8 @@ function product(factor: string) {
 }
 
 /**
- * Diagram of 5 × 2 + 3 × 2 for the story (5 + 3) × 2. The multiplication is distributed, so the card `twice` is in two
- * cells.
+ * A diagram of 5 × 2 + 3 × 2, built for the story (5 + 3) × 2. Each summand is multiplied separately, so the card
+ * `twice` is in two cells.
  */
 const PARTED_PRODUCT: Extract<ActEvent, { kind: 'CHECK' }>['composition']['diagram'] = {
   triangles: [

@@ -31,7 +31,7 @@ function generated(id: string) {
   return found;
 }
 
-/** Returns the slots of a right composition. Tries every filling. */
+/** Returns the slots of a right composition, found by trying every filling. */
 function rightSlots(question: Question): string[] {
   const ids = question.cards.map((card) => card.id);
   const fillings = ids.flatMap((a) => ids.flatMap((b) => ids.map((c) => [a, b, c])));

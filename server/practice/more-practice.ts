@@ -6,8 +6,8 @@ import { createSeededRandom } from '../../engine/levels/random.ts';
 type Result = { readonly question_id: string; readonly stars: number };
 
 /**
- * Returns the first seed for generated questions. It differs between pupils and levels, so that neighbours get
- * different questions.
+ * Returns the first seed for generated questions. The seed differs between pupils and between levels, so that pupils
+ * who sit together get different questions.
  */
 function firstSeed(account: string, level: number): number {
   const randomDigits = Number.parseInt(account.slice(-12), 16);
@@ -25,8 +25,8 @@ export function generatedResultsByLevel(results: readonly Result[]): ReadonlyMap
 }
 
 /**
- * Returns the state of 「もっと れんしゅう」 (more practice) of a level for a pupil. Returns null if no questions can
- * be generated for the level.
+ * Returns the state of 「もっと れんしゅう」 (more practice) for a pupil and a level. Returns null if no questions can be
+ * generated for the level.
  */
 export function morePracticeOfLevel(
   account: string,

@@ -16,7 +16,7 @@ let taught: TestClass;
 let pupil: Browser;
 
 beforeEach(async () => {
-  // Grade 1 opens no level in addition to those that progress opens.
+  // The class has grade 1, because this grade opens no level in addition to those that the pupil's progress opens.
   taught = await testClass(server, 1, 1);
   pupil = taught.pupil(0);
 });

@@ -2,13 +2,15 @@ import type { PupilLessonOffer } from '../../contract/lesson-offer.ts';
 import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
-/** The offer if no lesson is running: progress and teachers decide which levels are open. */
+/**
+ * The offer that applies if no lesson is running: the pupil's progress and the teachers decide which levels are open.
+ */
 export const NO_LESSON_OFFER: PupilLessonOffer = { kind: 'asOpen' };
 
 /**
- * Returns the levels as a lesson offers them. Only levels of the offer are open, whatever progress and teachers
- * decided. `chosen` contains the single questions of the offer, which become a level of their own. If nothing of the
- * offer exists any more, returns the levels unchanged.
+ * Returns the levels as a lesson offers them: only levels of the offer are open, whatever the pupil's progress and the
+ * teachers have opened. `chosen` contains the single questions of the offer, which become one more level. If none of
+ * the offered levels and questions exists any more, returns `levels` unchanged.
  */
 export function levelsOfferedByLesson(
   levels: readonly PupilLevel[],

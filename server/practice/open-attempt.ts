@@ -27,9 +27,9 @@ type LatestAttempt = {
 };
 
 /**
- * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Acts with a time after
- * `now` are ignored: they were recorded while a clock was wrong, and their attempt would remain the latest one until
- * that time has passed.
+ * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Ignores acts with a time
+ * after `now`, which were recorded while a clock was wrong. Otherwise their attempt would stay the latest attempt until
+ * this time has passed.
  */
 export async function latestAttemptOfPupil(
   trx: TenantTransaction,
@@ -71,8 +71,8 @@ export async function latestAttemptOfPupil(
 }
 
 /**
- * Returns the events of an attempt in the order of their steps. Events with the same step are sorted by id, as in
- * sums.ts.
+ * Returns the events of an attempt in the order of their steps. Events with the same step are sorted by the id of their
+ * act, as in sums.ts.
  */
 async function eventsOf(
   trx: TenantTransaction,
@@ -105,8 +105,8 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
 }
 
 /**
- * Returns the question of the latest attempt and the level in which the pupil continues. Only open levels with this
- * question are considered; a level with unsolved questions has priority. Returns null if there is no such level.
+ * Returns the question of the latest attempt, and the level in which the pupil continues. This is an open level that
+ * contains the question; a level with unsolved questions has priority. Returns null if there is no such level.
  */
 export function placeOfLatestAttempt(
   latest: LatestAttempt,
@@ -118,8 +118,8 @@ export function placeOfLatestAttempt(
 }
 
 /**
- * Returns the attempt in which the pupil stopped, with its state computed from the acts. Returns null if the attempt is
- * ended or solved, if its level is closed, or if its question has a newer version.
+ * Returns the attempt that the pupil has not finished, with its state computed from the acts. Returns null if the
+ * latest attempt is ended or solved, if its level is closed, or if its question has a newer version.
  */
 export async function readOpenAttempt(
   trx: TenantTransaction,

@@ -32,8 +32,8 @@ export async function questionSetsOpenToPupil(
 }
 
 /**
- * Returns the pupil's stars at questions of sets and of class problems. Withdrawn questions count too, because a pupil
- * never loses stars.
+ * Returns the sum of the pupil's stars at questions of question sets and at class problems. Withdrawn questions count
+ * too, because a pupil never loses stars.
  */
 export async function starsOfQuestionSets(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<number> {
   const { stars } = await trx
@@ -50,7 +50,7 @@ export async function starsOfQuestionSets(trx: TenantTransaction, pupil: SchoolA
     .where((or) =>
       or.or([
         or('question.set_id', 'is not', null),
-        // A question of the school without a level belongs to a class problem.
+        // A question of the school that has no level belongs to a class problem.
         or.and([or('question.level', 'is', null), or('question.school_id', '=', pupil.school)]),
       ]),
     )

@@ -27,8 +27,8 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 
 /**
- * The right cards in a wrong order. This breaks only `calculation`. (An object from another story breaks only
- * `objects`.)
+ * `DISORDERED`: the right cards in a wrong order, which breaks only `calculation`. `STRANGE`: a card about an object of
+ * another story, which breaks only `objects`.
  */
 const DISORDERED = check(['after', 'change', 'before'], false);
 const STRANGE = check(['before', 'change', 'other'], false);
@@ -52,8 +52,8 @@ async function profile(by: Browser = pupil): Promise<SkillProfile> {
 }
 
 /**
- * Sends an attempt that breaks `objects`, from a device whose clock is wrong by this number of days. Returns the
- * attempt's id.
+ * Sends an attempt whose composition breaks `objects`, from a device whose clock is ahead by `days` days. Returns the
+ * id of the attempt.
  */
 async function sendSkewed(days: number): Promise<string | undefined> {
   const deviceNow = new Date(server.now().getTime() + days * 24 * 60 * 60_000);
@@ -63,7 +63,7 @@ async function sendSkewed(days: number): Promise<string | undefined> {
   return skewed[0]?.attempt;
 }
 
-/** Returns the profile that the device computes from the same acts, one check after the other. */
+/** Returns the skill profile that the pupil's device computes from these acts, one check after the other. */
 function followed(sent: readonly Act[]): SkillProfile {
   const question = readTestQuestion(increaseQuestion('plus-1', 1));
   let known = EMPTY_SKILL_PROFILE;

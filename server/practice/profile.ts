@@ -7,16 +7,16 @@ import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the skill profile of a pupil. It is computed from the summaries of the latest attempts, so the order in which
- * acts arrive does not matter. Attempts are sorted by their begin on the server's clock. Their ids cannot be used for
- * sorting: they contain the device's time, which may be a year ahead.
+ * Returns the skill profile of a pupil. The profile is computed from the summaries of the latest attempts, so the order
+ * in which acts arrive does not matter. Attempts are sorted by the time on the server's clock at which they began.
+ * Their ids are no replacement, because they contain the time of the device's clock, which may be wrong by a year.
  */
 export async function readSkillProfile(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
 ): Promise<PupilProgress['profile']> {
   const rows = await trx
-    // The limit is applied before the join. Otherwise the cost would grow with the pupil's history.
+    // The limit is applied before the join. Otherwise the join would process all attempts of the pupil.
     .selectFrom((from) =>
       from
         .selectFrom('attempt')

@@ -11,7 +11,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** A group of a pupil, by its id without prefix, and the pupil's grade in it. */
+/** A group of a pupil (id without prefix), and the pupil's grade in this group. */
 export type PupilGroup = { readonly group: string; readonly grade: number };
 
 const PupilGroups = z.array(z.object({ group: z.string(), grade: z.int() }));
@@ -49,8 +49,9 @@ export async function groupsOfPupil(
 }
 
 /**
- * Returns the pupil's grade today: the grade in the ordinary class, without one the grade in a support group. If the
- * pupil is in several of them, returns the highest grade. Returns null if the pupil has no group.
+ * Returns the pupil's grade today. This is the grade in the ordinary class; if the pupil has no ordinary class, the
+ * grade in the support group. If there are several such groups, returns the highest grade. Returns null if the pupil
+ * has no group.
  */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<number | null> {
   const row = await trx
@@ -84,9 +85,9 @@ type CurrentLessonRow = {
 type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Returns, for each entry of the array, the running lesson of the entry's groups, or null if no lesson is running. If
- * two lessons are running, returns the lesson that began later. Of a lesson with different questions for two grades,
- * the offer is that of the pupil's grade in the lesson's group.
+ * Returns one result for each entry of the array: the running lesson of the entry's groups, or null if none of them has
+ * a running lesson. If two lessons are running, returns the lesson that began later. If the lesson has different
+ * questions for two grades, the returned offer is the part for the pupil's grade in this group.
  */
 export async function runningLessonsOfGroups(
   trx: TenantTransaction,
@@ -122,7 +123,7 @@ function gradeIn(groups: readonly PupilGroup[], group: string): number | null {
   return groups.find((each) => each.group === group)?.grade ?? null;
 }
 
-/** Returns the running lesson of the pupil's groups. The pupil's live channel sends the same data. */
+/** Returns the running lesson of the pupil's groups, or null. The pupil's live channel sends the same data. */
 export function readPupilLesson(
   db: Database,
   { session, now }: RouteCall<'pupilLesson'>,

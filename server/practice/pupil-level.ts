@@ -9,13 +9,13 @@ export type PupilQuestion = QuestionInLevel & {
   readonly begun: boolean;
   readonly stars: number;
   /**
-   * The problems that the pupil found at the current version of a `free` question. Each is the list of cards in its
-   * slots.
+   * The problems that the pupil found at the current version of a `free` question. Each problem is the list of the card
+   * ids in its slots.
    */
   readonly found: readonly (readonly string[])[];
 };
 
-/** The homework of a level. */
+/** The piece of homework that is shown as a level. */
 export type PupilHomework = {
   readonly levels: readonly number[];
   readonly dueOn: string;
@@ -27,20 +27,23 @@ export type PupilLevel = {
   readonly level: number;
   readonly grade: number;
   readonly open: boolean;
-  /** Whether the level would be open if no lesson were running. Null if no lesson decides about it. */
+  /**
+   * True if the level would be open without the running lesson. It is null if no running lesson decides which levels
+   * are open.
+   */
   readonly openOutside: boolean | null;
   readonly questions: readonly PupilQuestion[];
   readonly more: MorePractice | null;
-  /** The question set that is shown as this level. Null if the level belongs to the course or to homework. */
+  /** The question set that is shown as this level. It is null if the level belongs to the course or to homework. */
   readonly set: QuestionSetAsLevel | null;
   /**
-   * The homework that is shown as this level: its due day, and the levels that were given completely. Null if the level
-   * is no homework.
+   * The homework that is shown as this level: its due day, and the levels that were given completely. It is null if the
+   * level is no homework.
    */
   readonly homework: PupilHomework | null;
 };
 
-/** Returns a question that the pupil has not begun. */
+/** Returns the data of a question in a level, for a pupil who has not begun the question. */
 export function pupilQuestionNotBegun(question: QuestionInLevel): PupilQuestion {
   return { ...question, begun: false, stars: 0, found: [] };
 }

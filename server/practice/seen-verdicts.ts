@@ -9,13 +9,13 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** Maximum number of unseen verdicts that are sent to a pupil. Older ones are left out. */
+/** Maximum number of unseen verdicts that are sent to a pupil. Older unseen verdicts are left out. */
 const MOST_UNSEEN = 20;
 
-/** A judged text without the level that its question has for the pupil. */
+/** A text that a teacher judged, without the level in which the pupil finds its question. */
 export type JudgedTextOfPupil = Omit<JudgedText, 'level'>;
 
-/** The columns of a judged text. */
+/** The database columns of a text that a teacher judged. */
 export type JudgedTextRow = {
   readonly act: string;
   readonly question: string;
@@ -34,7 +34,10 @@ export function judgedTextOfRow({ act, question, text, state, broken, comment }:
   return { act: toApiId('a', act), question, text, verdict, comment };
 }
 
-/** Returns the questions that the pupil has not solved and at which a text waits for a teacher. */
+/**
+ * Returns the ids of the questions that the pupil has not solved and at which a text of the pupil waits for a teacher's
+ * verdict.
+ */
 export async function readWaitingTexts(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
   const { rows } = await sql<{ readonly question: string }>`/* waiting texts */
     select distinct written.question_id as question
@@ -48,7 +51,9 @@ export async function readWaitingTexts(trx: TenantTransaction, pupil: SchoolAndP
   return rows.map(({ question }) => question);
 }
 
-/** Returns the verdicts on texts that the pupil has not seen yet. The oldest verdict comes first. */
+/**
+ * Returns the teachers' verdicts on the pupil's texts that the pupil has not seen yet. The oldest verdict comes first.
+ */
 export async function readUnseenVerdicts(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,

@@ -47,8 +47,8 @@ function hashOfName(name: string): Buffer {
 }
 
 /**
- * Returns the hashes under which failed sign-ins of the pupil are counted: those of the id, the pictures, the e-mail
- * address, and the code and secret of the login card.
+ * Returns the hashes under which failed sign-ins of the pupil are counted: hashes of the pupil's id, of the counter for
+ * picture passwords, of the e-mail address, and of the code and the secret of the login card.
  */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
   const cards = await trx
@@ -111,7 +111,8 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .where('school_id', '=', school)
     .where('id', '=', id)
     .execute();
-  // The row of the membership stays, but without the pupil's number, so that the statistics of the class do not change.
+  // The row of the group membership stays, so that the statistics of the class do not change. Only the pupil's number
+  // in the row is removed.
   await trx
     .updateTable('group_membership')
     .set({ number: null })
@@ -121,9 +122,9 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
 }
 
 /**
- * Removes the texts that the pupil wrote, what was understood of them, and what teachers said about them. The rows stay with the verdicts, from which
- * the sums and figures of the class are computed. The texts cannot be updated by the application, so the rows are
- * deleted and inserted.
+ * Removes the texts that the pupil wrote, what the readers understood of them, and the comments of teachers. The rows
+ * with the verdicts stay, because the sums and statistics of the class are computed from them. The application has no
+ * right to update texts, so the rows are deleted and inserted again without the texts.
  */
 async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`

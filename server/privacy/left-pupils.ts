@@ -7,9 +7,9 @@ import { erasePupilData, lockErasablePupil } from './erase-pupil.ts';
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
 
 /**
- * Returns the pupils who left before their school's retention time (in years) began. An archived pupil left when the
- * pupil was archived. Any other pupil left when the last class ended (at the latest with its school year), or when the
- * pupil last used Sakumon, if that was later.
+ * Returns the pupils who left the school so long ago that the school's retention time (in years) is over. An archived
+ * pupil left when the pupil was archived. Any other pupil left when the membership in the last class ended (at the
+ * latest with the school year), or when the pupil last used Sakumon, whichever was later.
  */
 async function duePupils(
   db: Database,

@@ -34,7 +34,7 @@ let taught: TestClass;
 let code: string;
 let lesson: string;
 
-/** Returns, from all database tables, every row in which any column contains one of the words. */
+/** Returns all rows, of all database tables, in which at least one column contains one of the words. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const tables = await server.rows<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -54,8 +54,8 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Returns texts that identify the pupil: names as they are stored, in the form for searching and as JSON, and the
- * hashes under which sign-ins are counted.
+ * Returns texts that identify the pupil. These are the names in three forms (as stored, as normalized for searching,
+ * and as JSON) and the hashes under which sign-ins are counted.
  */
 async function wordsOf(): Promise<string[]> {
   const plain = [
@@ -77,7 +77,10 @@ async function wordsOf(): Promise<string[]> {
   return [...plain, ...plain.map((word) => JSON.stringify(word).slice(1, -1)), ...hashed.map(({ hash }) => hash)];
 }
 
-/** Fields of statistics that are not compared: they name a person, or depend on the time of reading. */
+/**
+ * Names of fields in responses with statistics that the test does not compare: they contain a person's name or number,
+ * or depend on the time of the request.
+ */
 const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
 
 async function figures(): Promise<unknown> {
@@ -116,7 +119,8 @@ beforeAll(async () => {
      values ($4, sha256(convert_to('sakumon-pictures:' || $2::uuid, 'UTF8')), 1, $3)`,
     [taught.school, erased().id, server.now(), INSTALLATION_SCHOOL],
   );
-  // The first roster gives the pupil a school number, by which the second one finds the pupil and changes the other number.
+  // The first roster gives the pupil a school number. The second roster finds the pupil by this school number and
+  // changes the pupil's number in the class.
   for (const number of [7, 8]) {
     const text = `学年,組,番号,氏名,ふりがな,学籍番号\n2,1,${number},${NAME},${KANA},${SCHOOL_NUMBER}`;
     const input = { source: { kind: 'text', text }, purpose: 'addPupils' };

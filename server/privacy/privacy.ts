@@ -11,14 +11,14 @@ import { createPupilFile, type PupilFile } from './pupil-file.ts';
 const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const satisfies Tenant;
 
 /**
- * Erases a pupil. The pupil must be archived first, so that one wrong press never erases a pupil who is in a class.
- * Refuses with `not-found`, `pupil-in-use` or `changed-meanwhile`.
+ * Erases a pupil. The pupil must be archived before, so that one wrong press of a button never erases a pupil who is in
+ * a class. Refuses with `not-found`, `pupil-in-use` or `changed-meanwhile`.
  */
 async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<RouteOutcomeOf<'erasePupil'>> {
   const { input, session } = call;
   const id = fromApiId(input.pupil);
-  // The pupil's data is also in tables to which teachers cannot write, so the transaction runs as `system`. It is
-  // limited to the teacher's school, and the audit entry names the teacher.
+  // Some of the pupil's data is in database tables to which teachers cannot write, so the transaction has the role
+  // `system`. `lockErasablePupil` finds only pupils of the teacher's school, and the audit entry names the teacher.
   return runAsTenant(db, SYSTEM, async (trx) => {
     const pupil = await lockErasablePupil(trx, id, session.school);
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
@@ -37,7 +37,7 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
   return { kind: 'file', fileName, mediaType, bytes: Readable.from([text]) };
 }
 
-/** Returns the page with a pupil's data, and writes the audit entry. */
+/** Returns the page with a pupil's data, and writes an audit entry. Returns null if the pupil does not exist. */
 function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: AuditContext): Promise<PupilFile | null> {
   return runAsTenant(db, tenant, async (trx) => {
     const file = await createPupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
@@ -56,8 +56,8 @@ export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): 
 }
 
 /**
- * Erases a pupil of any school, for an operator command. The pupil need not be archived. If `confirmed` is false, only
- * returns the pupil and erases nothing.
+ * Erases a pupil of any school, for an operator command. The pupil need not be archived. Returns the pupil, or null if
+ * the pupil does not exist. If `confirmed` is false, erases nothing.
  */
 export function erasePupilOfAnySchool(
   db: Database,

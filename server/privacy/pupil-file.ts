@@ -281,7 +281,10 @@ async function praiseTable(trx: TenantTransaction, school: string, id: string): 
   };
 }
 
-/** Returns the teachers' notes about the pupil. They are personal data of the pupil, so the pupil may receive them. */
+/**
+ * Returns the teachers' notes about the pupil. The notes are personal data of the pupil, so the pupil has a right to
+ * receive them.
+ */
 async function noteTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('pupil_note')

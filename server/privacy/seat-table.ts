@@ -7,11 +7,11 @@ type SeatRow = {
   readonly school_year: number;
   readonly term: number;
   readonly columns: number;
-  /** The number of the seat, counted from 1, row by row from the front. */
+  /** The number of the seat in the classroom, from 1. Seats are counted row by row, from the front row. */
   readonly seat: number;
 };
 
-/** Returns the seats of a pupil in the seating plans of the pupil's classes. */
+/** Returns a table with the seats of a pupil in the seating plans of the pupil's classes. */
 export async function seatsOfPupilTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<SeatRow>`
     select class_group.name, plan.school_year, plan.term, plan.columns, seat.number::int as seat

@@ -11,12 +11,15 @@ import { ServerStartError } from '../listening.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const SECOND = 1000;
+/** Time limit in milliseconds for waiting at the start until the database is available. */
 const DATABASE_TIMEOUT = 10 * SECOND;
 /** PostgreSQL's default value of max_connections. */
 const USUAL_CONNECTIONS = 100;
 /** Maximum number of database connections of each process: ten for requests and one for announcements. */
 const CONNECTIONS_OF_ONE = 11;
-/** Number of further database connections, for the primary, for commands and for PostgreSQL itself. */
+/**
+ * Number of additional database connections for the primary process, for operator commands and for PostgreSQL itself.
+ */
 const FURTHER_CONNECTIONS = 30;
 
 function connectionsFor(processes: number): number {
@@ -47,14 +50,17 @@ const LENT =
   'DATABASE_URL belongs to a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of the database itself (docs/operations/availability.md).';
 
 /**
- * Returns true if the database may become available soon. If it rejected the connection, waiting is useless: the
- * operator must correct the address.
+ * Returns true if the error means that the database may become available soon. If the database rejected the connection,
+ * waiting is useless: the operator must correct the address.
  */
 function mayComeUp(fault: unknown): boolean {
   return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
 }
 
-/** Applies the migrations. If the database is just starting, waits for a short time. */
+/**
+ * Applies the migrations. If the database is unavailable because it is still starting, waits for a short time and tries
+ * again.
+ */
 async function migrated(
   url: string,
   { databaseDirectUrl }: Environment,
@@ -76,8 +82,8 @@ async function migrated(
 }
 
 /**
- * Returns the owner's address of the database for a command. If the embedded database is already running for a server,
- * the command uses the same database process.
+ * Returns the database address with the owner's role, for a command. Starts the embedded database if it is not running;
+ * if a server runs it, the command uses the same database process.
  */
 export async function databaseOwnerUrl(
   environment: Environment,
@@ -88,12 +94,15 @@ export async function databaseOwnerUrl(
   return running ?? startDatabase(environment, log, shutdownSteps);
 }
 
-/** How the application connects. */
+/** How the application connects to the database. */
 export type ApplicationConnection = {
   readonly url: string;
   /** True if `url` is the address of a pooler that lends a connection for one transaction at a time. */
   readonly lent: boolean;
-  /** The address for a connection that stays open, which LISTEN needs. */
+  /**
+   * The address for a connection that stays open. LISTEN needs such a connection, so this is never the address of a
+   * pooler that lends connections.
+   */
   readonly wireUrl: string;
 };
 

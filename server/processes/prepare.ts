@@ -22,11 +22,13 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const HOUR = 60 * 60 * 1000;
 /**
- * Milliseconds between two runs that send results to portals. It is short, so that a teacher who opens the portal after
- * a lesson finds the results.
+ * Time in milliseconds between two runs that send results to portals. It is short, so that a teacher who opens the
+ * portal after a lesson finds the results.
  */
 const BETWEEN_RESULTS = 30 * 1000;
+/** Time in milliseconds between two runs that send statements to learning record stores. */
 const BETWEEN_STATEMENTS = 10 * 1000;
+/** Time in milliseconds between two checks whether a nightly pull of a roster is due. */
 const BETWEEN_PULLS = 60 * 1000;
 
 /**
@@ -61,8 +63,8 @@ async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void>
 }
 
 /**
- * Runs `work` every `between` milliseconds, but never twice at the same time. Stopping the server waits for a run that
- * has begun. Returns a function that starts a run immediately.
+ * Runs `work` every `between` milliseconds, but never twice at the same time. If a run has begun, the stop of the
+ * server waits for its end. Returns a function that starts a run immediately.
  */
 function repeat(work: () => Promise<void>, between: number, shutdownSteps: ShutdownSteps): () => void {
   let running: Promise<void> | null = null;
@@ -113,7 +115,7 @@ function startSendingStatements(
   repeat(send, BETWEEN_STATEMENTS, shutdownSteps);
 }
 
-/** Pulls rosters from providers every night. A separate thread parses them. */
+/** Starts a job that pulls rosters from providers every night. A separate thread parses the rosters. */
 function startPullingRosters(
   db: Database,
   environment: Environment,
@@ -141,7 +143,7 @@ function startPullingRosters(
 
 /**
  * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
- * server stops, the recording ends after the current pupil's lesson.
+ * server stops, the recording ends as soon as one pupil's work in one lesson is recorded.
  */
 export function startRecordingHistory(
   db: Database,
@@ -157,7 +159,10 @@ export function startRecordingHistory(
   shutdownSteps.push(() => recording);
 }
 
-/** A database that is migrated and has content, with open connections. `address` is for the worker processes. */
+/**
+ * A pool of connections to a database that is migrated and contains the built-in questions. Worker processes connect
+ * with `address`.
+ */
 export type PreparedServer = { readonly db: Database; readonly address: ApplicationConnection };
 
 /**

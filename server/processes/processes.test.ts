@@ -39,7 +39,7 @@ function workers(): number[] {
   return childrenOf(program.child.pid);
 }
 
-/** Sends a request on its own connection. The operating system decides which worker accepts the connection. */
+/** Sends a request on a new connection. The operating system decides which worker accepts this connection. */
 function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown): Promise<Response> {
   const headers = { connection: 'close', cookie: cookie ?? '', 'content-type': 'application/json' };
   return fetch(

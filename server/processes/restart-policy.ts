@@ -1,23 +1,27 @@
-/** How many milliseconds a worker process listened before it ended. Null if it ended before it listened. */
+/**
+ * The time in milliseconds for which a worker process was listening before it ended. It is null if it ended before it
+ * listened.
+ */
 export type ProcessLifetime = number | null;
 
-/** If a worker listened for fewer milliseconds, the policy treats it as unable to start. */
+/** Time in milliseconds. If a worker ended before it had listened for this time, it counts as unable to start. */
 const AT_ONCE = 1000;
-/** If a worker listened for at least this number of milliseconds, earlier ends of workers no longer count. */
+/** Time in milliseconds. If a worker listened for at least this time, workers that ended before it no longer count. */
 const LONG = 30_000;
-/** Length of the first pause in milliseconds. Each further pause is twice as long, up to the longest. */
+/** Length of the first pause in milliseconds. Each further pause is twice as long, up to {@link LONGEST_PAUSE}. */
 const FIRST_PAUSE = 250;
+/** Maximum length of a pause in milliseconds. */
 const LONGEST_PAUSE = 4000;
-/** Maximum number of workers in a row that are unable to start. After that, the server ends. */
+/** Number of workers in a row that are unable to start, at which the server ends instead of starting another worker. */
 const MOST_AT_ONCE = 6;
 
 /** What to do after a worker has ended: start another worker after `pause` milliseconds, or end the server. */
 export type WorkerReplacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
 
 /**
- * Returns how a worker that ended is replaced. The first replacement starts immediately; further replacements start
- * after growing pauses. If several workers in a row were unable to start, there is no replacement. `lives` contains one
- * entry for each worker that ended; the latest is last.
+ * Returns how to replace a worker that ended. The first replacement starts immediately; further replacements start
+ * after growing pauses. If {@link MOST_AT_ONCE} workers in a row were unable to start, returns `giveUp`. `lives`
+ * contains one entry for each worker that ended; the last entry is for the latest.
  */
 export function replacementOfEndedWorker(lives: readonly ProcessLifetime[]): WorkerReplacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);

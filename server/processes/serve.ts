@@ -23,14 +23,14 @@ import { projectRootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 /**
- * Milliseconds that running requests have to finish when the server stops. It is less than the time limit of the whole
- * stop.
+ * Time limit in milliseconds for running requests when the server stops. It is shorter than the time limit for the
+ * whole stop.
  */
 const ANSWERS_TIMEOUT = 7000;
 
 /**
- * Closes the server after running requests have finished. A request that takes too long is refused shortly before its
- * connection is closed.
+ * Closes the server after running requests have finished. A request that takes too long is refused (`stopTimeout` in
+ * server/app.ts) shortly before its connection is closed.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
@@ -42,7 +42,7 @@ export type ServeOptions = {
   readonly environment: Environment;
   readonly log: Logger;
   readonly shutdownSteps: ShutdownSteps;
-  /** Maximum milliseconds for which a request is retried while the database is unavailable. */
+  /** Time limit in milliseconds for retrying a request while the database is unavailable. */
   readonly patience: number;
   readonly stopping: AbortSignal;
   readonly metrics?: AppDependencies['metrics'];
@@ -92,8 +92,8 @@ async function createServing({ db, address }: PreparedServer, options: ServeOpti
 }
 
 /**
- * Where to listen. `reusePort`: true if several processes listen on the same port; the operating system then
- * distributes the connections.
+ * The host and the port on which the server listens. `reusePort` is true if several processes listen on the same port;
+ * the operating system then distributes the connections.
  */
 export type ListenAddress = { readonly host: string; readonly port: number; readonly reusePort: boolean };
 

@@ -1,7 +1,10 @@
-/** Functions that stop what has been started, in the order in which it was started. */
+/**
+ * Functions that stop the parts of the server, such as the database. They are in the order in which the parts were
+ * started.
+ */
 export type ShutdownSteps = (() => Promise<unknown>)[];
 
-/** Runs all steps in reverse order. Steps that are added during this time are run too. */
+/** Runs all steps in reverse order, including steps that are added while it runs. */
 export async function runShutdownSteps(shutdownSteps: ShutdownSteps): Promise<void> {
   for (let closer = shutdownSteps.pop(); closer !== undefined; closer = shutdownSteps.pop()) await closer();
 }

@@ -5,18 +5,21 @@ import type { ProcessLifetime } from './restart-policy.ts';
 import type { ApplicationConnection } from './open-database.ts';
 import { projectRootFolder } from './root-folder.ts';
 
-/** The command-line argument with which this program runs as a worker. */
+/** The command-line argument with which the program `server/main.ts` runs as a worker. */
 export const WORKER_ARGUMENT = 'worker';
 
-/** Milliseconds between two heartbeats of the primary. A worker must respond to each. */
+/**
+ * Time in milliseconds between two heartbeats that the primary sends to a worker. The worker must respond to each
+ * heartbeat.
+ */
 const BETWEEN_BEATS = 2000;
 /**
- * Maximum number of heartbeats in a row without a response. After that, the worker is killed, because a suspended or
- * looping worker would keep its connections forever. The time until the worker is killed is shorter than the time limit
- * of clients (`CALL_TIME_LIMIT_MS` in web).
+ * Maximum number of heartbeats in a row without a response. After that, the primary kills the worker, because a worker
+ * that is suspended or in an endless loop would never close its connections. The time until the worker is killed is
+ * shorter than the time limit of clients for a response (`CALL_TIME_LIMIT_MS` in web).
  */
 const MOST_MISSED = 3;
-/** Maximum milliseconds to wait for the metrics of a worker. */
+/** Time limit in milliseconds for receiving the metrics of a worker. */
 const COUNTS_PATIENCE = 1000;
 
 /** A worker process, as the primary sees it. */
@@ -36,13 +39,13 @@ type ForkOptions = {
   /** The address on which all workers listen. */
   readonly host: string;
   readonly port: number;
-  /** Called when the worker listens. `url` is its address in the form that browsers use. */
+  /** Called when the worker listens. `url` is its web address in the form that browsers use. */
   readonly ready: (url: string) => void;
   /** Returns the metrics of all processes as text. */
   readonly counts: () => Promise<string>;
 };
 
-/** Starts a worker process. */
+/** Starts a worker process. Returns it before it listens. */
 export function forkWorker(options: ForkOptions): WorkerProcess {
   const { number, address, host, port } = options;
   const worker = fork(path.join(projectRootFolder(), 'build', 'program', 'main.js'), [WORKER_ARGUMENT], {
@@ -53,7 +56,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   let readySince: number | null = null;
 
   const tell = (message: MessageToWorker): void => {
-    // A message to a worker that is ending is lost, which is no error.
+    // A message to a worker that is ending is lost. This is no error, so the callback ignores it.
     if (worker.connected) worker.send(message, () => undefined);
   };
   const kill = (): void => void worker.kill('SIGKILL');
@@ -108,7 +111,10 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   return { tell, counts, kill, ended };
 }
 
-/** Returns the Node options of a worker: those of this process, and source maps if this process uses them. */
+/**
+ * Returns the Node.js options for a worker: the options of this process, and the option for source maps if this process
+ * uses source maps.
+ */
 function execArgv(): string[] {
   return process.sourceMapsEnabled ? [...process.execArgv, '--enable-source-maps'] : process.execArgv;
 }

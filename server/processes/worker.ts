@@ -6,14 +6,14 @@ import { MessageToWorker, type MessageFromWorker } from './messages.ts';
 import { serveHttp } from './serve.ts';
 import { runShutdownSteps, type ShutdownSteps } from './shutdown-steps.ts';
 
-/** Milliseconds from the stop message of the primary to the end of this process. */
+/** Time limit in milliseconds from the stop message of the primary to the end of this process. */
 const LONGEST_STOP = 8000;
 
 type ServeMessage = Extract<MessageToWorker, { kind: 'serve' }>;
 
 /**
  * Runs this process as a worker: it serves requests after the primary has sent the message to start. The process ends
- * when the primary tells it to stop, or when the primary itself has ended.
+ * when the primary sends the message to stop, or when the primary itself has ended.
  */
 export function runWorker(environment: Environment, log: Logger): void {
   const shutdownSteps: ShutdownSteps = [];
@@ -64,7 +64,7 @@ export function runWorker(environment: Environment, log: Logger): void {
       void stop(1);
     });
   });
-  // The primary has ended. The embedded database has ended too, or it is used by another server now.
+  // This event means that the primary has ended. The embedded database has ended too, or another server uses it now.
   process.on('disconnect', () => process.exit(1));
   // Ctrl-C is sent to all processes of a terminal. Workers ignore it, because only the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -77,7 +77,7 @@ export function runWorker(environment: Environment, log: Logger): void {
 }
 
 function tell(message: MessageFromWorker): void {
-  // If the primary has ended, this process ends soon, so the message is not needed.
+  // If the primary has ended, this process ends soon too, so the message need not be sent.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 

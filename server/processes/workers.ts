@@ -7,7 +7,10 @@ import { replacementOfEndedWorker, type ProcessLifetime } from './restart-policy
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
-/** Maximum milliseconds for stopping the workers. Workers close their remaining connections after seven seconds. */
+/**
+ * Time limit in milliseconds for stopping the workers. It is longer than 7 s, the time after which workers close their
+ * remaining connections.
+ */
 const LONGEST_STOP = 8500;
 
 type WorkersOptions = {
@@ -22,7 +25,7 @@ type WorkersPlace = { readonly host: string; readonly port: number };
 
 type Serving = { readonly address: string; readonly failure: Promise<never> };
 
-/** Starts the worker processes. A worker that ends is replaced. Resolves when all workers listen. */
+/** Starts the worker processes, and replaces each worker that ends. Resolves when all workers listen. */
 export async function startWorkers(
   address: ApplicationConnection,
   at: WorkersPlace,
@@ -69,8 +72,8 @@ class Workers {
   }
 
   /**
-   * Stops replacing workers. It is called first in a stop, because the signal may end workers before the primary stops
-   * them.
+   * From this call on, workers that end are not replaced. The primary calls this method first when it stops, because
+   * the stop signal may end workers before the primary stops them.
    */
   replaceNoMore(): void {
     this.stopping = true;
@@ -88,7 +91,7 @@ class Workers {
     clearTimeout(harsher);
   }
 
-  /** Runs the worker with this number. When it ends, runs its replacement. */
+  /** Starts the worker with this number. When it ends, starts its replacement. */
   private run(number: number, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({

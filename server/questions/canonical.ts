@@ -8,7 +8,10 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
 }
 
-/** Returns the version of a question: the first 128 bits of its document's SHA-256, as hexadecimal digits. */
+/**
+ * Returns the version of a question: the first 128 bits of the SHA-256 hash of its document's canonical JSON, as 32
+ * hexadecimal digits.
+ */
 export function versionOfQuestionDocument(document: unknown): string {
   return createHash('sha256').update(canonicalJson(document)).digest('hex').slice(0, 32);
 }

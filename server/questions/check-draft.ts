@@ -6,8 +6,9 @@ import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { exceededCardLimit } from '../../engine/upload/effort.ts';
 
 /**
- * The result of checking a draft. `faults`: number of faults. `unsure`: number of uncertain findings. `tempts`: the
- * constraints that the draft's dummies tempt a pupil to break; empty if the draft has a fault.
+ * The result of checking a draft. `faults` is the number of faults, and `unsure` the number of uncertain findings.
+ * `tempts` contains the constraints that the draft's dummies tempt a pupil to break; it is empty if the draft has a
+ * fault.
  */
 export type CheckedDraft = {
   readonly faults: number;
@@ -18,7 +19,10 @@ export type CheckedDraft = {
 /** Checks a draft of a question. */
 export type CheckDraft = (draft: QuestionDraft) => Promise<CheckedDraft>;
 
-/** The result for a draft that has too many cards, so that judging every filling would take too long. */
+/**
+ * The result for a draft that is not judged, because its number of cards is so high that judging every filling would
+ * take too long.
+ */
 export const RESULT_FOR_TOO_MANY_CARDS: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
 
 /** Checks a draft in the current thread. */

@@ -7,8 +7,8 @@ import { readQuestionUpload } from './upload/read-upload.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 
 /**
- * The files of an upload. If `keeps` is true, the questions will be stored. Then the check also computes the
- * constraints that the questions' dummies tempt a pupil to break.
+ * The files of an upload, and readings that the teacher confirmed. If `keeps` is true, the caller will store the
+ * questions. Then the check also computes the constraints that the questions' dummies tempt a pupil to break.
  */
 export type SentQuestionFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & {
   readonly keeps: boolean;
@@ -30,8 +30,8 @@ export type CheckQuestionFiles = (sent: SentQuestionFiles) => Promise<CheckedQue
 /** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
 const MOST_FAULTS = 200;
 /**
- * Maximum number of texts for which readings are proposed. After these are confirmed, readings for the remaining texts
- * are proposed.
+ * Maximum number of texts for which one check proposes readings. After the teacher has confirmed these readings, the
+ * next check proposes readings for the remaining texts.
  */
 const MOST_TEXTS = 500;
 
@@ -52,8 +52,8 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
 }
 
 /**
- * Parses and checks files in the current thread. It uses no database and may take many seconds. Where the files contain
- * no readings, the confirmed readings are used.
+ * Parses and checks files in the current thread. This uses no database and may take many seconds. For kanji without a
+ * reading in the files, the confirmed readings are used.
  */
 export const checkQuestionFiles: CheckQuestionFiles = async ({ files, readings, keeps }) => {
   const read = await readQuestionUpload(files);

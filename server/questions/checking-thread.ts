@@ -12,7 +12,9 @@ async function answer(question: CheckThreadRequest): Promise<CheckThreadReply> {
   }
 }
 
-/** The program of the checking thread. It posts one result for each message. */
+/**
+ * This file is the program of the worker thread that checks questions. The thread posts one result for each message.
+ */
 parentPort?.on('message', (question: CheckThreadRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
   void answer(question).then((checked) => parentPort?.postMessage(checked));

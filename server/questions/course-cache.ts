@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Maximum number of cached courses. All schools share one course, except those that have questions of their own in the
- * course's levels.
+ * Maximum number of cached courses. All schools share one course, except schools with their own questions in levels of
+ * the course.
  */
 const MOST_KEPT = 20;
 
 type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
 
 /**
- * Creates a cache for the courses of schools. Every pupil's page needs the course; at a class start, a whole class
- * requests it at the same time.
- * The key of a course is a hash of everything that determines the course. The document of a question version never
- * changes, so a cached course is never outdated.
+ * Creates a cache for the courses of schools. Every page of a pupil needs the course, and at a class start a whole
+ * class requests it at the same time. The key of a cached course is a hash of all data that determines the course. The
+ * document of a question version never changes, so a cached course is never outdated.
  */
 export function createCourseCacheOfSchools<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();

@@ -15,7 +15,7 @@ function questions() {
   );
 }
 
-/** Returns every row together with the transaction that wrote it. */
+/** Returns every row of the database table `question`, with the id of the transaction that wrote the row. */
 function written() {
   return server.rows('select id, position, xmin::text from question order by level, position, id');
 }

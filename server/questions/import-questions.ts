@@ -20,8 +20,8 @@ type Stored = {
   readonly level: number | null;
   readonly position: number | null;
   /**
-   * The constraints that the dummies of the current version tempt a pupil to break. They are stored, because computing
-   * them requires judging every filling.
+   * The constraints that the dummies of the question's current version tempt a pupil to break. They are stored in the
+   * database, because computing them requires judging every filling.
    */
   readonly tempts: unknown;
   readonly isArchived: boolean;
@@ -37,8 +37,8 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
 }
 
 /**
- * Returns true if the stored version equals the file. The file need not be validated then, because it was validated
- * when it was stored.
+ * Returns true if the stored question equals the file. The file need not be validated then, because it was validated
+ * when the question was stored.
  */
 function isStored(file: BuiltInQuestionFile, stored: Stored | undefined): boolean {
   return (
@@ -62,7 +62,10 @@ type ContentChanges = {
   readonly faults: readonly string[];
 };
 
-/** Parses only the files that have changed. At most starts, none of about a thousand files has changed. */
+/**
+ * Returns the changes of the content. Parses only the files that have changed; when a server starts, usually none of
+ * about a thousand files has changed.
+ */
 function readChanged(files: readonly BuiltInQuestionFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
   const ids = new Set<string>();
   const changed: BuiltInQuestion[] = [];
@@ -140,8 +143,9 @@ async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: D
 }
 
 /**
- * Archives built-in questions that the content no longer contains. Records about archived questions can still be read.
- * Questions without a level are generated questions and are not archived.
+ * Archives built-in questions that are not in the content any more (`ids` are the ids of those that are). Records about
+ * archived questions can still be read. Installation-wide questions without a level are generated questions and are not
+ * archived.
  */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx

@@ -38,8 +38,8 @@ type Change = {
 };
 
 /**
- * Changes a set and writes an audit entry. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed
- * since the caller read it.
+ * Changes a question set and writes an audit entry. Refuses with `not-found`, or with `changed-meanwhile` if the set
+ * was changed since the caller read it.
  */
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
@@ -80,7 +80,7 @@ export function restoreQuestionSet(
 }
 
 /**
- * Publishes a question set of the installation to all schools, or withdraws it. Refuses with `not-found` or
+ * Publishes an installation-wide question set to all schools, or withdraws it from them. Refuses with `not-found` or
  * `changed-meanwhile`.
  */
 export function publishQuestionSet(
@@ -92,7 +92,10 @@ export function publishQuestionSet(
   return change(db, call, { action: 'publish', values, details: { published } });
 }
 
-/** Returns the ids of the groups. Returns null if one of them is not an active group of this school year. */
+/**
+ * Returns the ids of the groups without prefix. Returns null if one of the groups is not an active group of this school
+ * year.
+ */
 async function knownGroups(
   trx: TenantTransaction,
   school: string,
@@ -112,7 +115,7 @@ async function knownGroups(
   return known.length === ids.length ? ids : null;
 }
 
-/** Closes a set for all groups of this school year. Groups of other school years are not changed. */
+/** Closes a question set for all groups of this school year. Other school years do not change. */
 async function closeToGroups(trx: TenantTransaction, school: string, set: string, now: Date): Promise<void> {
   await trx
     .deleteFrom('question_set_opening')
@@ -129,8 +132,8 @@ async function closeToGroups(trx: TenantTransaction, school: string, set: string
 }
 
 /**
- * Opens a question set for exactly these groups of the current school year, and closes it for all other groups of the
- * year. Refuses with `not-found`.
+ * Opens a question set for these groups of the current school year, and closes it for all other groups of this year.
+ * Refuses with `not-found` if the set or one of the groups does not exist.
  */
 export function openQuestionSet(
   db: Database,

@@ -37,16 +37,16 @@ async function unreadIn(
 }
 
 /**
- * Returns the id under which a question is stored. In a spreadsheet, a question has only a number that is unique within
- * its set. So the id of such a question begins with the random digits of the set's id.
+ * Returns the id under which a question is stored. A question from a spreadsheet has only a number that is unique
+ * within its set. So the id of such a question is the random digits of the set's id followed by this number.
  */
 function storedId(set: string, { origin, id }: QuestionCheck): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
 /**
- * Returns the ids that are already used by built-in questions, other sets of the school or published sets. For a set of
- * the installation, the questions of all schools are compared.
+ * Returns those ids of the upload's questions that built-in questions, other sets of the school or installation-wide
+ * sets already use. For an installation-wide set, also returns ids that any school uses.
  */
 async function takenIds(
   trx: TenantTransaction,
@@ -75,8 +75,8 @@ async function takenIds(
 }
 
 /**
- * Checks an upload and proposes readings. Stores nothing. If a set shall be replaced and does not exist, refuses with
- * `not-found`.
+ * Checks an upload and proposes readings. Stores nothing. Refuses with `not-found` if the upload is for a set that does
+ * not exist.
  */
 export async function checkQuestionUpload(
   db: Database,
@@ -114,9 +114,9 @@ type UploadValidation =
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /**
- * Decides which questions of an upload are stored: all of them, or (if the teacher agreed to leave out the others) only
- * those without a fault. Refuses with `changed-meanwhile` if the result of the check differs from the result that the
- * teacher saw.
+ * Decides which questions of an upload are stored. If no question has a fault, all are stored. If the teacher agreed
+ * (`goodOnly`), only the questions without a fault are stored. Refuses with `changed-meanwhile` if the result of the
+ * check differs from the result that the teacher saw.
  */
 async function validateUpload(
   trx: TenantTransaction,
@@ -146,8 +146,8 @@ function documentOf({ document }: QuestionCheck): object {
 }
 
 /**
- * Takes a lock for changes of a school's question sets until the end of the transaction. Without it, two simultaneous
- * imports could take the same ids and numbers.
+ * Takes the lock for changes of a school's question sets, until the end of the transaction. Without this lock, two
+ * imports at the same time could use the same ids and numbers.
  */
 export async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
@@ -195,8 +195,9 @@ export async function addQuestionSet(
 }
 
 /**
- * Imports an upload as the next edition of a question set. Refuses with `not-found`, or with `changed-meanwhile` if the
- * set was changed or the check has another result than before.
+ * Imports an upload as the next edition of a question set. Refuses with `not-found` if the set does not exist. Refuses
+ * with `changed-meanwhile` if the set was changed, or if the result of the check differs from the result that the
+ * teacher saw.
  */
 export async function replaceQuestionSet(
   db: Database,

@@ -71,7 +71,7 @@ function entries() {
   );
 }
 
-/** Returns the number of questions that pupils can do in a piece of homework. */
+/** Returns the number of questions in a piece of homework that pupils can do now. */
 async function questionsOf(id: string): Promise<number | undefined> {
   const { body } = await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${place.group}`);
   return body.homework.find((each) => each.id === id)?.questions;
@@ -114,7 +114,7 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
   const version = replaced.set?.version;
   const withdrawn = await post(`/api/question-sets/${set.id}/archive`, { version });
   expect(withdrawn.archivedAt).not.toBeNull();
-  // While a set is archived, homework with its questions is not shown.
+  // While the set is archived, pupils do not see homework with questions of the set.
   expect(await shownTo(pupil)).toEqual([]);
   expect(await questionsOf(given.id)).toBe(0);
   expect((await setsOf(teacher, 'only')).map(({ id }) => id)).toEqual([set.id]);

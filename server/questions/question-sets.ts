@@ -21,8 +21,8 @@ import { createQuestionTemplate } from './upload/write-template.ts';
 type Editions = Extract<RouteOutcomeOf<'questionSet'>, { kind: 'answered' }>['output']['editions'];
 
 /**
- * Returns the editions of a set, the latest first. For a set of the installation, row-level security hides the editions
- * from everybody except administrators.
+ * Returns the editions of a question set, the latest first. Row-level security hides the editions of an
+ * installation-wide set from everybody except administrators.
  */
 async function readEditions(trx: TenantTransaction, school: string, set: string): Promise<Editions> {
   const { rows } = await sql<{

@@ -15,23 +15,23 @@ export type LookUpQuestionVersion = (named: NamedVersion) => QuestionLookup;
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
 
 /**
- * Maximum number of cached versions; the oldest are removed first. Versions can be cached because a version never
- * changes.
+ * Maximum number of question versions in the cache; the oldest entries are removed first. A version never changes, so
+ * its entry stays valid.
  */
 const MOST_KEPT = 5000;
 
 const keyOf = ({ school, question, version }: OwnedVersion): string => `${school}/${question}/${version}`;
 
 /**
- * A cache of the question versions that this process has read. Whether a school may use a version is checked at every
- * look-up.
+ * A cache of the question versions that this process has read. Each look-up checks in the database whether the school
+ * may use the version.
  */
 export class QuestionVersionCache {
   private readonly kept = new Map<string, Question>();
 
   /**
-   * Reads the question versions to which the acts of a school refer. Returns a function that looks them up. If a question of the school
-   * and a built-in question have the same id, uses the school's question.
+   * Reads the question versions that acts of a school name. Returns a function that looks up each of these versions. If
+   * a question of the school and a built-in question have the same id, the function returns the school's question.
    */
   async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUpQuestionVersion> {
     const ids = named.map(({ question }) => question);

@@ -22,11 +22,20 @@ export type QuestionInLevel = {
   readonly grade: number;
   /** The story kinds that pupils practise with the question. */
   readonly kinds: readonly StoryKind[];
-  /** The maximum number of stars: one for each problem of a `free` question, 3 for all other questions. */
+  /**
+   * The maximum number of stars at the question. A `free` question has one star for each possible problem; all other
+   * questions have 3 stars.
+   */
   readonly mostStars: number;
-  /** The constraints that the question's dummies tempt a pupil to break. Empty if they have not been computed yet. */
+  /**
+   * The constraints that the question's dummies tempt a pupil to break. The list is empty if they have not been
+   * computed yet.
+   */
   readonly tempts: readonly Constraint[];
-  /** True for a question of mode `write`. Such questions are not needed to clear a level or to open the next one. */
+  /**
+   * True for a question of mode `write`. Pupils need not solve such a question in order to clear its level or to open
+   * the next level.
+   */
   readonly writes: boolean;
 };
 
@@ -101,8 +110,8 @@ function placed(
 const keptCourse = createCourseCacheOfSchools<readonly QuestionInLevel[]>();
 
 /**
- * Returns the questions that have a level: built-in ones and those of the school. They are sorted by course and by
- * position in the level.
+ * Returns the questions that have a level: built-in questions and questions of the school. They are sorted by the
+ * position of the level in the course, then by the position in the level.
  */
 export function readQuestionsWithLevels(trx: TenantTransaction, school: string): Promise<readonly QuestionInLevel[]> {
   return keptCourse(trx, school, async () => {
@@ -115,9 +124,9 @@ export function readQuestionsWithLevels(trx: TenantTransaction, school: string):
 }
 
 /**
- * Returns the questions that a lesson names, in its order, as questions of LESSON_QUESTIONS_LEVEL. If a question of the
- * school and a built-in question have the same id, returns the school's question. Archived questions, and questions of
- * sets that the school may not use, are left out.
+ * Returns the single questions that a lesson offers, in the order of the offer, as questions of LESSON_QUESTIONS_LEVEL.
+ * If a question of the school and a built-in question have the same id, returns the school's question. Leaves out
+ * archived questions, and questions of sets that the school may not use.
  */
 export async function readQuestionsOfLesson(
   trx: TenantTransaction,
@@ -225,7 +234,10 @@ export async function readDocumentsByIds(
   );
 }
 
-/** The level of the question that visitors can try. Its story kind is combination, which needs no explanation. */
+/**
+ * Number of the level of the question that visitors can try. Its questions have the story kind combination, which needs
+ * no explanation.
+ */
 const SAMPLE_LEVEL = 2;
 
 /**

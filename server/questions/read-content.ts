@@ -24,8 +24,9 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Returns the question documents in content/level-NN, sorted by file name. It reads synchronously, because it runs
- * before the server accepts requests, and asynchronous reads of a thousand small files take ten times as long.
+ * Returns the question documents in content/level-NN, sorted by file name, and a text for each file that cannot be
+ * read. The function reads synchronously, because it runs before the server accepts requests, and asynchronous reads of
+ * a thousand small files take ten times as long.
  */
 export function readBuiltInQuestionFiles(folder: string): { files: BuiltInQuestionFile[]; faults: string[] } {
   const files: BuiltInQuestionFile[] = [];

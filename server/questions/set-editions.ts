@@ -2,7 +2,7 @@ import type { Constraint } from '../../engine/question/constraint.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson, versionOfQuestionDocument } from './canonical.ts';
 
-/** A question to be stored in a set. */
+/** A question that will be stored in a set. */
 export type QuestionToStoreInSet = {
   readonly id: string;
   readonly document: unknown;
@@ -33,7 +33,7 @@ async function keepQuestion(
     )
     .returning('id')
     .executeTakeFirst();
-  // The id is free in this set, because the check has compared it under the school's lock. So this is a bug.
+  // The check has made sure, under the school's lock, that no other set uses the id. So this error would be a bug.
   if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
   await trx
     .insertInto('question_version')
@@ -44,8 +44,8 @@ async function keepQuestion(
 }
 
 /**
- * Replaces the content of a set by `questions`, in this order, and stores the edition. All other questions of the set
- * are archived. Their versions stay stored for attempts that are not finished and for records.
+ * Replaces the content of a set by `questions`, in this order, and stores a new edition. Archives all other questions
+ * of the set. Their versions stay stored, because unfinished attempts and records need them.
  */
 export async function storeQuestionSetEdition(
   trx: TenantTransaction,

@@ -39,8 +39,8 @@ function setOf(row: SetRow, school: string): QuestionSet {
 }
 
 /**
- * Returns the school's own sets (the latest first), and then the sets that are published to all schools. Each contains
- * the school's groups of this school year for which it is open.
+ * Returns the school's own question sets (the latest first), and then the sets that are published to all schools. Each
+ * set contains the school's groups of this school year for which the set is open.
  */
 export async function readQuestionSets(
   trx: TenantTransaction,
@@ -91,7 +91,7 @@ export async function readQuestionSets(
   return rows.map((row) => setOf(row, school));
 }
 
-/** Returns a set that the school may see, or null. */
+/** Returns a question set, or null if it does not exist or the school may not see it. */
 export async function readQuestionSet(
   trx: TenantTransaction,
   session: Pick<ActiveSession, 'school'>,
@@ -108,7 +108,10 @@ export async function questionSetResponse(trx: TenantTransaction, session: Activ
   return { kind: 'answered', output: set } as const;
 }
 
-/** Locks a set of the school until the end of the transaction. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Locks a question set of the school until the end of the transaction, and returns it. Refuses with `not-found` or
+ * `changed-meanwhile`.
+ */
 export async function lockQuestionSetAsSeen(
   trx: TenantTransaction,
   session: ActiveSession,

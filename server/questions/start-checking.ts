@@ -3,12 +3,11 @@ import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
 import { RESULT_FOR_TOO_MANY_CARDS, type CheckDraft, type CheckedDraft } from './check-draft.ts';
 import type { CheckedQuestionFiles, CheckQuestionFiles, SentQuestionFiles } from './check-files.ts';
 
+/** Memory limit of the thread in MiB. */
 const MEBIBYTES = 512;
-/**
- * Maximum milliseconds for one check. The largest upload that the limits allow takes about ten seconds on a busy
- * machine.
- */
+/** Time limit in milliseconds for one check. The largest allowed upload takes about 10 s on a busy machine. */
 const TIME_LIMIT = 30_000;
+/** Time in milliseconds. The thread ends after this time without a check. */
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 
@@ -24,7 +23,10 @@ export type CheckThreadReply =
 /** The functions that check questions. They run in the current thread or in a separate one. */
 export type QuestionChecks = { readonly files: CheckQuestionFiles; readonly draft: CheckDraft };
 
-/** A separate thread that checks questions. `asked` returns the number of checks that run or wait. */
+/**
+ * A separate thread that checks questions. `asked` returns the number of checks that run or wait; `close` ends the
+ * thread.
+ */
 export type CheckThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
 
 type CheckingThreadOptions = {
@@ -39,9 +41,8 @@ function tookTooLong({ files }: SentQuestionFiles): CheckedQuestionFiles {
 }
 
 /**
- * Starts a thread that parses and checks questions, one upload or draft at a time. So the server can handle other
- * requests in the meantime. If a check takes longer than the limit, the result for its files is the fault
- * `tookTooLong`.
+ * Starts a thread that parses and checks questions, one upload or draft at a time. The server can handle other requests
+ * in the meantime. If a check takes longer than the time limit, its result contains the fault `tookTooLong`.
  */
 export function startCheckThread({
   program = new URL('checking-thread.js', import.meta.url),

@@ -10,8 +10,7 @@ import type { LookUpWords } from './look-up-words.ts';
 const kept = new WeakMap<Database, Promise<BankReadings>>();
 
 /**
- * Returns the readings of kanji that occur in the built-in questions. They are collected at the first request and then
- * cached.
+ * Returns the readings of the kanji in the built-in questions. They are collected at the first call and then cached.
  */
 function bankReadings(db: Database): Promise<BankReadings> {
   const known = kept.get(db) ?? gatherBank(db);

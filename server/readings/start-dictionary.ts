@@ -1,10 +1,13 @@
 import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
+/** Memory limit of the thread in MiB. */
 const MEBIBYTES = 512;
+/** Time limit in milliseconds for one request. */
 const TIME_LIMIT = 8000;
 /**
- * Milliseconds without a request after which the dictionary thread ends, because the dictionary uses 150 MB of memory.
+ * Time in milliseconds. The dictionary thread ends after this time without a request, because the dictionary uses 150
+ * MB of memory.
  */
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'the dictionary failed', tookTooLong: 'the dictionary took too long' };
@@ -24,9 +27,9 @@ type DictionaryThreadOptions = {
 };
 
 /**
- * Looks up words in a separate thread. The thread starts at the first request and ends when there are no more requests.
- * So neither the start of the server nor its event loop waits for the dictionary. If a request takes too long or fails,
- * the result is null, and the next request starts a new thread.
+ * Returns functions that look up words in a separate thread. The thread starts at the first request and ends after
+ * {@link IDLE_LIMIT} without requests. So neither the start of the server nor its event loop waits for the dictionary.
+ * If a request takes too long or fails, its result is null, and the next request starts a new thread.
  */
 export function startDictionaryThread({
   program = new URL('dictionary-thread.js', import.meta.url),

@@ -11,13 +11,13 @@ import {
 /** The fields of an act from which the summary of its attempt is computed. */
 export type SummaryAct = {
   readonly kind: string;
-  /** The server's verdict on a check. Null if the act is no check. */
+  /** The server's verdict on a check. It is null if the act is no check. */
   readonly correct: boolean | null;
-  /** For each constraint, whether the check satisfies it. Null if the act is no check. */
+  /** For each constraint: true if the check satisfies it. It is null if the act is no check. */
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of a hint (engine/hints/hint-step). Null if the act is no hint. */
+  /** The step of a hint (engine/hints/hint-step). It is null if the act is no hint. */
   readonly hintStep: number | null;
-  /** The problem that a right check at a `free` question found. Null for every other act. */
+  /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
   readonly found: FoundProblem | null;
   /** Time of the act in milliseconds since 1970. */
   readonly at: number;
@@ -35,16 +35,20 @@ export type AttemptSummary = {
   readonly hintStep: number;
   readonly solvedAtCheck: number | null;
   readonly stars: number;
-  /** The problems found at a `free` question, without duplicates, in the order in which the pupil found them. */
+  /**
+   * The problems that the pupil found at a `free` question, without duplicates, in the order in which the pupil found
+   * them.
+   */
   readonly found: readonly FoundProblem[];
-  /** For each constraint: true if all checks satisfied it, false if a check broke it, null if it is unknown. */
+  /** For each constraint: true if all checks satisfied it, false if a check broke it, null if no check shows it. */
   readonly evidence: ConstraintEvidence;
   /** Times in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;
   readonly endedAt: number | null;
   /**
-   * Working time in seconds: the sum of the times between consecutive acts. Each pause counts as at most MAX_WORK_PAUSE.
+   * Working time in seconds: the sum of the times between two consecutive acts. A time longer than MAX_WORK_PAUSE
+   * counts as MAX_WORK_PAUSE.
    */
   readonly seconds: number;
 };

@@ -6,7 +6,10 @@ import { groupActsByQuestion, type PupilActsAtQuestion } from './sums.ts';
 import { computeSumRows } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 
-/** The sums that depend on verdicts, before the verdicts change. */
+/**
+ * The pupils' questions whose verdicts will change, and what their attempts add to the days of the pupils before the
+ * change.
+ */
 export type BeforeVerdicts = { readonly questions: readonly IdWithPupil[]; readonly days: readonly PupilDay[] };
 
 function daysOf(done: readonly PupilActsAtQuestion[]): PupilDay[] {
@@ -18,8 +21,9 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
 }
 
 /**
- * Reads what the sums of these pupils at these questions contain before a teacher's verdict changes. The transaction
- * must hold the locks of the pupils.
+ * Reads what the pupils' attempts at these questions add to the pupils' days. It must be called before a teacher's
+ * verdict changes, because {@link writeSumsAfterVerdicts} writes the difference. The transaction must have the locks of
+ * the pupils.
  */
 export async function readBeforeVerdicts(
   trx: TenantTransaction,
@@ -30,7 +34,7 @@ export async function readBeforeVerdicts(
 }
 
 /**
- * Computes the sums again after a teacher's verdict changed. The transaction must act for the pupils
+ * Computes the sums again after a teacher's verdict changed. The transaction must run on behalf of the pupils
  * (`continueAsPupils`). Returns the ids of the lessons whose statistics may have changed.
  */
 export async function writeSumsAfterVerdicts(

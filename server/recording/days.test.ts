@@ -34,7 +34,7 @@ function daysOfSchool() {
   );
 }
 
-/** Returns the acts of an attempt. The first act was done at this time; the acts are one second apart. */
+/** Returns the acts of an attempt. The first act is at the time `moment`, and each further act is one second later. */
 const at = (moment: string, events: Parameters<typeof attempt>[1]) =>
   attempt(new Date(moment), events, nameConstraint('plus-1'));
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await joinGroup(server, pupil, group);
 });
 
-/** Inserts a lesson of the group. It begins `from` minutes before now and ends `until` minutes before now. */
+/** Inserts a lesson of the group. The lesson begins `from` minutes before now and ends `until` minutes before now. */
 async function addLesson(from: number, until: number, of = group): Promise<string> {
   const id = newId(server.now());
   const at = (ago: number) => new Date(server.now().getTime() - ago * MINUTE);

@@ -19,8 +19,8 @@ type TimetableLesson = {
 };
 
 /**
- * The group memberships of some pupils, and the lessons around the times of their acts. It is used to assign acts to
- * lessons.
+ * The group memberships of some pupils, and the lessons around the times of their acts. Acts are assigned to lessons
+ * with this data.
  */
 export type MembershipsAndLessons = {
   readonly memberships: readonly Membership[];
@@ -28,8 +28,8 @@ export type MembershipsAndLessons = {
 };
 
 /**
- * Returns the memberships of the pupils, those in ordinary classes before those in support groups. So the self-study of a
- * pupil who belongs to both is counted in the class only.
+ * Returns the group memberships of the pupils. Memberships in ordinary classes come before those in support groups. So
+ * if a pupil belongs to a class and a support group, the pupil's self-study is counted only in the class.
  */
 async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
   const { rows } = await sql<Membership>`/* memberships */
@@ -42,8 +42,8 @@ async function membershipsOf(trx: TenantTransaction, school: string, pupils: rea
 }
 
 /**
- * Returns the lessons and self-studies that overlap the time from `first` to `last`: those of the pupils' groups, and
- * self-studies without a group. The lesson or self-study that began last comes first.
+ * Returns the lessons and self-studies of the pupils' groups, and the self-studies without a group, that overlap the
+ * time from `first` to `last`. The lesson or self-study that began last comes first.
  */
 async function lessonsAround(
   trx: TenantTransaction,
@@ -66,10 +66,10 @@ async function lessonsAround(
   return rows;
 }
 
-/** Returns the id of a group's self-study on a day. If it does not exist yet, inserts its row. */
+/** Returns the id of a group's self-study on a day. If the self-study does not exist yet, inserts its row. */
 async function openSelfStudy(trx: TenantTransaction, school: string, { group, day }: Study): Promise<string> {
   const begin = startOfDay(day);
-  // Another transaction may insert the same self-study at the same time. Then that row is used.
+  // If another transaction inserts the same self-study at the same time, the row of the other transaction is used.
   await trx
     .insertInto('lesson')
     .values({
@@ -102,8 +102,8 @@ const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
 /**
- * Returns the lesson that one of the pupil's groups had at this time; if two groups had one, the lesson that began later.
- * If there was none, returns the self-study of that day of the pupil's class.
+ * Returns the lesson that one of the pupil's groups had at this time. If two groups had a lesson, returns the lesson
+ * that began later. If no group had a lesson, returns the self-study of the pupil's class on this day.
  */
 export function destinationOfAct(
   { memberships, lessons }: MembershipsAndLessons,
@@ -124,7 +124,10 @@ export function destinationOfAct(
   return study === undefined ? { kind: 'study', group, day } : { kind: 'lesson', id: study.id };
 }
 
-/** Reads the group memberships of these pupils, and the lessons around all of these times. */
+/**
+ * Reads the group memberships of the pupils in `moments`, and the lessons and self-studies of these pupils from the
+ * earliest to the latest time in `moments`. Reads nothing if `moments` is empty.
+ */
 export async function readMembershipsAndLessons(
   trx: TenantTransaction,
   school: string,
@@ -141,8 +144,8 @@ export async function readMembershipsAndLessons(
 }
 
 /**
- * Returns the self-studies that must be inserted, without duplicates, sorted by key. The common order prevents
- * deadlocks between two transactions that insert several self-studies.
+ * Returns the self-studies that must be inserted, without duplicates, sorted by key. If all transactions insert
+ * self-studies in this order, no deadlock occurs between them.
  */
 export function selfStudiesToInsert(destinations: readonly ActDestination[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
@@ -151,8 +154,8 @@ export function selfStudiesToInsert(destinations: readonly ActDestination[]): St
 }
 
 /**
- * Returns the lesson id for each time, in the same order. The lesson depends on when an act was done, and never on when
- * it arrived. Inserts self-studies that do not exist yet.
+ * Returns the id of the lesson or self-study for each element of `moments`, in the same order. It depends on the time
+ * at which an act was done, never on the time at which the act arrived. Inserts self-studies that do not exist yet.
  */
 export async function lessonIdsAtTimes(
   trx: TenantTransaction,

@@ -13,7 +13,8 @@ const YEAR = 365 * 24 * 60 * 60_000;
 let taught: TestClass;
 
 /**
- * Lets the first pupil work while the server's clock is ahead by this number of milliseconds. Then sets the clock back.
+ * Sends work of the first pupil while the server's clock is ahead by this number of milliseconds. Then sets the clock
+ * back.
  */
 async function workAhead(milliseconds: number): Promise<void> {
   server.advance(milliseconds);

@@ -22,14 +22,17 @@ export type SummedLessonResult = {
 
 type Reading = (one: OwnedVersion) => Question;
 
-/** Returns the kind of the first card that was put into a slot in an attempt, for the statistic about first cards. */
+/** Returns the kind of a card that a pupil put into a slot. The statistic about first cards counts these kinds. */
 function firstCardOf(question: Question, card: string, slot: number): FirstCardKind {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;
   if (meaning !== undefined && meaning.kind !== 'existence') return 'relation';
   return slot === 0 ? 'storyOrder' : 'other';
 }
 
-/** Returns what a check is compared by. A written text has no composition, so it is compared with no other check. */
+/**
+ * Returns a text by which checks are compared: two wrong checks of the same composition have the same text. A check of
+ * a written text has no composition, so its text differs from that of every other check.
+ */
 function compositionOf({ kind, id, composition }: RecordedAct): string {
   return kind === 'WRITE_CHECK' ? id : (composition ?? '');
 }
@@ -67,8 +70,8 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
 }
 
 /**
- * Computes the result of one lesson from the acts that were done in it. The stars come from the attempts that were
- * solved in this lesson.
+ * Computes the result of one lesson from the acts that were done in it. Returns an array with this result, or an empty
+ * array if there are no acts. Only attempts that were solved in this lesson count for the stars.
  */
 function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: AttemptWithActs): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
@@ -82,8 +85,8 @@ function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Readi
 }
 
 /**
- * Computes the pupil's result at the question for each lesson that contains an act of a `touched` attempt. If `touched`
- * is null, computes all lessons.
+ * Computes the pupil's result at the question for each lesson that contains an act of an attempt in `touched` (attempt
+ * ids). If `touched` is null, computes the results for all lessons.
  */
 export function computeLessonResults(
   done: PupilActsAtQuestion,

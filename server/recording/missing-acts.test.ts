@@ -20,8 +20,8 @@ async function missing(acts: Acts, account = pupil.id) {
 }
 
 /**
- * Restores the database to the state before these acts. Afterwards, the incarnation of the database differs from the
- * incarnation in the acts' receipts.
+ * Brings the database into the state before these acts, as a restore of a backup does. Afterwards, the incarnation of
+ * the database differs from the incarnation in the acts' receipts.
  */
 async function restoreBefore(acts: Acts): Promise<void> {
   const ids = acts.map(({ id }) => id.slice(2));

@@ -6,8 +6,8 @@ import { fromApiId } from '../identifiers.ts';
 import { readRecordedActIds, readDatabaseIncarnation } from './recorded-acts.ts';
 
 /**
- * Returns which of the pupil's acts this database does not contain. A restored database lacks the latest acts, so the
- * device must send them again.
+ * Returns the ids of those of the pupil's acts that this database does not contain. After a restore, the database lacks
+ * the latest acts, so the device must send these acts again.
  */
 export async function actsMissingInDatabase(
   db: Database,

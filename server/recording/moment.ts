@@ -1,17 +1,18 @@
 const DAY = 24 * 60 * 60 * 1000;
+/** Maximum age of an act in milliseconds. If the time of an act is longer ago, it is replaced. */
 const OLDEST = 366 * DAY;
 /**
- * Maximum age of an act in milliseconds. A time further in the past is more likely due to a wrong device clock than to
- * a long wait.
+ * Longest time in milliseconds that an act plausibly waits on a device. If an act seems to be older, a wrong clock of
+ * the device is the more likely reason.
  */
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * Returns the time at which an act was done. It is the device's time, corrected by the difference of the clocks when
- * the act was sent. It is never later than `now`.
- * If the corrected time is older than LONGEST_WAIT and the device's time is not, the device's clock was changed while
- * the act waited. Then the device's time is used. A time older than one year comes from a clock that was reset; then
- * `now` is used.
+ * Returns the time at which an act was done. This is the time of the device's clock, corrected by the difference
+ * between the clocks of server and device at the time of sending. The result is never later than `now`. If the
+ * corrected time is longer ago than LONGEST_WAIT but the uncorrected time is not, somebody changed the device's clock
+ * while the act waited; the uncorrected time is returned then. If the time is more than 366 days ago, the device's
+ * clock was reset; `now` is returned then.
  */
 export function correctedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();

@@ -8,12 +8,13 @@ import type { ChangedQuestion } from './sum-rows.ts';
 const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
 
 /**
- * Counts of the attempts that began on a day: all attempts, attempts with a check, solved attempts, and attempts whose
- * first check was right. Also the checks and the seconds of these attempts.
+ * Counts of the attempts that began on a day. `attempts`: all attempts. `checked`: attempts with a check. `solved`:
+ * solved attempts. `solvedAtFirst`: attempts whose first check was right. `checks` and `seconds`: the checks and the
+ * working time of these attempts.
  */
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** What a pupil did on a day in Japan, or by how much these counts change. */
+/** The counts of a pupil on a day in Japan, or a change of these counts. */
 export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
 
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
@@ -48,8 +49,8 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
 }
 
 /**
- * Returns by how much the second list of pupil days differs from the first. If a list contains a day several times, the
- * counts are added.
+ * Returns the counts in `after` minus the counts in `before`, for each pupil and day with a difference. If a list
+ * contains a pupil's day several times, its counts are added.
  */
 export function differenceOfPupilDays(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
   const days = new Map<string, PupilDay>();
@@ -63,8 +64,8 @@ export function differenceOfPupilDays(before: readonly PupilDay[], after: readon
 }
 
 /**
- * Returns how the days change: the counts of the changed attempts with the new acts, minus the counts of the same
- * attempts without the new acts.
+ * Returns how new acts (`added`) change the days of pupils: the counts of the changed attempts with the new acts, minus
+ * the counts of the same attempts without the new acts.
  */
 export function pupilDayChangesOfQuestions(
   changes: readonly ChangedQuestion[],
@@ -85,10 +86,10 @@ export function pupilDayChangesOfQuestions(
 
 /**
  * Adds changes to the days of pupils and to the day sums of the school. `changes` contains each combination of pupil
- * and day once. The caller must hold the pupils' locks.
- * A school's day has four rows (shares), so that concurrent transactions rarely wait for each other: each connection
- * adds to one of the shares. The sum does not depend on the order or on the share, because only differences are added.
- * Rows are locked in the order of the days, so that no deadlock occurs.
+ * and day once. The caller must have locked the pupils. The sums of a school's day are distributed over four rows
+ * (shares). Each database connection adds to one of the shares, so concurrent transactions rarely wait for each other.
+ * Only differences are added, so the total depends neither on the order nor on the share. Rows are locked in the order
+ * of the days, so that no deadlock occurs.
  */
 export async function addChangesToPupilDays(
   trx: TenantTransaction,

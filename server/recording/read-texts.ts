@@ -6,15 +6,18 @@ import { readWritten } from '../../engine/writing/judge-written.ts';
 
 export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
-/** Returns what a checked text was read as before its act is recorded; undefined if it was not read yet. */
+/**
+ * Returns the result of reading a checked text, if the text was read before its act is recorded. Returns undefined if
+ * the text was not read.
+ */
 export type ReadBefore = (check: SentTextCheck) => ProblemReadingResult | undefined;
 
 export const NOT_READ: ReadBefore = () => undefined;
 
 /**
- * For acts that come from another school with a pupil. The texts themselves stay at that school, so the server judges
- * what the other server understood. If the other server did not understand a text, the act is recorded as not
- * understood.
+ * The server uses this function for acts that come with a pupil from another school. The pupil's texts stay at that
+ * school, so this server judges the reading that the other server stored in the act. If the other server did not
+ * understand a text, the act is recorded as not understood.
  */
 export const READ_ELSEWHERE: ReadBefore = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
@@ -24,9 +27,10 @@ function keyOf({ text, direction }: SentTextCheck): string {
 }
 
 /**
- * Reads the texts of a batch of acts, each text once and each in its own turn of the event loop. Reading inside the
- * transaction that records the acts would hold up all requests and locks as long as all texts of the batch together.
- * `loadWords` returns the words that were taught to the school; it is called only if there is a text.
+ * Reads the texts of a batch of acts. Each text is read once, in its own turn of the event loop, so that other requests
+ * can run in between. This happens before the transaction that records the acts, because reading all texts in it would
+ * block its locks too long. `loadWords` returns the words that were taught to the school; it is called only if the
+ * batch contains a text.
  */
 export async function readTexts(
   acts: readonly unknown[],
@@ -45,7 +49,7 @@ export async function readTexts(
   return (check) => readings.get(keyOf(check));
 }
 
-/** Finds checks of texts without parsing all acts. */
+/** Returns true if a sent value looks like the act of a text check. The test is faster than parsing the act. */
 function isTextCheck(sent: unknown): boolean {
   if (typeof sent !== 'object' || sent === null || !('event' in sent)) return false;
   const { event } = sent;

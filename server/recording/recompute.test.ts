@@ -6,7 +6,7 @@ import { recomputeSums, type RecomputeScope } from './recompute.ts';
 import { ActRecorder } from './recorder.ts';
 import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from '../../testing/server/recording/acts.ts';
 
-/** Number of random acts. `npm run bench -- recompute` runs this test with a million acts. */
+/** Number of random acts that the test records. `npm run bench -- recompute` runs this test with a million acts. */
 const ACTS = Number(process.env['RANDOM_ACTS'] ?? 3000);
 const PUPILS = Math.max(12, Math.ceil(ACTS / 500));
 const SENDERS = 12;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, PATIENCE);
 
 /**
- * Adds two groups to a school. Every third pupil is in no group. Each group gets a lesson every 31 hours of the last
+ * Adds two groups to a school. Every third pupil is in no group. Each group has had a lesson every 31 hours in the last
  * six days.
  */
 async function addGroupWithLessons(school: string): Promise<void> {
@@ -75,7 +75,8 @@ async function addGroupWithLessons(school: string): Promise<void> {
 }
 
 /**
- * SQL for the days of schools. The counts of a day are in several rows (shares) at random, so the shares are added up.
+ * SQL for the total counts of each day of a school. Recording distributes the counts of a day over several rows
+ * (shares) at random, so the query adds the shares.
  */
 const SCHOOL_DAYS = `select school_id, day, sum(pupils) as pupils, sum(attempts) as attempts, sum(solved) as solved
   from school_day group by school_id, day having (sum(pupils), sum(attempts), sum(solved)) <> (0, 0, 0)`;
@@ -188,7 +189,8 @@ describe('a recomputation', () => {
       await server.rows(`update pupil_day set seconds = seconds + 1`);
       await server.rows(`update school_day set solved = solved + 5`);
       await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
-      // Some pupils get a wrong day. The other pupils keep right days and get only a wrong latest day.
+      // Some pupils get a day that they did not work on. All other pupils get only a wrong latest day; their days stay
+      // right.
       await server.rows(
         `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil' limit 5`,
       );

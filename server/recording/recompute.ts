@@ -11,12 +11,15 @@ import { computeSumRows } from './sum-rows.ts';
 import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
 
 /**
- * Which sums are recomputed: those of one school, or of all schools if `school` is null. Pupils whose id is `after` or
- * lower are skipped.
+ * The sums that are recomputed: the sums of one school, or of all schools if `school` is null. If `after` is not null,
+ * pupils whose id is not higher than `after` are skipped.
  */
 export type RecomputeScope = { readonly school: string | null; readonly after: string | null };
 
-/** Progress of a run. It is reported after each pupil and after each day of a school. `number` counts from 1. */
+/**
+ * The progress of a run. It is reported after each pupil and after each day of a school. `number` is the position in
+ * the run, from 1, and `of` the number of all pupils or days.
+ */
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
   | { readonly kind: 'day'; readonly number: number; readonly of: number };
@@ -52,7 +55,8 @@ async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<
 }
 
 /**
- * Computes the pupil's latest day from the pupil's days. (Recording keeps it up to date, so this only repairs errors.)
+ * Computes the pupil's latest day from the pupil's days. Recording acts also updates the latest day, so this function
+ * only repairs errors.
  */
 async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
   await sql`

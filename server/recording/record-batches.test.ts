@@ -34,7 +34,10 @@ const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => att
 const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
 const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
 
-/** Returns the pupil's results in all lessons: one row for each question, with its only wrong composition. */
+/**
+ * Returns the pupil's results in all lessons: one row for each question, with the wrong composition that the pupil
+ * checked at it.
+ */
 function resultRows(person: string) {
   return server.rows(
     `select lesson_result.question_id, checks, wrong_checks, checks_to_solve, stars, worked, times, held

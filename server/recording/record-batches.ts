@@ -23,12 +23,12 @@ import type { WrittenAct } from './written-columns.ts';
 import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './written-texts.ts';
 
 /**
- * When a batch was sent and when it arrived. `sentAt` is the time of the device's clock at sending, or null if the
- * device did not send it.
+ * The times of sending and arrival of a batch. `sentAt` is the time of the device's clock when it sent the batch; null
+ * if the request did not contain this time. `now` is the time of arrival.
  */
 export type BatchArrival = { readonly sentAt: string | null; readonly now: Date };
 
-/** The acts that one device sent in one request. `readBefore` returns texts that were read already. */
+/** The acts that one device sent in one request. `readBefore` returns the results for texts that were read before. */
 export type ActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
@@ -46,7 +46,7 @@ export type RecordingResult = {
   readonly lessons: ReadonlySet<string>;
 };
 
-/** A parsed act. `at` is the time at which it was done, as far as it is known. */
+/** A parsed act. `at` is the time at which the act was done ({@link correctedActTime}). */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: ReadBefore };
@@ -96,7 +96,8 @@ type Known = {
 };
 
 /**
- * Reads everything that validation and sums need, by concurrent queries. The query that locks the pupils is sent first.
+ * Reads all data that is needed for validating the acts and computing the sums. The queries are sent together; the
+ * query that locks the pupils is the first.
  */
 async function readKnown(
   trx: TenantTransaction,
@@ -137,7 +138,7 @@ async function readKnown(
   return { acts, ids, lookUp, timetable, incarnation };
 }
 
-/** Validates the acts of a batch. If an act occurs twice in the batch, only its first occurrence is fresh. */
+/** Validates the acts of a batch. If the batch contains the same act twice, only the first of them counts as fresh. */
 function validateBatch({ pupil, sent, readBefore }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
@@ -169,8 +170,8 @@ function deviceMoment(deviceTime: string): string {
 }
 
 /**
- * Leaves the words of the pupil out of a check of a text. Acts are append-only, but the table written_text, which stores
- * these words, can be erased.
+ * Returns the event without the text that the pupil wrote. Acts can never be changed, so the text is stored only in the
+ * database table written_text, from which it can be erased.
  */
 function withoutText(event: Act['event']): Act['event'] {
   if (event.kind !== 'WRITE_CHECK') return event;
@@ -230,8 +231,8 @@ async function fileFresh(
 }
 
 /**
- * Groups acts by pupil and question. Returns the questions that have new acts, with the ids of the attempts that
- * changed.
+ * Groups all acts by pupil and question. Returns the groups that contain an added act, each with the ids of the
+ * attempts that changed.
  */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
@@ -253,9 +254,9 @@ function recordingOf(
 }
 
 /**
- * Records batches of one school in one transaction. Each batch must be of another pupil. If an act is refused, the
- * other acts are still recorded. An act that was recorded before changes nothing. Returns the results in the order of
- * the batches.
+ * Records batches of one school in one transaction. No two batches may be from the same pupil. If an act is refused,
+ * the other acts are still recorded. An act that was recorded before changes nothing. Returns the results in the order
+ * of the batches.
  */
 export async function recordActBatches(
   trx: TenantTransaction,
@@ -284,7 +285,7 @@ export async function recordActBatches(
       filed.map(({ row }) => row),
       sums,
     ),
-    // This query comes last, because it locks rows that all pupils of the school share.
+    // This query comes last, because it locks rows that transactions for other pupils of the school need too.
     addChangesToPupilDays(trx, school, pupilDayChangesOfQuestions(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();

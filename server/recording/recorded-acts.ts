@@ -25,25 +25,26 @@ export type RecordedAct = {
   /** Time of the act in milliseconds since 1970. */
   readonly at: number;
   readonly kind: Act['event']['kind'];
-  /** The server's verdict on a check. Null if the act is no check. */
+  /** The server's verdict on a check. It is null if the act is no check. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of a hint (engine/hints/hint-step). Null if the act is no hint. */
+  /** The step of a hint (engine/hints/hint-step). It is null if the act is no hint. */
   readonly hintStep: number | null;
-  /** The problem that a right check at a `free` question found. Null for every other act. */
+  /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
   readonly found: FoundProblem | null;
   /** The card that a CARD_SET act put into a slot. For every other act, `card` is null and `slot` is 0. */
   readonly card: string | null;
   readonly slot: number;
   /**
-   * The composition of a wrong check, as canonical JSON. Equal compositions have equal texts. Null for every other act.
+   * The composition of a wrong check, as canonical JSON. Equal compositions have equal texts. It is null for every
+   * other act.
    */
   readonly composition: string | null;
 };
 
 /**
- * The flag columns of an act. Either all five are set or all are null; a constraint of the database table guarantees
- * this.
+ * The five columns of an act with the flags of the constraints. Either all are set or all are null; the database table
+ * has a check for this.
  */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 
@@ -64,7 +65,10 @@ type RecordedActRow = FlagColumns & {
   readonly card: string | null;
   readonly slot: number;
   readonly composition: unknown;
-  /** The verdict of a teacher on a text that was not understood: `right`, or the constraint that it breaks. */
+  /**
+   * The verdict of a teacher on a text that was not understood: `right`, or the constraint that the text breaks. It is
+   * null if no teacher has judged it.
+   */
   readonly judged: 'right' | Constraint | null;
 };
 
@@ -121,7 +125,10 @@ function recordedIn(row: RecordedActRow): RecordedAct {
   };
 }
 
-/** Data that an act itself does not contain: its pupil, the school that owns its question, its lesson and its time. */
+/**
+ * Data that a device's act does not contain: the pupil, the school that owns the question, the lesson, and the
+ * corrected time.
+ */
 export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /** Converts an act that will be stored to the form in which `readActsForSums` will return it later. */
@@ -165,8 +172,8 @@ const pupilsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ pupil }) 
 const idsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ id }) => id);
 
 /**
- * Reads all acts of these attempts, and of all attempts at these questions. `offset 0` forces the planner to join by
- * keys in this order, even if the tables have no statistics yet.
+ * Reads all acts of these attempts, and of all attempts of the pupils at these questions. `offset 0` forces
+ * PostgreSQL's planner to join by keys in this order, even if the database tables have no statistics yet.
  */
 export async function readActsForSums(
   trx: TenantTransaction,

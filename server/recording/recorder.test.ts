@@ -33,7 +33,7 @@ async function giveUpWaiting(): Promise<void> {
   await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
 }
 
-/** Takes the locks of these pupils in another connection. Returns a function that releases them. */
+/** Takes the locks of these pupils on another connection. Returns a function that releases the locks. */
 async function holdPupils(...held: readonly string[]): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: server.database.url });
   await holder.connect();
@@ -49,7 +49,7 @@ const failureOf = (result: Promise<unknown>): Promise<unknown> =>
 
 const kindsOf = ({ receipts }: { receipts: readonly { kind: string }[] }) => receipts.map(({ kind }) => kind);
 
-/** Returns the number of transactions that recorded the pupils' acts, and the number of acts. */
+/** Returns the number of recorded acts, and the number of transactions that recorded them. */
 async function recorded() {
   const [row] = await server.rows<{ transactions: number; acts: number }>(
     `select count(distinct xmin::text)::int as transactions, count(*)::int as acts from act where pupil_id = any($1)`,
@@ -79,7 +79,8 @@ describe('batches that arrive together', () => {
     const letGo = await holdPupils(held);
     const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
-    // The first time the batch waits together with the other batches, the second time alone.
+    // The batch waits for a lock twice: first in a transaction with the other batches, then in a transaction of its
+    // own.
     for (const _ of [1, 2]) await giveUpWaiting();
     expect(databaseTroubleOfError(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
@@ -140,7 +141,7 @@ describe('batches that arrive together', () => {
       pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
     );
     expect(databaseTroubleOfError(faults[0])).toBe('away');
-    // All batches fail with the same error object. So no batch was tried again alone.
+    // All batches fail with the same error object, so no batch was tried again in a transaction of its own.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();
   });

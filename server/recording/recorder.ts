@@ -6,7 +6,10 @@ import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { recordActBatches, type ActBatch, type RecordingResult } from './record-batches.ts';
 import { removeNextBatchesFromQueue } from './take-group.ts';
 
-/** Maximum concurrent transactions per school. With two, one can wait for the database while the other is validated. */
+/**
+ * Maximum number of concurrent transactions per school. With two, the acts of one transaction are validated while the
+ * other waits for the database.
+ */
 const AT_ONCE = 2;
 
 type Waiting = {
@@ -16,10 +19,10 @@ type Waiting = {
 };
 
 /**
- * Records the acts that devices send. If batches of a school arrive while others are being recorded, they are recorded
- * together in the next transaction. Each batch still gets its own receipts. If this transaction fails, its batches are
- * recorded one by one, so that one bad batch does not affect the others. When a batch's promise is fulfilled, the batch
- * is committed.
+ * Records the acts that devices send. Batches of a school that arrive while others are being recorded are recorded
+ * together in the next transaction. Each batch still gets its own receipts. If the transaction of several batches
+ * fails, they are recorded one by one, so that one bad batch does not affect the others. When a batch's promise is
+ * fulfilled, the batch is committed.
  */
 export class ActRecorder {
   private readonly queues = new Map<string, { readonly waiting: Waiting[]; running: number }>();
@@ -71,8 +74,8 @@ export class ActRecorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // If the database is unavailable or the school moves, all batches fail together. The request of each batch retries
-      // on its own, so that no other batch has to wait.
+      // If the database is unavailable or the school moves, all batches of the group fail. The request of each batch
+      // then tries again separately.
       const isForAll = fault instanceof SchoolMovingError || databaseTroubleOfError(fault) === 'away';
       if (group.length === 1 || isForAll) for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Returns an SQL expression for the time at which the attempt in the row `attempt` was first solved, at or after the
- * time in the column `since`. It is null if the attempt was not solved then. The table `lesson_result` cannot be used:
- * if a question was solved in the morning and again in the evening, it contains only the morning.
+ * Returns an SQL expression for the time of the first right check in the attempt of the row `attempt`, at or after the
+ * time in the column `since`. It is null if there is no such check. The database table `lesson_result` cannot be used
+ * for this, because it contains only the first time at which the pupil solved the question in a lesson or self-study.
  */
 export function solvedAtSql(since: string): RawBuilder<Date | null> {
   return sql`(select min(act.happened_at) from act

@@ -3,7 +3,10 @@ import type { RecordedAct } from './recorded-acts.ts';
 import { begin, doneBy, end, flags, hinted, right, wrong } from '../../testing/server/recording/recorded-acts.ts';
 import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
 
-/** Returns the rows for acts that set no card. For such acts, the question itself is not needed. */
+/**
+ * Returns the rows of the sums for these acts. The acts must not put a card into a slot, because the function has no
+ * question in which to look up the card.
+ */
 function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRowsToWrite {
   const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
   return computeSumRowsOfChanges(changes, () => {

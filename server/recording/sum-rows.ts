@@ -7,8 +7,8 @@ import { bestResultAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } 
 import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComposition } from './written-columns.ts';
 
 /**
- * What a pupil did at a question, and the ids of the attempts that changed. If `attempts` is null, all attempts count
- * as changed.
+ * All acts of a pupil at a question (`done`), and the ids of the attempts that changed. If `attempts` is null, all
+ * attempts count as changed.
  */
 export type ChangedQuestion = { readonly done: PupilActsAtQuestion; readonly attempts: ReadonlySet<string> | null };
 
@@ -121,8 +121,8 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
 }
 
 /**
- * Computes the rows that must be written after some changes. It reads the question versions from the database. The
- * result depends only on the acts, and not on the order in which they arrived.
+ * Computes the rows that must be written after some changes. Reads the question versions from the database. The result
+ * depends only on the acts, not on the order in which they arrived.
  */
 export async function computeSumRows(
   trx: TenantTransaction,
@@ -133,7 +133,7 @@ export async function computeSumRows(
   return computeSumRowsOfChanges(changes, await versions.read(trx, named));
 }
 
-/** Computes the rows like `computeSumRows`. `reading` returns a question version, so that no database is needed. */
+/** Computes the same rows as `computeSumRows`, without a database: `reading` returns a question version. */
 export function computeSumRowsOfChanges(
   changes: readonly ChangedQuestion[],
   reading: (one: OwnedVersion) => Question,

@@ -38,8 +38,8 @@ function idOrder(one: string, other: string): number {
 }
 
 /**
- * Two acts with the same step come from two devices. They are sorted by id, so that the result does not depend on the
- * order of arrival.
+ * Returns the attempt of these acts, with the acts sorted by step. Two acts with the same step come from two devices;
+ * they are sorted by id, so that the result does not depend on the order in which they arrived.
  */
 function attemptOf(unordered: readonly RecordedAct[]): AttemptWithActs[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
@@ -60,8 +60,8 @@ export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQu
 }
 
 /**
- * Returns the pupil's best result at a question. At a `free` question, the problems found in all attempts at one
- * version count together.
+ * Returns the pupil's best result at a question. At a `free` question, the problems that the pupil found in all
+ * attempts at one version of the question count together.
  */
 export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(

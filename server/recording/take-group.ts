@@ -10,8 +10,8 @@ const MOST_ACTS = 400;
 type Batched = { readonly batch: Pick<ActBatch, 'pupil' | 'acts'> };
 
 /**
- * Removes the next batches from the queue, in the order of arrival, and returns them. It takes at most one batch of
- * each pupil.
+ * Removes the next batches from the queue, in the order of arrival, and returns them. Takes at most one batch of each
+ * pupil.
  */
 export function removeNextBatchesFromQueue<Waiting extends Batched>(queue: Waiting[]): Waiting[] {
   const group: Waiting[] = [];

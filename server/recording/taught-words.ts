@@ -22,12 +22,15 @@ function wordOf({ kind, word, reading, counter, verb_group: group, same_as: like
   return TaughtWordSchema.parse({ kind, word, reading, ...(kind === 'noun' ? { counter } : { group, like }) });
 }
 
-/** Returns the words that were taught to a school. */
+/** Returns the words that teachers of a school taught to the readers. */
 export async function readTaughtWords(trx: TenantTransaction, school: string) {
   return (await taughtWordRows(trx, school)).map(wordOf) satisfies readonly TaughtWord[];
 }
 
-/** Returns the words that were taught to a school with their teachers, the latest first. */
+/**
+ * Returns the words that teachers of a school taught to the readers, each with the name of its teacher. The latest word
+ * comes first.
+ */
 export async function knownTaughtWords(trx: TenantTransaction, school: string): Promise<KnownTaughtWord[]> {
   return (await taughtWordRows(trx, school)).map((row) => ({
     id: toApiId('w', row.id),

@@ -19,6 +19,7 @@ export type AcceptedAct = {
   readonly questionSchool: string;
 };
 
+/** Maximum number of characters of an id in the receipt of an act that cannot be parsed. */
 const LONGEST_ID = 64;
 
 /**
@@ -44,9 +45,8 @@ export function parseAct(unread: unknown): ParsedAct {
 }
 
 /**
- * Validates a pupil's acts one after the other, in the order in which they were sent. If one of them begins an attempt,
- * the acts after it can belong to this attempt. `readBefore` returns texts that were read
- * already.
+ * Validates a pupil's acts one after the other, in the order in which they were sent. An act can belong to an attempt
+ * that an earlier act of the same list begins. `readBefore` returns the results for texts that were read before.
  */
 export function validateActs(
   reads: readonly ParsedAct[],

@@ -25,20 +25,26 @@ function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
 }
 
-/** Returns false if the problem is told or the pupil writes it: then there are no cards to move. */
+/**
+ * Returns true if the pupil can move cards at the question. Returns false if the question tells the problem or the
+ * pupil writes it.
+ */
 function hasMovableCards({ mode }: Question): boolean {
   return mode !== 'storyToDiagram' && mode !== 'write';
 }
 
 /**
- * Returns true if the pupil can build this triangle of the diagram. Returns false if the diagram is given or only
- * mirrors the slots.
+ * Returns true if the pupil can build the triangle with this index in the diagram. Returns false if the index is too
+ * high, or if the pupil cannot build the diagram because it is given or only mirrors the slots.
  */
 function hasTriangle(question: Question, triangle: number): boolean {
   return modeBuildsDiagram(question.mode) && triangle < maxTrianglesOfDiagram(question);
 }
 
-/** Returns true if this is the additional triangle, which the pupil may build besides those of the story. */
+/**
+ * Returns true if this is the index of the additional triangle, which the pupil may build besides the triangles of the
+ * story.
+ */
 function isSpare(question: Question, triangle: number): boolean {
   return hasTriangle(question, triangle) && triangle >= triangleCountOfQuestion(question);
 }
@@ -61,7 +67,8 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
 }
 
 /**
- * Reads and judges a text. The result does not depend on what the device understood. A text at another mode is refused.
+ * Reads and judges a text. The result does not depend on what the device understood. Refuses a text at a question whose
+ * mode is not `write`.
  */
 function judgeText(question: Question, event: SentTextCheck, readBefore: ReadBefore): EventValidation {
   if (question.mode !== 'write') return MALFORMED;
@@ -82,8 +89,8 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 }
 
 /**
- * Validates that an event is possible at this question. A check is judged again on the server; the verdict that the
- * device sent is not used. `readBefore` returns texts that were read already.
+ * Validates that an event is possible at this question. The server judges a check again and ignores the verdict that
+ * the device sent. `readBefore` returns the results for texts that were read before.
  */
 export function validateEvent(question: Question, event: Act['event'], readBefore = NOT_READ): EventValidation {
   switch (event.kind) {

@@ -21,8 +21,8 @@ const listed = (names: readonly string[]): string => names.join(', ');
 type SumColumns = { readonly key: UntypedColumns; readonly columns: UntypedColumns };
 
 /**
- * Returns an upsert that changes only rows whose sums differ. All other rows keep their `changed_in`, so live screens
- * do not read them again.
+ * Returns SQL for an upsert that changes a row only if its sums differ. All other rows keep their `changed_in`, so live
+ * screens do not read them again.
  */
 function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in' | null): string {
   const { table } = columns;
@@ -43,7 +43,7 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
 const ACTS_AND_SUMS = actsAndSums();
 
 function actsAndSums(): string {
-  // Each of these constants is the number of the first parameter for one table. Parameter 1 is the school.
+  // Each of these constants is the number of the first SQL parameter for one database table. Parameter 1 is the school.
   const act = 2;
   const attempt = act + ACT_COLUMNS.names.length;
   const progress = attempt + ATTEMPT_COLUMNS.columns.names.length;
@@ -64,9 +64,9 @@ function actsAndSums(): string {
 }
 
 /**
- * Inserts acts and upserts their sums, in one statement. If the school sends statements to a learning record store, the
- * checks are queued for it. The acts must be new: the caller has locked the pupils and
- * compared the ids of recorded acts.
+ * Inserts acts and upserts their sums, in one SQL statement. If the school sends statements to a learning record store,
+ * also queues the checks for it. The acts must be new: the caller must have locked the pupils and excluded acts whose
+ * ids are recorded already.
  */
 export async function writeSums(
   trx: TenantTransaction,
@@ -85,8 +85,8 @@ export async function writeSums(
 }
 
 /**
- * Deletes the pupil's sum rows that have no acts. Only a recomputation may call this function, because its transaction
- * runs as `system`.
+ * Deletes the rows of the pupil's sums for which there are no acts. Only recomputing may call this function, because
+ * its transaction has the role `system`.
  */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,

@@ -1,9 +1,15 @@
 import { columnsOfTableExcept, columnsOfTable, type TypedColumns, type RowToWrite } from '../database/columns.ts';
 
-/** The columns of the table `act` that recording writes. The column `school_id` has a separate parameter. */
+/**
+ * The columns of the database table `act` that recording writes. The column `school_id` is not among them, because it
+ * has a separate SQL parameter.
+ */
 export const ACT_COLUMNS = columnsOfTableExcept('act', ['school_id']);
 
-/** The key and the written columns of the table `attempt`. The following constants have the same form. */
+/**
+ * The columns of the database table `attempt`: its key, and the columns that recording writes. The following constants
+ * have the same form.
+ */
 export const ATTEMPT_COLUMNS = {
   key: columnsOfTable('attempt', ['pupil_id', 'id']),
   columns: columnsOfTableExcept('attempt', ['school_id']),

@@ -10,7 +10,7 @@ import { increaseQuestion, readTestQuestion, TEST_CONTENT, writtenQuestion } fro
 import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
 import { recomputeSums } from './recompute.ts';
 
-/** A question that asks for 2 + ? = 7 in the pupil's own words. */
+/** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
 const WRITTEN = writtenQuestion('z-written', 1);
 const RIGHT_TEXT = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const OTHER_NUMBERS = 'はじめに りんごが 3こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';

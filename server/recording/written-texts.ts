@@ -20,12 +20,15 @@ export type WrittenTextRow = {
   readonly state: 'understood' | 'waiting';
 };
 
-/** Characters that PostgreSQL cannot store in a text: control characters such as NUL, and lone surrogates. */
+/**
+ * Matches control characters (except tab and line feed) and lone surrogates. PostgreSQL cannot store NUL and lone
+ * surrogates.
+ */
 const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Returns the row with the text of an act, or null if the act is no check of a text or its text is empty. A text that was not understood
- * waits for a teacher.
+ * Returns the row with the text of an act. Returns null if the act is no check of a text, or if the text is empty. The
+ * state of a text that was not understood is `waiting`: the text waits for a teacher.
  */
 export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: RecordedAct): WrittenTextRow | null {
   const { event } = act;
@@ -50,7 +53,7 @@ export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: Recorded
   };
 }
 
-/** Inserts the texts of new acts. The acts must be new, as in `writeSums`. */
+/** Inserts the texts of new acts. The acts must not be recorded before, as in `writeSums`. */
 export async function insertWrittenTexts(
   trx: TenantTransaction,
   school: string,

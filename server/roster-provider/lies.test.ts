@@ -51,7 +51,7 @@ function add(list: keyof ProvidedLists, items: readonly ProvidedItem[]): void {
   provider.lists[list].push(...items);
 }
 
-/** Answers the requests for one list with something else. */
+/** Makes the provider answer requests for one list with a manipulated response. */
 function instead(list: string, answer: Lie): void {
   provider.lie = (asked, response, address) => asked.list === list && answer(asked, response, address);
 }
@@ -62,7 +62,7 @@ function withId(list: keyof ProvidedLists, id: string): ProvidedItem {
   return found;
 }
 
-/** Writes spaces until the reader goes away: what the response promises is 10 GB. */
+/** Sends spaces until the client disconnects, at most 10 GB. */
 const endless: Lie = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(256 * 1024, ' ');
@@ -75,7 +75,7 @@ const endless: Lie = (_, response) => {
   return true;
 };
 
-/** Writes one byte every 20 ms, so that no pause between two bytes is long. */
+/** Sends one byte every 20 ms, so that the response never ends, but no pause between two bytes is long. */
 const drip: Lie = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
@@ -91,13 +91,14 @@ const text =
     return true;
   };
 
-/** Answers every request for users with a page of one new pupil that names a next page. */
+/** Answers every request for users with a page that contains one new pupil and links to a next page. */
 const newPages: Lie = ({ list, count }, response, address) =>
   list === 'users' &&
   answerJson(
     response,
     { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
-    // Each page names the next one in place of its own number. Otherwise the address would grow until it is refused.
+    // The link replaces the page number in the address. If it appended one, the address would grow with each page until
+    // it is refused.
     { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
   );
 
@@ -367,7 +368,10 @@ test.each(LIES)('%s is refused and changes nothing', { timeout: 40_000 }, async 
   expect(written).toBeLessThan(200 * MEBIBYTE);
 });
 
-/** Lies about one pupil. They are shown at the pupil's line, and nothing is applied before they are corrected. */
+/**
+ * Manipulated data of one pupil. The fault is shown at the pupil's line, and nothing is applied before a person has
+ * corrected it.
+ */
 const FAULTY_LINES: readonly (readonly [name: string, lie: () => void, fault: string])[] = [
   ['a name with a control character', () => edit('users', 'user-9', { givenName: '花\u0007子' }), 'forbiddenCharacter'],
   ['a name of 200 characters', () => edit('users', 'user-9', { givenName: '名'.repeat(200) }), 'tooLong'],

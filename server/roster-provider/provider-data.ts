@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { dayInJapan } from '../../engine/calendar.ts';
 
 /*
- * Schemas of the data that a pull uses (OneRoster 1.2, rostering service, JSON binding). Providers send null for a
+ * Schemas of the data that a pull uses (OneRoster 1.2, rostering service, JSON binding). Some providers send null for a
  * missing value.
  */
 
 const Text = z.string().check(z.maxLength(1000));
 const Id = z.string().check(z.minLength(1), z.maxLength(256));
 const Reference = z.object({ sourcedId: Id });
-/** A day. Some providers send a time instead of it. */
+/** A day. Some providers send a time instead; it is converted to its day in Japan. */
 const Day = z.union([
   z.iso.date(),
   z.pipe(
@@ -42,7 +42,7 @@ export type Class = z.infer<typeof Class>;
 
 export const User = z.object({
   sourcedId: Id,
-  // OneRoster 1.1 sends a text.
+  // Providers with OneRoster 1.1 send a text instead of a boolean.
   enabledUser: optional(z.union([z.boolean(), Text])),
   givenName: optional(Text),
   familyName: optional(Text),
@@ -72,8 +72,9 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns a value of the Japan profile, an empty text if there is none. Providers write it as `jp.kanaGivenName` or as
- * an object `jp`, and some with an upper-case first letter.
+ * Returns a value of the Japan profile in the metadata, such as `kanaGivenName`. Returns an empty text if it is
+ * missing. Some providers send a property `jp.kanaGivenName`, others an object `jp`, and some write names with an
+ * upper-case first letter.
  */
 function japanValue(metadata: Readonly<Record<string, unknown>> | null | undefined, name: string): string {
   const flat = Object.entries(metadata ?? {}).flatMap(([key, value]): [string, unknown][] =>
@@ -85,7 +86,7 @@ function japanValue(metadata: Readonly<Record<string, unknown>> | null | undefin
   return textOf(found?.[1]);
 }
 
-/** The headings of the CSV binding for users, classes and enrolments, as far as a roster needs them. */
+/** The headings of the OneRoster CSV files for users, classes and enrolments: only the columns that a roster needs. */
 const HEADINGS = {
   users: [
     'sourcedId',

@@ -18,11 +18,11 @@ type ProviderAccess = {
   readonly secret: string;
 };
 
-/** The limits of one pull. Times are milliseconds. */
+/** The limits of one pull. Times are in milliseconds. */
 export type PullLimits = {
-  /** Maximum time to wait for one complete response. */
+  /** Time limit for receiving one complete response. */
   readonly patience: number;
-  /** Maximum time of the whole pull. */
+  /** Time limit for the whole pull. */
   readonly total: number;
   /** Maximum size of one response in bytes. */
   readonly mostBytes: number;
@@ -43,8 +43,12 @@ export const NIGHTLY_LIMITS: PullLimits = { ...SHORT_LIMITS, patience: 30_000, t
 const ROSTER_SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster.readonly';
 
 const UNAUTHORIZED = 401;
+/** Maximum number of pauses before one request is sent again. */
 const MOST_PAUSES = 3;
-/** The pause if the provider does not name one, and the longest pause that is accepted. */
+/**
+ * Pauses in milliseconds before a request is sent again. `USUAL_PAUSE` is used if the provider does not say how long to
+ * wait. If the provider requires more than `LONGEST_PAUSE`, the pull fails.
+ */
 const USUAL_PAUSE = 1000;
 const LONGEST_PAUSE = 10_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
@@ -57,13 +61,14 @@ export type ProviderRequests = {
   readonly get: (part: PullPart, url: string) => Promise<PortalServiceResponse>;
 };
 
-/** Encodes a credential for basic authentication (RFC 6749, 2.3.1). */
+/** Returns a credential in the encoding that basic authentication of OAuth requires (RFC 6749, 2.3.1). */
 function encoded(credential: string): string {
   return new URLSearchParams({ is: credential }).toString().slice('is='.length);
 }
 
 /**
- * Returns the requests of one pull. They share the total time, one access token and one renewal of the token.
+ * Returns an object that sends the requests of one pull. All requests share the time limit of the pull and one access
+ * token, which is renewed at most once.
  *
  * @param fetch sends a request
  * @param access the provider

@@ -14,12 +14,12 @@ export const SECRET_PURPOSE = 'rosterProvider';
 
 export type ProviderRow = Selectable<DB['roster_provider']>;
 
-/** Returns the row of a school, undefined if it has no provider. */
+/** Returns the database row of a school's provider. Returns undefined if the school has no provider. */
 export function providerRow(trx: TenantTransaction, school: string): Promise<ProviderRow | undefined> {
   return trx.selectFrom('roster_provider').selectAll().where('school_id', '=', school).executeTakeFirst();
 }
 
-/** Returns the latest pull of a provider, null if there was none. */
+/** Returns the time and the result of the latest pull, or null if there was no pull. */
 function lastPullOf(row: ProviderRow): LastPull | null {
   const { last_result: result, last_pull_at: pulledAt } = row;
   if (result === null || pulledAt === null) return null;
@@ -39,7 +39,7 @@ function lastPullOf(row: ProviderRow): LastPull | null {
   }
 }
 
-/** Converts a row to the type of the contract. The secret is left out. */
+/** Converts a row to the type of the contract, which does not contain the client secret. */
 export function providerOnWire(row: ProviderRow): RosterProvider {
   const school = row.org_id === null || row.org_name === null ? null : { id: row.org_id, name: row.org_name };
   return {

@@ -21,16 +21,19 @@ import {
 } from './run-pull.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for which a provider is reserved for one nightly pull. This is longer than the pull takes. */
+/** Time in milliseconds for which a provider is reserved for one nightly pull. A pull always takes less time. */
 const TAKEN_FOR = 10 * MINUTE;
 
 export type NightlyDependencies = PullDependencies & {
   readonly clock: () => Date;
-  /** Ends a running pull; it is begun again after the next start of the server. */
+  /** If it is aborted, a running pull ends; the pull is repeated after the next start of the server. */
   readonly stopping?: AbortSignal;
 };
 
-/** Reserves one provider whose pull is due and that no other process pulls from. */
+/**
+ * Reserves one provider whose pull is due and from which no other process is pulling, and returns it. Returns null if
+ * there is none.
+ */
 async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow | null> {
   const now = clock();
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
@@ -58,13 +61,13 @@ async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow 
   });
 }
 
-/** True if applying the roster would change nothing. */
+/** Returns true if applying the roster would change nothing in the school. */
 function changesNothing({ difference: { changes, leaving, widened } }: ComparedRoster): boolean {
   return changes.every(({ kind }) => kind === 'unchanged') && leaving.length + widened.length === 0;
 }
 
 /**
- * Compares a pulled roster with the school and applies it, unless a person must look at it. Everything happens in one
+ * Compares a pulled roster with the school and applies it, unless a person must look at it. Both steps are in one
  * transaction, so that nobody changes the school in between.
  */
 function applyPulled(
@@ -138,8 +141,9 @@ async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Pr
 }
 
 /**
- * Pulls the rosters of all schools whose nightly pull is due, one school after the other. Runs in the background; each
- * due pull runs in one process only. A roster is applied only if no person must look at it (engine/roster/cautions).
+ * Pulls the rosters of all schools whose nightly pull is due, one school after the other. Runs in the background. Each
+ * due pull runs in only one server process. A roster is applied only if no person must look at it
+ * (engine/roster/cautions).
  */
 export async function pullDueRosters(dependencies: NightlyDependencies): Promise<void> {
   for (;;) {

@@ -1,7 +1,10 @@
 import type { PullFailure, PullFailureCode, PullPart } from '../../contract/roster-provider.ts';
 import { PortalServiceError } from '../http/request-service.ts';
 
-/** Thrown if a roster cannot be pulled. It contains no text of the provider, because that may contain names. */
+/**
+ * Thrown if a roster cannot be pulled. The error contains no text from the provider's response, because such a text may
+ * contain names.
+ */
 export class PullFault extends Error {
   readonly failure: PullFailure;
 
@@ -15,7 +18,7 @@ const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
-/** True if the server asks to send the request again later. */
+/** Returns true if the status of the response means that the request should be sent again later. */
 export function asksToWait({ status }: PortalServiceError): boolean {
   return status === TOO_MANY_REQUESTS || status === UNAVAILABLE;
 }
@@ -27,12 +30,15 @@ function codeOf(fault: PortalServiceError): PullFailureCode {
   if (asksToWait(fault)) return 'limited';
   if (status === NOT_FOUND) return 'notFound';
   if (status !== null && status < 400) return 'redirected';
-  // If there is no more specific reason, `malformed` can only mean that the address of the next page belongs to another
+  // An error `malformed` without a more specific reason means that the address of the next page belongs to another
   // server.
   return failure === 'malformed' ? 'redirected' : failure;
 }
 
-/** Returns a {@link PortalServiceError} as a {@link PullFault}. Throws every other fault again. */
+/**
+ * Converts a {@link PortalServiceError} to a {@link PullFault}. Returns a PullFault unchanged. Throws every other error
+ * again.
+ */
 export function pullFault(fault: unknown, part: PullPart): PullFault {
   if (fault instanceof PullFault) return fault;
   if (fault instanceof PortalServiceError) return new PullFault(codeOf(fault), part);

@@ -10,7 +10,7 @@ import { SHORT_LIMITS } from './provider-requests.ts';
 import { providerRow, type ProviderRow } from './provider-rows.ts';
 import { abandonPull, endPull, pullRosterOf, PULLED_ROSTER, type PullDependencies } from './run-pull.ts';
 
-/** Milliseconds for which a provider is reserved for one pull. This is longer than the pull takes. */
+/** Time in milliseconds for which a provider is reserved for one pull. A pull always takes less time. */
 const TAKEN_FOR = 2 * 60_000;
 
 type Taken =
@@ -38,13 +38,13 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** Returns a table as CSV, which the screen sends back to be checked and corrected like every other roster. */
+/** Returns a table as CSV. The screen sends this text back to the server, which checks it like every other roster. */
 function csvOf({ rows }: RosterTable): string {
   return rows.map((cells) => cells.map(quoted).join(',')).join('\n');
 }
 
 /**
- * Pulls the roster for a person who will look at its changes. The roster is returned and not stored. Refuses with
+ * Pulls the roster for a person who will look at its changes. Returns the roster; does not store it. Refuses with
  * `not-found` if the school has no provider.
  */
 export async function pullForPerson(

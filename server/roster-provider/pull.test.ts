@@ -45,7 +45,7 @@ function user(id: string): ProvidedItem {
   return found;
 }
 
-/** Moves a pupil to another class of the provider, or gives another number in the class. */
+/** Changes the class of a pupil at the provider, or the pupil's number in the class. */
 function enroll(pupil: number, inClass: number, number: number): void {
   const id = `user-${pupil}`;
   provider.lists.enrollments = provider.lists.enrollments.filter(
@@ -54,7 +54,7 @@ function enroll(pupil: number, inClass: number, number: number): void {
   provider.lists.enrollments.push(providedEnrollment(id, `class-${inClass}`, number));
 }
 
-/** The changes of a school between two pulls: a name, a class, a number, two who leave, one who comes. */
+/** Changes the provider's data between two pulls: a name, a class, a number; two pupils leave and one pupil comes. */
 function changeSchool(): void {
   Object.assign(user('user-0'), {
     familyName: '新井',
@@ -221,7 +221,10 @@ describe('the settings', () => {
   });
 });
 
-/** Lets the next night of a school come. The clock stays, because sessions of teachers end within a day. */
+/**
+ * Makes the nightly pull of a school due now. The test does not advance its clock to the night, because the sessions of
+ * teachers would end.
+ */
 const letNightCome = ({ teacher }: { readonly teacher: { readonly school: string } }) =>
   server.rows('update roster_provider set next_pull_at = $2 where school_id = $1', [teacher.school, server.now()]);
 const dueAt = async ({ teacher }: { readonly teacher: { readonly school: string } }) => {
@@ -248,7 +251,7 @@ describe('a nightly pull', () => {
     await letNightCome(school);
     await Promise.all([nightly(), nightly(), nightly()]);
     expect(provider.requests.filter(({ list }) => list === 'token')).toHaveLength(1);
-    // New classes need a person.
+    // The roster contains new classes, so it waits until a person has looked at it.
     expect(await school.last()).toMatchObject({ result: 'waits', pupils: 400, cautions: ['newGroups'] });
     expect(await school.members()).toEqual([]);
     await nightly();

@@ -4,7 +4,7 @@ import { nextPage } from '../http/request-service.ts';
 import type { ProviderRequests } from './provider-requests.ts';
 import { PullFault, pullFault } from './pull-fault.ts';
 
-/** Number of items that are requested per page. It is the default of OneRoster, which every provider allows. */
+/** Number of items that are requested per page. It is the default number of OneRoster, so every provider allows it. */
 const PAGE = 100;
 const DEAD = new Set(['tobedeleted', 'inactive']);
 
@@ -13,10 +13,16 @@ const Entry = z.object({
   status: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
 });
 
-/** One list of a provider by the id of its items. Null stands for an item that the provider has marked as deleted. */
+/**
+ * One list of a provider: a map from the id of an item to the item, or to null if the provider has marked the item as
+ * deleted.
+ */
 export type ProviderList<Item> = ReadonlyMap<string, Item | null>;
 
-/** Where a list is, and how its items are read. `key` is the property of a page that contains the items. */
+/**
+ * The address of a list, and the schema of its items. `key` is the name of the property of a page that contains the
+ * items.
+ */
 type ListSource<Item> = {
   readonly part: PullPart;
   readonly path: string;
@@ -45,7 +51,7 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
   return entries;
 }
 
-/** Adds the entries of a page to the items. An entry that is marked as deleted needs no content. */
+/** Adds the entries of a page to `items`. An entry that is marked as deleted needs only an id. */
 function addEntries<Item>(
   items: Map<string, Item | null>,
   entries: readonly unknown[],
@@ -66,7 +72,7 @@ function addEntries<Item>(
   }
 }
 
-/** Returns the number of items of the whole list, null if the provider does not state it. */
+/** Returns the number of items in the whole list, or null if the provider does not state it. */
 function totalIn(headers: Headers, part: PullPart): number | null {
   const total = headers.get('x-total-count');
   if (total === null) return null;
@@ -77,13 +83,16 @@ function totalIn(headers: Headers, part: PullPart): number | null {
 type ReadPage = {
   readonly url: string;
   readonly headers: Headers;
-  /** Number of items of all pages until now, and of this page. */
+  /** `count`: number of items in all pages until now. `added`: number of items in this page. */
   readonly count: number;
   readonly added: number;
   readonly total: number | null;
 };
 
-/** Returns the address of the next page, null if the list is complete. Throws {@link PullFault}. */
+/**
+ * Returns the address of the next page, or null if the list is complete. Throws {@link PullFault} if the address is not
+ * valid.
+ */
 function following(
   { url, headers, count, added, total }: ReadPage,
   ofOffset: (offset: number) => string,
@@ -101,11 +110,12 @@ function following(
 }
 
 /**
- * Reads all pages of a list. The Link header names the next page; without it, `offset` does. Throws {@link PullFault}
- * if the pages do not fit together: a repeated page or item, or another number of items than X-Total-Count.
+ * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
+ * `offset` selects the next page. Throws {@link PullFault} if a page or item is repeated, or if the number of items
+ * differs from the header X-Total-Count.
  *
  * @param requests the requests of the pull
- * @param source the list
+ * @param source the address of the list and the schema of its items
  */
 export async function readList<Item>(
   requests: ProviderRequests,

@@ -15,7 +15,10 @@ export async function readSchools(requests: ProviderRequests): Promise<readonly 
     .map(({ sourcedId: id, name }) => ({ id, name: name.slice(0, 200) }));
 }
 
-/** Returns the chosen school, or the only one. */
+/**
+ * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link PullFault} if there is
+ * no such school, or if there are several.
+ */
 function schoolOf(schools: readonly ProviderSchool[], chosen: string | null): string {
   const [only, ...others] = chosen === null ? schools : schools.filter(({ id }) => id === chosen);
   if (only === undefined) throw new PullFault('noSchool', 'orgs');
@@ -30,8 +33,8 @@ function living<Item>(list: ProviderList<Item>): readonly Item[] {
 type Term = { readonly sessions: ProviderList<AcademicSession>; readonly first: string; readonly end: string };
 
 /**
- * True if a class belongs to the running school year of Japan: it has no terms, or one of its terms lies at least
- * partly in the year. The days of the terms themselves are not enough, because there are holidays between them.
+ * Returns true if a class belongs to the running school year of Japan: it has no terms, or one of its terms overlaps
+ * the year. It is not enough that today is in one of the terms, because there are holidays between terms.
  */
 function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean {
   const known = (terms ?? []).map(({ sourcedId }) => {
@@ -42,12 +45,12 @@ function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean
   return known.length === 0 || known.some((each) => each !== null && each.startDate < end && each.endDate > first);
 }
 
-/** False if an item names another school. */
+/** Returns false if an item contains the id of another school. */
 function isOfSchool({ school: named }: Pick<Class, 'school'>, school: string): boolean {
   return named === undefined || named === null || named.sourcedId === school;
 }
 
-/** Throws unless each user is a student of the school. */
+/** Throws {@link PullFault} if a user is not a student of the school. Users without roles are accepted. */
 function checkUsers(users: readonly User[], school: string): void {
   for (const { roles } of users) {
     if (roles === undefined || roles === null || roles.length === 0) continue;
@@ -63,7 +66,10 @@ type Known = {
   readonly current: ReadonlySet<string>;
 };
 
-/** True if an enrolment puts a present student into a present class. Throws if it contradicts the other lists. */
+/**
+ * Returns true if an enrolment is valid today or later, for a student and a class that exist. Throws {@link PullFault}
+ * if it contradicts the other lists.
+ */
 function isUsed(enrollment: Enrollment, { users, classes, current }: Known, today: string): boolean {
   const { beginDate, endDate } = enrollment;
   if (beginDate && endDate && endDate < beginDate) throw new PullFault('wrongDates', 'enrollments');
@@ -84,8 +90,8 @@ function isUsed(enrollment: Enrollment, { users, classes, current }: Known, toda
  * contradict each other.
  *
  * @param requests the requests of the pull
- * @param chosen the id of the school at the provider; null if it has only one
- * @param now decides the school year and which enrolments have ended
+ * @param chosen the id of the school at the provider; null if the provider has only one school
+ * @param now the time that determines the school year, and which enrolments have ended
  */
 export async function readProviderRoster(
   requests: ProviderRequests,

@@ -17,7 +17,10 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** True if the stored secret may be used with the new addresses: they belong to the same servers as before. */
+/**
+ * Returns true if the new addresses belong to the same servers as before. Only then may the stored secret be sent to
+ * them.
+ */
 function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
   return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);
 }
@@ -25,8 +28,8 @@ function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
 const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
 
 /**
- * Sets the connection with the provider. Refuses with `changed-meanwhile`, or with `malformed-request` if the secret is
- * missing.
+ * Changes the school's connection with its provider. Refuses with `changed-meanwhile`, or with `malformed-request` if a
+ * secret is needed and the input contains none.
  */
 async function editRosterProvider(
   { db, key }: PullDependencies,
@@ -36,7 +39,7 @@ async function editRosterProvider(
   const { school } = session;
   const sealed = input.secret === null ? null : encryptText(await key(), SECRET_PURPOSE, school, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
-    // The school's row is locked, so that two editors cannot both add a connection.
+    // The lock on the school's row prevents that two people add a connection at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await providerRow(trx, school);
     if ((present?.version ?? null) !== input.version) {

@@ -22,7 +22,7 @@ export type PullDependencies = {
 };
 
 /**
- * How a roster is compared with the school after a pull. A pulled roster contains all pupils of the school, so a pupil
+ * Settings for comparing a pulled roster with the school. A pulled roster contains all pupils of the school, so a pupil
  * who is not in it counts as leaving.
  */
 export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { readonly purpose: 'newSchoolYear' } = {
@@ -31,7 +31,7 @@ export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { r
   isWholeSchool: true,
 };
 
-/** A pulled roster, as a table and as the parsed content of this table, or the reason why it could not be pulled. */
+/** A pulled roster (the table, and the parsed content of the table), or the reason why it could not be pulled. */
 export type Pulled =
   | { readonly kind: 'failed'; readonly failure: PullFailure }
   | {
@@ -41,7 +41,7 @@ export type Pulled =
       readonly read: Extract<RosterSourceReading, { kind: 'read' }>;
     };
 
-/** Returns the requests for a provider. Throws {@link PullFault} if its secret cannot be decrypted. */
+/** Returns an object that sends requests to a provider. Throws {@link PullFault} if its secret cannot be decrypted. */
 export async function requestsFor(
   { key, fetch, limits: replaced }: PullDependencies,
   row: ProviderRow,
@@ -79,7 +79,10 @@ export type PullResult =
   | { readonly result: 'waits'; readonly pupils: number; readonly cautions: readonly RosterCaution[] }
   | { readonly result: 'failed'; readonly failure: PullFailure };
 
-/** Stores the result of a pull and lets the next one begin. Does nothing if another pull has begun meanwhile. */
+/**
+ * Stores the result of a pull and releases the reservation of the provider, so that the next pull can begin. Does
+ * nothing if another pull has begun in the meantime.
+ */
 export async function endPull(
   db: Database,
   { school_id: school, running_until: reserved }: ProviderRow,
@@ -105,7 +108,7 @@ export async function endPull(
   );
 }
 
-/** Lets the next pull begin, without a result. */
+/** Releases the reservation of the provider, so that the next pull can begin. Stores no result. */
 export async function abandonPull(db: Database, { school_id: school, running_until: reserved }: ProviderRow) {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     trx

@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { MAX_ROSTER_UNDO_AGE_MS } from './undo.ts';
 
+/** Maximum number of imported rosters in the list. */
 const SHOWN = 20;
 
 type ApplicationRow = {
@@ -64,7 +65,8 @@ export async function listRosterApplications(
 }
 
 /**
- * Stores which links to portal identities were made with a roster, so that undoing the roster can remove these links.
+ * Stores which links between accounts and portals were made when a roster was imported. Undoing the roster removes
+ * these links.
  */
 export async function storePortalLinksOfRoster(
   trx: TenantTransaction,

@@ -27,13 +27,16 @@ export type RosterApplicationResult = {
   readonly groupsAdded: number;
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** A map from row to pupil. It contains the rows of the first table that refer to exactly one pupil. */
+  /**
+   * A map from a row's number to the id of its pupil. It contains only rows of the first table, and only those that
+   * refer to exactly one pupil.
+   */
   readonly pupils: ReadonlyMap<number, string>;
 };
 
 type RosterApplyRequest = {
   readonly school: string;
-  /** Null if the installation itself imports the roster. */
+  /** The account of the person who imports the roster; null if the installation itself imports it. */
   readonly account: string | null;
   readonly now: Date;
   readonly purpose: RosterPurpose;
@@ -45,11 +48,11 @@ type Joining = {
   readonly pupil: string;
   readonly group: string;
   readonly number: number | null;
-  /** The pupil's grade. Null if the pupil has the group's own grade. */
+  /** The pupil's grade. It is null if the pupil has the group's own grade. */
   readonly grade: number | null;
 };
 
-/** Maximum number of rows in one SQL statement. (PostgreSQL allows 65,535 parameters.) */
+/** Maximum number of rows in one SQL statement, because PostgreSQL allows at most 65,535 parameters. */
 const BATCH = 1000;
 
 function batches<Value>(values: readonly Value[]): Value[][] {
@@ -75,7 +78,10 @@ async function addGroups(
   return groups;
 }
 
-/** Adds grades to groups if lines of the roster contain them. Returns all groups after the change. */
+/**
+ * Adds a grade to a group if a line of the roster has a grade that the group does not have. Returns all groups after
+ * the change.
+ */
 async function widenGroups(
   trx: TenantTransaction,
   { difference, school: { groups } }: ComparedRoster,
@@ -118,8 +124,8 @@ async function addPupils(
 }
 
 /**
- * SQL expression for a changed membership as JSON, with its state before and after. Pupil, group and first day identify
- * the membership.
+ * SQL expression for a changed group membership as JSON, with its state before and after the change. Pupil, group and
+ * first day identify the membership.
  */
 const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
   'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
@@ -127,7 +133,7 @@ const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'fr
 
 type Changes = readonly unknown[];
 
-/** Ends the memberships. No other membership of the pupils changes. */
+/** Ends exactly these memberships. Other memberships of the same pupils do not change. */
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
@@ -214,8 +220,8 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
 }
 
 /**
- * Applies the differences between a roster and the school, and stores what is needed to undo them. The caller must have
- * locked all pupils of the school.
+ * Changes the school as the roster says, and stores the data with which this can be undone. The caller must have locked
+ * all pupils of the school.
  */
 export async function applyRosterDifference(
   trx: TenantTransaction,

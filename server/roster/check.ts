@@ -22,7 +22,7 @@ export type ComparedRoster = {
   readonly day: string;
 };
 
-/** Compares a parsed roster with the school, in this transaction. */
+/** Compares a parsed roster with the present pupils and groups of the school. */
 export async function compareRosterWithSchool(
   trx: TenantTransaction,
   read: ReadRoster,
@@ -38,8 +38,8 @@ export async function compareRosterWithSchool(
 }
 
 /**
- * Returns a hash of everything that an import would change. If the hash is the same later, the import would still
- * change the same things.
+ * Returns a hash of all changes that an import would make. If a later comparison has the same hash, the import would
+ * still make the same changes.
  */
 export function hashOfRosterDifference({ difference, school, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups, widened, asked } = difference;

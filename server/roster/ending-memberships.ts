@@ -2,10 +2,10 @@ import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.t
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import type { ComparedRoster } from './check.ts';
 
-/** An existing pupil and the line of the roster that means this pupil. */
+/** An existing pupil, and the line of the roster that is about this pupil. */
 export type MatchedPupil = { readonly pupil: ExistingPupil; readonly row: RosterRow };
 
-/** A membership that ends. */
+/** A group membership that ends. */
 export type EndingMembership = { readonly pupil: string; readonly group: string };
 
 type Departing = {
@@ -15,8 +15,8 @@ type Departing = {
 };
 
 /**
- * True if a moved pupil stays in the present group: it is a support group of the roster's school year, and the pupil
- * joins an ordinary class.
+ * Returns true if a pupil who joins another group also stays in the present group. This is the case if the present
+ * group is a support group of the roster's school year, and the new group is an ordinary class.
  */
 export function staysInSupportGroup(
   { group }: ExistingPupil,
@@ -28,8 +28,9 @@ export function staysInSupportGroup(
 }
 
 /**
- * Returns the memberships that end: those in the classes of moved and leaving pupils. In a new school year, also the
- * memberships of moved pupils in support groups of earlier years, because support groups are formed anew each year.
+ * Returns the memberships that end: the memberships of moved and leaving pupils in their classes. If the roster is for
+ * a new school year, the memberships of moved pupils in support groups of earlier years end too, because schools form
+ * support groups anew each year.
  */
 export function endingMemberships(
   { moved: movedLines, leaving, stays }: Departing,

@@ -21,14 +21,16 @@ function inOrder({ pupils, groups }: OneRosterSchool) {
   );
 }
 
-/** The heading of the support groups. A roster that is read again does not read this column. */
+/**
+ * The heading of the column with support groups. If the exported file is imported as a roster, this column is ignored.
+ */
 const SUPPORT_HEADING = '特別支援学級・通級';
 
 type Line = readonly (string | number | null)[];
 
 /**
- * Returns the lines of an export with their headings. A school number is text, so that a spreadsheet program keeps its
- * leading zeros. The column of support groups is left out if no pupil belongs to one besides a class.
+ * Returns the lines of an export, the headings first. A school number is a text, so that a spreadsheet program keeps
+ * its leading zeros. The column with support groups is left out if no pupil belongs to a class and a support group.
  */
 function linesOf(school: OneRosterSchool): readonly Line[] {
   const pupils = inOrder(school);

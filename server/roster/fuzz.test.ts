@@ -5,12 +5,18 @@ import { wordsOfRosterFault, wordsOfRosterFileFault } from '../../engine/roster/
 import { readRosterFileTables } from '../spreadsheets/read-file.ts';
 import { spreadsheet } from '../../testing/server/roster/files.ts';
 
-/** Seed of the random changes. `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts` tests other files. */
+/**
+ * Seed of the random changes to the files. `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts` tests other
+ * changes.
+ */
 const SEED = Number(process.env['ROSTER_SEED'] ?? 1);
 const TEXTS = 10_000;
 const WORKBOOKS = 200;
 
-/** Files with twenty pupils, in two encodings. They are small, so that ten thousand variants can be tested. */
+/**
+ * Two files with the same twenty pupils, in two encodings. They are small, so that the test can try ten thousand
+ * variants.
+ */
 const shiftJis = spreadsheet('faulty-shift-jis.csv').slice(0, 800);
 const utf8 = new TextEncoder().encode(new TextDecoder('shift_jis').decode(shiftJis));
 
@@ -54,8 +60,8 @@ function mangled(bytes: Uint8Array, random: SeededRandom): Uint8Array {
 }
 
 /**
- * Returns what is wrong with the report about a file. Each fault must have a message and a cell, and no line may be
- * both accepted and faulty.
+ * Returns errors in the report about a file. Each fault in the report must have a message and a cell, and no line may
+ * be accepted and have a fault at the same time.
  */
 async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadable'; found: readonly unknown[] }> {
   const file = await readRosterFileTables(bytes);

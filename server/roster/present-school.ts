@@ -9,7 +9,9 @@ import type { TenantTransaction } from '../database/transaction.ts';
 export type ExistingSchool = {
   readonly groups: readonly ExistingGroup[];
   readonly pupils: readonly ExistingPupil[];
-  /** The names of archived pupils by the key of their school number ({@link schoolNumberKey}). */
+  /**
+   * A map from the key of a school number ({@link schoolNumberKey}) to the name of the archived pupil with this number.
+   */
   readonly archivedNumbers: ReadonlyMap<string, string>;
   /** True if pupils with a 通称名 (common name) are shown with this name. */
   readonly showsCommonNames: boolean;
@@ -68,7 +70,7 @@ function memberOf(row: PresentPupilRow, beside: ReadonlyMap<string, SupportGroup
   };
 }
 
-/** Returns the support groups of each pupil on a day, by the pupil's id. Archived groups are left out. */
+/** Returns a map from a pupil's id to the support groups of the pupil on a day, without archived groups. */
 async function supportGroupsOf(trx: TenantTransaction, school: string, day: string) {
   const { rows } = await sql<{ pupil: string; id: string; name: string; schoolYear: number }>`
     select distinct member.pupil_id as pupil, class_group.id, class_group.name, class_group.school_year as "schoolYear",
@@ -86,8 +88,8 @@ async function supportGroupsOf(trx: TenantTransaction, school: string, day: stri
 }
 
 /**
- * Returns the pupils who are not archived with their groups on `day`, and all groups of a school year. The group of a
- * pupil is an ordinary class if there is one.
+ * Returns the pupils who are not archived, with their groups on `day`, and all groups of a school year. The `group` of
+ * a pupil is the pupil's ordinary class; a pupil without an ordinary class has a support group as `group`.
  */
 export async function readExistingSchool(
   trx: TenantTransaction,

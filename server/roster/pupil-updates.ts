@@ -4,7 +4,10 @@ import type { RosterName, RosterRow } from '../../engine/roster/row.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { ComparedRoster } from './check.ts';
 
-/** Returns the name that the school shows for a pupil, and the pupil's other name if there is one. */
+/**
+ * Returns the name that the school shows for a pupil of a roster, and the pupil's other name if there is one. One of
+ * them is the registered name, the other the common name (通称名).
+ */
 export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
   const registered = { name, kana };
   if (common === undefined) return { shown: registered, other: null };
@@ -13,7 +16,10 @@ export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, show
 
 type Names = { readonly shown: RosterName; readonly other: RosterName | null };
 
-/** Returns both names of a renamed pupil. A 通称名 (common name) that the roster does not contain is kept. */
+/**
+ * Returns the shown name and the other name of a renamed pupil. If the roster contains no 通称名 (common name) for the
+ * pupil, the pupil keeps the present common name.
+ */
 function namesAfter(row: RosterRow, pupil: ExistingPupil, showsCommonNames: boolean): Names {
   if (row.common !== undefined || pupil.other === null) return shownAndOtherNameOfPupil(row, showsCommonNames);
   const registered = { name: row.name, kana: row.kana };
@@ -24,7 +30,10 @@ function namesAfter(row: RosterRow, pupil: ExistingPupil, showsCommonNames: bool
 
 type Columns = Readonly<Partial<Record<(typeof CHANGEABLE)[number], string | null>>>;
 
-/** A changed account, with the columns before and after the change. It is stored so that the roster can be undone. */
+/**
+ * A changed account, with the values of its columns before the change (`former`) and after it (`now`). It is stored so
+ * that the roster can be undone.
+ */
 type PupilUpdate = { readonly pupil: string; readonly former: Columns; readonly now: Columns };
 
 function columnsOfNames({ shown, other }: Names): Columns {
@@ -75,7 +84,7 @@ const CHANGEABLE = ['display_name', 'kana_name', 'other_name', 'other_kana', 'sc
 
 const UPDATES = sql`as updated (pupil uuid, former jsonb, now jsonb)`;
 
-/** Returns SQL that sets the columns of an account to the values before (`former`) or after (`now`) the roster. */
+/** Returns SQL that sets the columns of an account to the values before the roster (`former`) or after it (`now`). */
 function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
   const next = sql`updated.${sql.ref(which)}`;
   const columns = CHANGEABLE.map(
@@ -86,8 +95,8 @@ function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
 }
 
 /**
- * Returns the pupils of a roster whose names or number were changed after it, or whose former number another pupil has
- * now.
+ * Returns the ids of the pupils whose names or school numbers were changed after the roster had changed them, or whose
+ * former school number another pupil has now.
  */
 export async function pupilsUpdatedSinceRoster(
   trx: TenantTransaction,
@@ -105,7 +114,10 @@ export async function pupilsUpdatedSinceRoster(
   return rows.map(({ pupil }) => pupil);
 }
 
-/** Restores the names and numbers that a roster changed, and takes the numbers from the pupils whom it added. */
+/**
+ * Restores the names and school numbers that a roster changed, and removes the school numbers of the pupils whom the
+ * roster added.
+ */
 export async function restoreNamesBeforeRoster(trx: TenantTransaction, school: string, roster: string): Promise<void> {
   await sql`
     update account set ${assignments('former')}

@@ -12,7 +12,7 @@ import {
   type RosterFileReading,
 } from '../spreadsheets/read-file.ts';
 
-/** A roster as the browser sent it. `defaultGroup` is the group for lines that name no group. */
+/** A roster as the browser sent it. `defaultGroup` is the group for lines that contain no group. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
 /** The result of parsing a roster. */
@@ -39,7 +39,9 @@ async function tablesOf(source: RosterInput['source']): Promise<RosterFileReadin
   }
 }
 
-/** Parses a roster in the current thread. It uses no database and never throws. It is the slowest step of an import. */
+/**
+ * Parses a roster in the current thread. Uses no database and never throws. Parsing is the slowest step of an import.
+ */
 export async function readRosterSource({ source, defaultGroup }: SentRoster): Promise<RosterSourceReading> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readRosterSource, type SentRoster } from './read-source.ts';
 
-/** The program of the reading thread. It posts one result for each roster. */
+/** This file is the program of the worker thread that parses rosters. The thread posts one result for each roster. */
 parentPort?.on('message', (sent: SentRoster) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
   void readRosterSource(sent).then((reading) => parentPort?.postMessage(reading));

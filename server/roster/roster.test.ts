@@ -40,7 +40,10 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
   return body;
 }
 
-/** Checks a roster and answers each question about a line with the first candidate. Returns the answered tables. */
+/**
+ * Checks a roster. For each line that could mean several pupils, chooses the first candidate. Returns the tables with
+ * these answers.
+ */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });
   const kept: readonly StoredRosterTable[] = tables ?? [];
@@ -58,7 +61,7 @@ async function apply(input: Record<string, unknown>) {
   return manager.post<Applied>('/api/rosters', { purpose: 'addPupils', seen, ...CONSENT, ...input });
 }
 
-/** Returns a text for each membership of the school. */
+/** Returns a text for each group membership in the school. */
 async function memberships(): Promise<string[]> {
   const rows = await server.rows<{ words: string }>(
     `select concat_ws(' ', display_name, name, school_year, number, from_date, until_date) as words

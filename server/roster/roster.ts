@@ -30,7 +30,10 @@ async function check(
 
 type RosterParts = { readonly db: Database; readonly key: ReadInstallationKey };
 
-/** Returns which consent of the teacher is missing. Returns null if the roster can be imported. */
+/**
+ * Returns the consent that the teacher must still give before the roster can be imported. Returns null if none is
+ * missing.
+ */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
   if (difference.asked.length > 0) return 'classes' as const;
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;

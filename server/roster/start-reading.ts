@@ -1,12 +1,18 @@
 import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
 import type { ReadRosterSource, SentRoster, RosterSourceReading } from './read-source.ts';
 
+/** Memory limit of the thread in MiB. */
 const MEBIBYTES = 512;
+/** Time limit in milliseconds for one roster. */
 const TIME_LIMIT = 15_000;
+/** Time in milliseconds. The thread ends after this time without a roster. */
 const IDLE_LIMIT = 120_000;
-/** The result if the thread runs out of memory. No valid roster needs so much memory. */
+/** The result if the thread runs out of memory: the file is damaged, because no valid roster needs so much memory. */
 const DAMAGED: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
-/** The result if reading takes too long. The file may be a valid roster, so the message explains what to do. */
+/**
+ * The result if parsing takes too long. The file may be a valid roster, so the message on the screen explains what to
+ * do.
+ */
 const TOOK_TOO_LONG: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 

@@ -3,7 +3,7 @@ import { unlinkIdentity } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { restoreNamesBeforeRoster, pupilsUpdatedSinceRoster } from './pupil-updates.ts';
 
-/** Milliseconds after the import during which a roster can be undone. */
+/** Time limit in milliseconds from the import of a roster to undoing it. */
 export const MAX_ROSTER_UNDO_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** The result of undoing an imported roster. */
@@ -21,7 +21,7 @@ const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
 const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
   and member.from_date = change."from"`;
 
-/** Returns the pupils whose memberships were changed after the roster was imported. */
+/** Returns the ids of the roster's pupils whose group memberships were changed after the import. */
 async function changedSince(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil from ${CHANGES}
@@ -51,8 +51,8 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: Ro
 }
 
 /**
- * Archives the pupils that the roster added, and the groups that it added if they have no members. They are not
- * deleted, because added pupils may have records.
+ * Archives the pupils whom the roster added, and those groups that it added which have no members. Nothing is deleted,
+ * because the added pupils may have records.
  */
 async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
   await sql`
@@ -76,8 +76,8 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ros
 }
 
 /**
- * Removes the links to portal identities that were made with the roster, and ends the sessions that were opened through
- * them.
+ * Removes the links between accounts and portals that were made with the roster, and ends the sessions that were opened
+ * through these links.
  */
 async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<void> {
   const { rows } = await sql<{ pupil: string; issuer: string }>`
@@ -86,7 +86,10 @@ async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUn
   for (const { pupil, issuer } of rows) await unlinkIdentity(trx, { school, account: pupil }, issuer);
 }
 
-/** Undoes an imported roster within a day. Fails if one of its pupils was moved after the import. */
+/**
+ * Undoes an imported roster within {@link MAX_ROSTER_UNDO_AGE_MS}. Changes nothing if one of the roster's pupils was
+ * moved or changed after the import.
+ */
 export async function undoRosterApplication(
   trx: TenantTransaction,
   request: RosterUndoRequest,

@@ -44,7 +44,10 @@ export async function pupilsOfCardSelection(
   }
 }
 
-/** Returns the id for an audit entry: the id of the group or of the only pupil. Returns null for several pupils. */
+/**
+ * Returns the id of the object that an audit entry is about: the group, or the only pupil. Returns null for several
+ * pupils.
+ */
 export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string | null {
   switch (whose.kind) {
     case 'group':
@@ -57,7 +60,8 @@ export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string 
 }
 
 /**
- * Returns a map from pupil to the time at which the pupil's card was issued. Pupils without a card are not in the map.
+ * Returns a map from a pupil's id to the time at which the pupil's login card was issued. Pupils without a card are not
+ * in the map.
  */
 export async function cardIssueTimes(
   trx: TenantTransaction,
@@ -74,7 +78,10 @@ export async function cardIssueTimes(
   return new Map(rows.map(({ pupil_id, issued_at }) => [pupil_id, issued_at]));
 }
 
-/** Returns the chosen pupils with the state of their login cards and picture passwords. Refuses with `not-found`. */
+/**
+ * Returns the chosen pupils with the state of their login cards and picture passwords. Refuses with `not-found` if a
+ * pupil or the group does not belong to the school.
+ */
 export function listCardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<RouteOutcomeOf<'cardHolders'>> {
   const { input, session, now } = call;
   const { school } = session;

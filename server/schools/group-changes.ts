@@ -16,8 +16,8 @@ import { readPreparedSchoolYear } from './settings.ts';
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
 /**
- * Returns true if another group of the school year has this name. Locks the school's row, so that two groups with the
- * same name cannot be created at the same time.
+ * Returns true if another group of the school year has this name. Locks the row of the school, so that two requests at
+ * the same time cannot create two groups with the same name.
  */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
@@ -33,7 +33,9 @@ async function isNameTaken(trx: TenantTransaction, school: string, group: NamedG
   return same !== undefined;
 }
 
-/** Returns the ids of the teachers. Returns null if one of them is not an active teacher of the school. */
+/**
+ * Returns the ids of the teachers without prefix. Returns null if one of them is not an active teacher of the school.
+ */
 async function knownTeachers(
   trx: TenantTransaction,
   school: string,
@@ -73,7 +75,8 @@ async function answered(trx: TenantTransaction, session: ActiveSession, id: stri
 type Grades = { readonly grade: number; readonly other_grades: number[] };
 
 /**
- * Returns the grades of a group. The lowest grade becomes the group's own grade (`grade`); the other grades are sorted.
+ * Returns the grades of a group in the form in which they are stored: the lowest grade as the group's own grade
+ * (`grade`), and all other grades sorted.
  */
 function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly otherGrades: readonly number[] }): Grades {
   const [lowest = grade, ...others] = [...new Set([grade, ...otherGrades])].toSorted((one, other) => one - other);
@@ -81,8 +84,8 @@ function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly oth
 }
 
 /**
- * Updates the grades of the group's pupils when the group's grades change. A pupil keeps the earlier grade if the group
- * still has this grade. Otherwise the pupil gets the group's own grade.
+ * Updates the grades of the group's pupils after the group's grades changed. A pupil whose grade the group still has
+ * keeps this grade. All other pupils get the group's own grade.
  */
 async function keepGrades(trx: TenantTransaction, school: string, id: string, grades: Grades): Promise<void> {
   const { grade, other_grades } = grades;
@@ -126,8 +129,8 @@ export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<Rou
 type Seen = { readonly group: string; readonly version: number };
 
 /**
- * Locks a group until the end of the transaction. Refuses with `not-found`, or with `changed-meanwhile` if it was
- * changed since the caller read it.
+ * Locks a group until the end of the transaction, and returns it. Refuses with `not-found`, or with `changed-meanwhile`
+ * if it was changed since the caller read it.
  */
 async function seenGroup(trx: TenantTransaction, session: ActiveSession, seen: Seen, now: Date) {
   const row = await trx
@@ -146,7 +149,7 @@ async function seenGroup(trx: TenantTransaction, session: ActiveSession, seen: S
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
-/** Returns the members of a group who are also in another ordinary class today. */
+/** Returns the ids of the group's members who are also in another group today that is an ordinary class. */
 async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: string, now: Date): Promise<string[]> {
   const today = dayInJapan(now);
   const { rows } = await sql<{ pupil: string }>`
@@ -162,8 +165,9 @@ async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: st
 }
 
 /**
- * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`,
- * or with `in-other-class` if a support group becomes an ordinary class and one of its pupils has another one.
+ * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or
+ * `name-taken`, or with `in-other-class` if a support group becomes an ordinary class although one of its pupils
+ * already has an ordinary class.
  */
 export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<RouteOutcomeOf<'editGroup'>> {
   const { input, session, now } = call;

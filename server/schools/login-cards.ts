@@ -20,20 +20,21 @@ import { auditIdOfCardSelection, cardIssueTimes, pupilsOfCardSelection } from '.
 type Issuing = RouteCall<'issueLoginCards'>;
 
 /**
- * The second part (tail) of a card's code, and its slow hash. The hash is computed before any row is locked, when it is
- * not known yet which pupil gets the card.
+ * The secret part (tail) of a card's code, and the slow hash of this part. The hash is computed before any row is
+ * locked; only later it is decided which pupil gets the card.
  */
 type HashedTail = { readonly tail: string; readonly hash: string };
 /**
- * The result of issuing cards. `short`: nothing was changed, because `needed` tails with hashes are required and fewer
- * were passed.
+ * The result of issuing cards. `short`: nothing was changed, because the caller passed fewer hashed tails than the
+ * number of cards (`needed`).
  */
 type Issued = RouteOutcomeOf<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues cards for all of the pupils or for none. Only this response contains the secrets and codes. Refuses with
- * `not-found`, `group-archived` or `pupil-archived`. The tails are hashed outside of the transaction and one after the
- * other, so that a concurrent sign-in waits for at most one hash.
+ * Issues login cards for all of the chosen pupils, or for none of them. Only this response contains the secrets and
+ * codes of the cards. Refuses with `not-found`, `group-archived` or `pupil-archived`. The secret parts (tails) of the
+ * codes are hashed before the transaction, one after the other, so that a concurrent sign-in waits for at most one
+ * hash.
  */
 export async function issueLoginCards(
   db: Database,
@@ -79,8 +80,8 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
 }
 
 /**
- * Locks the pupils, so that two teachers who issue cards for them do so one after the other. Returns the ids of the
- * pupils who have a card.
+ * Locks the pupils: if two teachers issue cards for the same pupils, one of them waits for the other. Returns the ids
+ * of the pupils who have a card.
  */
 async function lockedHolders(
   trx: TenantTransaction,
@@ -95,8 +96,8 @@ async function lockedHolders(
 }
 
 /**
- * Deletes the cards of these pupils. Ends all their sessions, because it is not stored which sessions were opened with
- * a card.
+ * Deletes the cards of these pupils. Ends all sessions of the pupils, because the database does not store which
+ * sessions were opened with a card.
  */
 async function endCards(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<void> {
   if (pupils.length === 0) return;
@@ -128,9 +129,9 @@ async function insertCards(
 }
 
 /**
- * Inserts cards with random code heads. Returns the inserted cards. A head must be unique in all schools, but the cards
- * of other schools are not visible here. A card whose head is in use is not inserted, and the caller tries it again
- * with another head.
+ * Inserts cards with random first parts (heads) of their codes. Returns the inserted cards. A head must be unique in
+ * all schools, but row-level security hides the cards of other schools. If a head is in use, its card is not inserted,
+ * and the caller must try again with another head.
  */
 function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
   const rows = cards.map(({ pupil, secret, hash }) => ({
@@ -150,7 +151,10 @@ function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing,
     .execute();
 }
 
-/** Deletes the login cards of some pupils or of a group, archived or not. Refuses with `not-found`. */
+/**
+ * Deletes the login cards of some pupils or of a group, archived or not. Refuses with `not-found` if a pupil or the
+ * group does not belong to the school.
+ */
 export function revokeLoginCards(
   db: Database,
   call: RouteCall<'revokeLoginCards'>,
@@ -167,7 +171,7 @@ export function revokeLoginCards(
   });
 }
 
-/** Writes one audit entry about the pupil, the group, or the several pupils. */
+/** Writes one audit entry about the chosen pupil, group or pupils. */
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,

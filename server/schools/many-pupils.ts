@@ -61,8 +61,8 @@ async function writeDone(
 }
 
 /**
- * Archives pupils and ends their sessions. Pupils who are archived already are skipped. Returns the pupils that were
- * changed. Refuses with `not-found`.
+ * Archives pupils and ends their sessions. Skips pupils who are archived already. Returns the pupils who were changed.
+ * Refuses with `not-found` if one of them is not a pupil of the school.
  */
 export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session, now } = call;
@@ -80,7 +80,10 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
   });
 }
 
-/** Restores archived pupils. Returns the pupils that were changed. Refuses with `not-found`. */
+/**
+ * Restores archived pupils. Returns the pupils who were changed. Refuses with `not-found` if one of them is not a pupil
+ * of the school.
+ */
 export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session } = call;
   const { school } = session;

@@ -22,7 +22,7 @@ const move = (pupils: readonly string[], from: string | null, to: string | null)
   teacher.post<RouteOutput<'movePupils'>>('/api/moves', { pupils, from, to });
 const undo = (id: string) => teacher.post(`/api/moves/${id}/undo`, {});
 
-/** Returns the memberships of a pupil as [group, from, until]. The oldest comes first. */
+/** Returns the group memberships of a pupil as `[group, from, until]`. The oldest membership comes first. */
 async function memberships(pupil: string): Promise<unknown[]> {
   const rows = await server.rows<{ group: string; from: string; until: string | null }>(
     `select 'g_' || group_id as group, from_date::text as from, until_date::text as until
@@ -141,7 +141,7 @@ describe('undoing a move', () => {
   });
 });
 
-/** Returns the numbers of a group's pupils, by pupil id. */
+/** Returns the pupils' numbers in a group, by the id of the pupil. */
 async function numbersIn(group: string): Promise<Record<string, number | null>> {
   const { body } = await teacher.get<RouteOutput<'pupils'>>(`/api/pupils?group=${group}&sort=number`);
   return Object.fromEntries(body.pupils.map(({ id, number }) => [id, number]));

@@ -24,18 +24,21 @@ type Move = {
   readonly to: string | null;
   /** The first day of the pupils in the new group, as `YYYY-MM-DD`. */
   readonly day: string;
-  /** False if the pupils stay in `from`, because they only join a support group or an ordinary class in addition. */
+  /**
+   * False if the pupils also stay in the group `from`, because one of the groups is a support group and the other an
+   * ordinary class.
+   */
   readonly leavesFrom: boolean;
   /**
-   * The school year of the new group if the pupils move into an ordinary class of a later school year, otherwise null.
-   * If it is set, the memberships in support groups of earlier years end.
+   * The school year of the new group if the pupils move from an ordinary class into an ordinary class of a later school
+   * year; otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
    */
   readonly newYear: number | null;
 };
 
 /**
- * Locks the pupils until the end of the transaction. Returns a refusal if one of them is archived or is not a pupil of
- * the school, otherwise null.
+ * Locks the pupils until the end of the transaction. Returns null if all of them can be moved. Returns a refusal if one
+ * of them is archived or is not a pupil of the school.
  */
 async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) {
   const locked = await trx
@@ -54,8 +57,9 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
 }
 
 /**
- * Returns the pupils whom somebody moved in the meantime. These are the pupils who are no longer in the group `from`
- * or, if `from` is null, the pupils who are in a group now.
+ * Returns the ids of the pupils whom somebody has moved since the caller read the lists. These are the pupils who are
+ * no longer in the group `from`. If `from` is null (the pupils had no group), these are the pupils who are in a group
+ * now.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -72,20 +76,20 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
 }
 
 /**
- * The result of changing memberships. `changes` is JSON with which the move can be undone. `numbers` are the numbers
- * that the pupils got in the new group, in ascending order.
+ * The result of changing group memberships. `changes` is JSON with which the move can be undone. `numbers` contains the
+ * numbers that the pupils got in the new group, in ascending order.
  */
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
- * Ends the memberships in the old group and adds memberships in the new group. Returns every changed membership with
- * its end before the move (`former`) and after it.
- * - A pupil who returns to a group on the day of leaving it continues the old membership, with the old number if it is
- *   free.
- * - All other pupils get the numbers after the highest number of the class, in the given order. If the class has pupils
- *   but none of them has a number, the moved pupils get no numbers.
- * - In a class of several grades, pupils keep their grade. If the move is into the next school year, the grade becomes
- *   one higher.
+ * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. `changes` contains
+ * every changed membership with its end before the move (`former`) and after the move.
+ * - A pupil who returns to a group on the day on which the pupil left it continues the old membership, with the old
+ *   number if no other pupil has it.
+ * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. If the class
+ *   has pupils but none of them has a number, the moved pupils get no numbers.
+ * - In a class of several grades, the pupils keep their grade. If the move is into the next school year, their grade
+ *   becomes one higher.
  */
 export async function moveMemberships(
   trx: TenantTransaction,
@@ -166,8 +170,8 @@ export async function moveMemberships(
 type LockedGroup = { readonly school_year: number; readonly archived_at: Date | null; readonly is_support: boolean };
 
 /**
- * Locks the groups of a move and returns them by id. So nobody can archive a group or give the same number twice during
- * the move.
+ * Locks the groups of a move and returns them by id. The locks prevent that somebody archives a group, or that two
+ * pupils get the same number, during the move.
  */
 export async function lockGroupsOfMove(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
@@ -184,8 +188,8 @@ export async function lockGroupsOfMove(trx: TenantTransaction, school: string, i
 }
 
 /**
- * Returns the first day in the new group: today, or the first day of the new group's school year if this year has not
- * begun.
+ * Returns the first day of the pupils in the new group: today, or the first day of the new group's school year if this
+ * school year has not begun.
  */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
   const running = schoolYearOfInstant(now);
@@ -193,9 +197,9 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 }
 
 /**
- * Decides which memberships a move ends. Between an ordinary class and a support group the pupils stay in both. A move
- * into the class of another school year also ends the memberships in support groups of earlier years, because support
- * groups are formed anew each year.
+ * Decides which group memberships a move ends. If pupils move between an ordinary class and a support group, they stay
+ * in the old group and join the new group. A move from an ordinary class into an ordinary class of a later school year
+ * also ends memberships in support groups of earlier school years, because schools form support groups anew each year.
  */
 function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null): Pick<Move, 'leavesFrom' | 'newYear'> {
   if (source === undefined || target === null) return { leavesFrom: true, newYear: null };
@@ -204,7 +208,7 @@ function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null)
   return { leavesFrom, newYear: isNewYear ? target.school_year : null };
 }
 
-/** Returns the pupils who are in an ordinary class on the day of the move, other than `from` and `to`. */
+/** Returns the ids of the pupils who are in an ordinary class other than `from` and `to` on the day of the move. */
 async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct pupil_id as id from group_membership as member
@@ -218,8 +222,8 @@ async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, t
 }
 
 /**
- * Moves all of the pupils or none. Refuses with `not-found`, `group-archived`, `school-year-over`, `pupil-archived`,
- * `changed-meanwhile` or `in-other-class`.
+ * Moves all of the pupils, or none of them. Refuses with `not-found`, `group-archived`, `school-year-over`,
+ * `pupil-archived`, `changed-meanwhile` or `in-other-class`.
  */
 export function movePupilsBetweenGroups(
   db: Database,
@@ -261,7 +265,7 @@ export function movePupilsBetweenGroups(
 const CHANGES = sql`jsonb_to_recordset(changes) as change
   (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
 
-/** Returns the pupils whose memberships were changed after the move. */
+/** Returns the ids of the pupils whose group memberships were changed after the move. */
 async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil

@@ -93,8 +93,8 @@ function range(first: number, last: number): string[] {
 }
 
 /**
- * Returns names for comparison: each hiragana and katakana alone, between other letters, and with ー after each vowel;
- * also digits, Latin letters and kanji.
+ * Returns names with which the test compares two sort orders. They contain each hiragana and katakana alone, between
+ * other characters, and followed by ー. Some contain digits, Latin letters and kanji.
  */
 function manyNames(): string[] {
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];

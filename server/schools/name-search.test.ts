@@ -11,7 +11,7 @@ afterAll(server.close);
 let teacher: TestPerson;
 let admin: TestPerson;
 
-/** Test data: a stored name, search texts that must find it, and search texts that must not find it. */
+/** Test cases: a stored name, search texts that must find the name, and search texts that must not find it. */
 const SEARCHES: readonly (readonly [name: string, by: readonly string[], notBy: readonly string[]])[] = [
   ['渡邊 一', ['渡辺', '渡邉', '渡邊', '渡邊　一', '渡辺一'], ['渡部']],
   ['渡邉 二', ['渡辺', '渡邊'], []],

@@ -36,8 +36,8 @@ async function lockedPupil(trx: TenantTransaction, school: string, id: string) {
 type Seen = { readonly pupil: string; readonly version: number };
 
 /**
- * Locks a pupil. Refuses with `not-found`, or with `changed-meanwhile` if the pupil was changed since the caller read
- * it.
+ * Locks a pupil until the end of the transaction, and returns the pupil. Refuses with `not-found`, or with
+ * `changed-meanwhile` if somebody changed the pupil's data since the caller read it.
  */
 async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, seen: Seen) {
   const row = await lockedPupil(trx, session.school, fromApiId(seen.pupil));
@@ -69,8 +69,8 @@ async function answered(trx: TenantTransaction, { session, now }: CallContext, i
 const NOTHING = { displayName: null, kanaName: null, email: null, number: null, schoolNumber: null };
 
 /**
- * Changes the names, e-mail address, numbers, grade and support groups of a pupil. Refuses with `not-found`,
- * `changed-meanwhile`, `no-group`, `email-taken` or `school-number-taken`.
+ * Changes the names, e-mail address, number, school number, grade and support groups of a pupil. Refuses with
+ * `not-found`, `changed-meanwhile`, `no-group`, `email-taken` or `school-number-taken`.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<RouteOutcomeOf<'editPupil'>> {
   const { input, session } = call;
@@ -110,8 +110,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 }
 
 /**
- * Sets the pupil's number and grade in the class of today. Returns false if a number is given but the pupil is in no
- * class. A grade that the class does not have is ignored.
+ * Sets the pupil's number and grade in the pupil's present class, and returns true. Returns false if a number is given
+ * but the pupil is in no class. Ignores a grade that the class does not have.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -133,7 +133,7 @@ async function setNumber(
   return true;
 }
 
-/** Returns the grade that a membership stores. Returns null if the pupil has the group's own grade. */
+/** Returns the value of the column `grade` of a group membership. It is null if the pupil has the group's own grade. */
 async function membershipGrade(
   trx: TenantTransaction,
   school: string,
@@ -176,7 +176,7 @@ export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Pro
   });
 }
 
-/** Signs a pupil out everywhere. Refuses with `not-found`. */
+/** Ends all sessions of a pupil, on all devices. Refuses with `not-found` if the school has no such pupil. */
 export function endPupilSessions(
   db: Database,
   call: RouteCall<'endPupilSessions'>,

@@ -7,7 +7,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 
-/** Returns true if the school has this pupil. With `lock`, the pupil is locked until the end of the transaction. */
+/** Returns true if the school has this pupil. With `lock`, locks the pupil until the end of the transaction. */
 async function isPupil(trx: TenantTransaction, school: string, id: string, lock: boolean): Promise<boolean> {
   const query = trx
     .selectFrom('account')
@@ -19,7 +19,7 @@ async function isPupil(trx: TenantTransaction, school: string, id: string, lock:
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the support settings of a pupil of the school. Refuses with `not-found`. */
+/** Returns the support settings of a pupil. Refuses with `not-found` if the school has no such pupil. */
 export function readPupilSupport(
   db: Database,
   { input, session }: RouteCall<'pupilSupport'>,
@@ -61,7 +61,7 @@ export function editPupilSupport(
       .values({ school_id: school, pupil_id: id, ...values })
       .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id']).doUpdateSet(values))
       .execute();
-    // The prefix `support.` is needed because `furigana` alone means a setting of the school.
+    // The prefix `support.` distinguishes the setting `furigana` of a pupil from the setting `furigana` of the school.
     const fields = changedFieldNames(before.support, support, SUPPORT_SETTING_NAMES).map((field) => `support.${field}`);
     const done = { school, action: 'edit', thing: 'pupil', id, details: { fields } } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), done);

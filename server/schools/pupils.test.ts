@@ -14,7 +14,7 @@ beforeEach(async () => {
   place = await makePlace(server, teacher.school, teacher.id);
 });
 
-/** Adds pupils to the group of the place (test data of one school). Their numbers begin with 1. */
+/** Adds pupils to the group of the test school. Their numbers in the group begin with 1. */
 async function addPupils(names: readonly (readonly [name: string, kana: string])[]): Promise<void> {
   for (const [at, [name, kana]] of names.entries()) {
     await server.rows(
@@ -38,7 +38,7 @@ async function list(query: Record<string, string> = {}): Promise<RouteOutput<'pu
 
 const namesOf = ({ pupils }: RouteOutput<'pupils'>) => pupils.map(({ displayName }) => displayName);
 
-/** Returns the groups of the listed pupils, in the order of the list. The group is null if a pupil is in no group. */
+/** Returns the name of each listed pupil's group, in the order of the list. It is null for a pupil in no group. */
 async function classesBy(direction: string): Promise<(string | null)[]> {
   const { pupils } = await list({ sort: 'group', direction });
   return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);

@@ -57,8 +57,8 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
 }
 
 /**
- * The memberships that count: memberships of today, memberships in one group, or memberships in any group of a school
- * year.
+ * The group memberships from which a pupil's groups are found: memberships of today, memberships in one group, or
+ * memberships in the groups of a school year.
  */
 type Belonging =
   | { readonly kind: 'today' }
@@ -77,7 +77,10 @@ type PupilQuery = {
 
 const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
-/** Returns an SQL condition for the groups that can be the class of a listed pupil or a support group beside it. */
+/**
+ * Returns an SQL condition for the groups that can be shown in the list: as a pupil's class, or as one of the pupil's
+ * support groups besides the class.
+ */
 function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sql> {
   switch (belonging.kind) {
     case 'today':
@@ -91,9 +94,10 @@ function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sq
 }
 
 /**
- * Returns pupils, each with the class and the support groups beside it. The memberships of today count. For another
- * school year, the memberships on the day of that year that is nearest to today count. For the pupils of a group, this
- * group is the class, unless it is a support group and the pupil has an ordinary class.
+ * Returns pupils, each with the class and the support groups besides the class. These groups come from the memberships
+ * of today; for another school year, from the memberships on the day of that year that is nearest to today. If the
+ * pupils of one group are listed, this group is shown as their class. But if it is a support group, a pupil's ordinary
+ * class is shown as the class.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
@@ -146,8 +150,7 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
 }
 
 /**
- * Returns the pupils of the school with these ids, archived or not, sorted by group and number. Unknown ids are
- * ignored.
+ * Returns the pupils of the school with these ids, archived or not, sorted by group and number. Ignores unknown ids.
  */
 export async function readPupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
@@ -184,9 +187,9 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
 }
 
 /**
- * Returns an SQL condition for a search text. A word with at most three digits must be the pupil's number in the class or
- * the whole school number. Every other word must be a part of a name, of the e-mail address or of the school number. All
- * words must match.
+ * Returns an SQL condition for a search text. A word with at most three digits must be the pupil's number in the class
+ * or the whole school number. Every other word must be a part of a name, of the e-mail address or of the school number.
+ * A pupil matches only if all words match.
  */
 function matching(search: string) {
   const words = search.split(/\s+/u).filter((word) => word !== '');
@@ -249,7 +252,10 @@ async function isGroup(trx: TenantTransaction, school: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Returns a pupil with all group memberships and the login card. Refuses with `not-found`. */
+/**
+ * Returns a pupil with all group memberships and the login card. Refuses with `not-found` if the school has no such
+ * pupil.
+ */
 export function readPupilDetails(
   db: Database,
   { input, session, now }: RouteCall<'pupil'>,

@@ -38,8 +38,8 @@ type Change = {
 };
 
 /**
- * Changes a school, unless it was changed since the caller read it. Refuses with `not-found` (also for the school of
- * the installation) or `changed-meanwhile`.
+ * Changes a school. Refuses with `not-found` if the school is unknown or represents the installation, and with
+ * `changed-meanwhile` if the school was changed since the caller read it.
  */
 function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
   const id = fromApiId(seen.school);
@@ -69,8 +69,8 @@ export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise
 }
 
 /**
- * Archives a school. The sessions of its people end at their next request, because a session is valid only if its
- * school is not archived. Refuses with `not-found` or `changed-meanwhile`.
+ * Archives a school. Its people are signed out at their next request, because a session is valid only if its school is
+ * not archived. Refuses with `not-found` or `changed-meanwhile`.
  */
 export function archiveSchool(
   db: Database,

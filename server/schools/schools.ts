@@ -11,7 +11,7 @@ import { readGroupsOfSchool } from './groups.ts';
 import { readStaffPage } from './staff.ts';
 import { firstOfLastDays, readUsageByDay } from './use.ts';
 
-/** A pupil counts as active if the pupil began a question within this number of days. */
+/** Number of days, including today. A pupil counts as active if the pupil began a question on one of these days. */
 const ACTIVE_DAYS = 7;
 
 type SchoolRow = {
@@ -44,7 +44,7 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
   });
 }
 
-/** Returns schools with their counts. The school of the installation is left out. */
+/** Returns schools with their counts, without the school that represents the installation. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
   const [first, today] = [firstOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
@@ -85,7 +85,7 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
   return rows.map(schoolOf);
 }
 
-/** Returns a school. Returns null if it does not exist, or if it is the school of the installation. */
+/** Returns a school with its counts. Returns null if it does not exist, or if it represents the installation. */
 export async function readSchool(trx: TenantTransaction, id: string, now: Date) {
   return (await readSchools(trx, sql`id = ${id}::uuid`, now))[0] ?? null;
 }
@@ -104,7 +104,7 @@ export function listSchools(
 
 const ALL_OF_A_SCHOOL = { offset: 0, limit: 1000 };
 
-/** Returns a school with its groups, teachers and usage. Refuses with `not-found`. */
+/** Returns a school with its groups, teachers and usage. Refuses with `not-found` if there is no such school. */
 export function readSchoolDetails(
   db: Database,
   { input, session, now }: RouteCall<'school'>,

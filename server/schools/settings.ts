@@ -6,7 +6,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 
-/** Returns the next school year if the school already prepares it, otherwise null. */
+/** Returns the next school year if the school has begun to prepare it, otherwise null. */
 export async function readPreparedSchoolYear(
   trx: TenantTransaction,
   school: string,
@@ -60,7 +60,10 @@ const SETTINGS = [
   'keepLeftPupils',
 ] as const;
 
-/** Exchanges the two names of every pupil who has two names: the common name (通称名) and the registered name. */
+/**
+ * Exchanges the shown name and the other name of every pupil who has two names: a common name (通称名) and the registered
+ * name.
+ */
 async function exchangeNames(trx: TenantTransaction, school: string): Promise<void> {
   await sql`
     update account set display_name = other_name, kana_name = other_kana, other_name = display_name,

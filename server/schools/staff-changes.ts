@@ -32,8 +32,8 @@ async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedM
 type Seen = { readonly member: string; readonly version: number };
 
 /**
- * Locks a member of staff. Refuses with `not-found`, or with `changed-meanwhile` if the member was changed since the
- * caller read it.
+ * Locks a member of staff until the end of the transaction, and returns the member. Refuses with `not-found`, or with
+ * `changed-meanwhile` if somebody changed the member's data since the caller read it.
  */
 async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Seen) {
   const locked = await lockedMember(trx, fromApiId(seen.member));
@@ -44,8 +44,8 @@ async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Se
 }
 
 /**
- * Makes changes of administrators run one after the other. Otherwise the last two administrators could remove each
- * other at the same time.
+ * Takes a lock, so that transactions that change administrators run one after the other. Otherwise the last two
+ * administrators could remove each other at the same time.
  */
 async function lockAdmins(trx: TenantTransaction): Promise<void> {
   await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
@@ -80,7 +80,10 @@ async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: L
   return member;
 }
 
-/** Runs `work`. If it fails because the e-mail address is in use, returns the refusal `email-taken`. */
+/**
+ * Runs `work` in a transaction and returns its result. If `work` fails because the e-mail address is in use, returns
+ * the refusal `email-taken`.
+ */
 async function refusingTakenEmail<Answer>(
   db: Database,
   { session }: CallContext,
@@ -116,7 +119,8 @@ export async function editStaffMember(
 
 /**
  * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
- * sessions. In another school it also loses its groups and its links to the sign-in providers of the old school. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
+ * sessions. If the school changes, the account also loses its groups and its links to the sign-in providers of the old
+ * school. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
  */
 export function changeStaffRole(
   db: Database,
@@ -147,7 +151,7 @@ export function changeStaffRole(
     }
     await updateAccount(trx, locked, { school_id: school, role });
     const moved = { ...locked, school };
-    // The old school and the new school each get an audit entry.
+    // If the school changes, the old school and the new school each get an audit entry.
     if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
     await writeDone(trx, call, 'changeRole', moved, { role, name: locked.name });
     return { kind: 'answered', output: await memberNow(trx, call, moved) };
@@ -176,7 +180,7 @@ export function archiveStaffMember(
   });
 }
 
-/** Restores an archived member. Refuses with `not-found` or `changed-meanwhile`. */
+/** Restores an archived member of staff. Refuses with `not-found` or `changed-meanwhile`. */
 export function restoreStaffMember(
   db: Database,
   call: RouteCall<'restoreStaffMember'>,
@@ -190,7 +194,7 @@ export function restoreStaffMember(
   });
 }
 
-/** Signs a member out everywhere. Refuses with `not-found`. */
+/** Ends all sessions of a member of staff, on all devices. Refuses with `not-found` if there is no such member. */
 export function endStaffSessions(
   db: Database,
   call: RouteCall<'endStaffSessions'>,
@@ -205,8 +209,8 @@ export function endStaffSessions(
 }
 
 /**
- * Removes the second factor of a member of staff who has lost the device. Then the password alone is enough to sign in.
- * Refuses with `not-found` or `own-account`.
+ * Removes the second factor of a member of staff who has lost the device. Afterwards, the password alone is enough to
+ * sign in. Refuses with `not-found` or `own-account`.
  */
 export function resetSecondFactor(
   db: Database,

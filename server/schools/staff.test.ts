@@ -160,7 +160,8 @@ describe('a move to another school', () => {
   });
 
   test('is refused by no other foreign key', async () => {
-    // Rows of pupils never move. The rows of these three tables are deleted by the move.
+    // Finds the foreign keys that would block changing the school of an account. Columns with the id of a pupil do not
+    // count, because pupils never change their school. The move deletes the rows of the three expected tables.
     const blocking = await server.rows(`
       select conrelid::regclass::text as "table", attname as "column" from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')

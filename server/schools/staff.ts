@@ -46,7 +46,10 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
   });
 }
 
-/** Returns a page of the staff. `condition` is an SQL condition on `account` and `school`. */
+/**
+ * Returns a page of the teachers and administrators, and the number of all who match. `condition` is an SQL condition
+ * on the tables `account` and `school`.
+ */
 export async function readStaffPage(
   trx: TenantTransaction,
   condition: ReturnType<typeof sql>,
@@ -94,7 +97,10 @@ type Added =
   | { readonly kind: 'answered'; readonly output: { member: z.output<typeof StaffMember>; initialPassword: string } }
   | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
 
-/** Adds a teacher or administrator. Only this result contains the initial password. Refuses with `email-taken`. */
+/**
+ * Adds a teacher or administrator. Only this result contains the initial password, because the database stores only a
+ * hash. Refuses with `email-taken`.
+ */
 export async function insertStaffMember(
   db: Database,
   passwords: PasswordHasher,
@@ -154,8 +160,8 @@ export function addTeacher(
 }
 
 /**
- * Returns the school for a role, and locks it, so that nobody archives it in the meantime. Returns null if the school
- * does not exist.
+ * Returns the id of the school to which an account with this role belongs, and locks the school, so that nobody
+ * archives it in the meantime. Returns null if the school does not exist.
  */
 export async function lockSchoolOfRole(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
   switch (post.role) {

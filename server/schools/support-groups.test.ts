@@ -15,7 +15,10 @@ type Pupil = RouteOutput<'pupils'>['pupils'][number];
 
 const server = await testApp();
 afterAll(server.close);
-/** A class of grade 2 with two pupils, and a support group of all grades that another teacher leads. */
+/**
+ * `taught` is a class of grade 2 with two pupils. `other` is a teacher who leads a support group of all grades
+ * (`support`).
+ */
 let taught: TestClass;
 let other: TestPerson;
 let support: Group;
@@ -46,7 +49,7 @@ async function list(query: Record<string, string> = {}): Promise<readonly Pupil[
   return body.pupils;
 }
 
-/** Returns the groups of a pupil as the list shows them. */
+/** Returns the names of a pupil's groups as the list of pupils shows them: the class, then the support groups. */
 async function groupsOf(at: number, query: Record<string, string> = {}): Promise<string> {
   const pupil = (await list(query)).find(({ id }) => id === idOf(at));
   return [pupil?.group?.name ?? 'なし', ...(pupil?.supportGroups ?? []).map(({ name }) => name)].join('・');
@@ -251,7 +254,10 @@ async function kindsOf(kind: string): Promise<unknown[]> {
   return [...lessons, body.figures.pupils, body.figures.begun];
 }
 
-/** The first pupil practises, then both work in a lesson of the class, and then the first in one of the support group. */
+/**
+ * The first pupil practises alone. Then both pupils work in a lesson of the class. Then the first pupil works in a
+ * lesson of the support group.
+ */
 async function workEverywhere(): Promise<{ readonly study: string; readonly ofClass: string }> {
   await works(0, 'plus-1');
   await works(1, 'plus-1');
@@ -266,7 +272,7 @@ async function workEverywhere(): Promise<{ readonly study: string; readonly ofCl
   return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
 }
 
-/** A record of the first pupil at a question. */
+/** Returns the text that a record of the first pupil at a question has in the results of this test. */
 const own = (question: string): string => `${idOf(0)} ${question}`;
 
 describe('lessons of a class and of a support group', () => {

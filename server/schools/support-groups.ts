@@ -5,7 +5,7 @@ import { moveMemberships, lockGroupsOfMove } from './moves.ts';
 
 type Pupil = { readonly school: string; readonly id: string };
 
-/** Returns the support groups of the current school year to which the pupil belongs today. */
+/** Returns the ids of the support groups of the current school year to which the pupil belongs today. */
 async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('group_membership')
@@ -27,8 +27,8 @@ async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now:
 }
 
 /**
- * Locks support groups and returns whether all of them can be given to pupils: each is a support group of the current
- * school year and not archived.
+ * Locks groups. Returns true if pupils can join all of them: each is a support group of the current school year and is
+ * not archived.
  */
 export async function lockAndCheckSupportGroups(
   trx: TenantTransaction,
@@ -46,8 +46,9 @@ export async function lockAndCheckSupportGroups(
 }
 
 /**
- * Sets the support groups of the current school year to which a pupil belongs from today on, and returns whether a
- * membership changed. The pupil's ordinary class does not change. The caller must have locked the pupil and the groups.
+ * Changes the support groups of a pupil from today on: afterwards the pupil belongs to exactly these support groups of
+ * the current school year. Returns true if a membership changed. The pupil's ordinary class does not change. The caller
+ * must have locked the pupil and the groups.
  */
 export async function setSupportGroupsOfPupil(
   trx: TenantTransaction,

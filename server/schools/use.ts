@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** Returns the first of the last `days` days in Japan, as `YYYY-MM-DD`. The last of them is today. */
+/** Returns the first day (`YYYY-MM-DD`) of a period of `days` days in Japan whose last day is today. */
 export function firstOfLastDays(now: Date, days: number): string {
   return addDays(dayInJapan(now), 1 - days);
 }
@@ -10,8 +10,8 @@ export function firstOfLastDays(now: Date, days: number): string {
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
 
 /**
- * Returns the usage of one school (or of all schools if `school` is null) on each of the last days, in order of time. A
- * day without usage has zeros.
+ * Returns the usage of one school, or of all schools if `school` is null, on each of the last days, the earliest day
+ * first. A day without usage has zeros.
  */
 export async function readUsageByDay(
   trx: TenantTransaction,
@@ -20,7 +20,7 @@ export async function readUsageByDay(
   now: Date,
 ): Promise<DayRow[]> {
   const begin = firstOfLastDays(now, days);
-  // The lateral join reads the days of each school by an index, so the time does not grow with the number of earlier
+  // The lateral join reads the days of each school by an index. So the query takes no longer if there are many earlier
   // days.
   const { rows } = await sql<DayRow>`
     with used as (

@@ -22,7 +22,10 @@ type PupilRow = { readonly id: string; readonly display_name: string; readonly n
 
 const StoredSeats = z.array(z.nullable(z.string()));
 
-/** Returns a group, locked if it is to be changed. The lock orders changes of its plan, which may have no row yet. */
+/**
+ * Returns a group. With `isLocked`, locks its row until the end of the transaction, so that changes of its seating plan
+ * run one after the other. The plan itself cannot be locked, because it may have no row yet.
+ */
 async function groupOf(trx: TenantTransaction, school: string, id: string, isLocked: boolean) {
   const query = trx
     .selectFrom('class_group')
@@ -32,7 +35,7 @@ async function groupOf(trx: TenantTransaction, school: string, id: string, isLoc
   return (isLocked ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Returns the pupils of a group on a day: those with a number first, in its order, then the others by name. */
+/** Returns the pupils of a group on a day, sorted by number. Pupils without a number come last, sorted by name. */
 async function pupilsOn(trx: TenantTransaction, school: string, group: string, day: string) {
   const { rows } = await sql<PupilRow>`
     select account.id, account.display_name, min(member.number)::int as number
@@ -49,7 +52,10 @@ async function pupilsOn(trx: TenantTransaction, school: string, group: string, d
 
 type Term = { readonly year: number; readonly term: number };
 
-/** Returns the plan of a term. Without it, returns the latest plan of an earlier term. */
+/**
+ * Returns the stored seating plan of a term. If there is none, returns the latest plan of an earlier term, or
+ * undefined.
+ */
 async function storedPlan(trx: TenantTransaction, school: string, group: string, { year, term }: Term) {
   return trx
     .selectFrom('seat_plan')
@@ -62,7 +68,10 @@ async function storedPlan(trx: TenantTransaction, school: string, group: string,
     .executeTakeFirst();
 }
 
-/** Returns the plan of a group that is in force on a day, with the pupils of this day. */
+/**
+ * Returns the seating plan of a group for a day, with the pupils of this day. If no plan is stored, returns a plan in
+ * the order of the numbers.
+ */
 async function planOn(
   trx: TenantTransaction,
   school: string,
@@ -95,7 +104,7 @@ async function planOn(
   };
 }
 
-/** Returns the seating plan of a group. Refuses with `not-found`. */
+/** Returns the seating plan of a group. Refuses with `not-found` if the school has no such group. */
 function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>): Promise<RouteOutcomeOf<'seatPlan'>> {
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
@@ -106,8 +115,9 @@ function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>):
 }
 
 /**
- * Replaces the plan of the present term. Refuses with `not-found`, `group-archived`, or `changed-meanwhile` if somebody
- * else changed the plan since the caller read it, or if a seated pupil is not a member of the group today.
+ * Replaces the seating plan of the present term. Refuses with `not-found` or `group-archived`. Refuses with
+ * `changed-meanwhile` if somebody else changed the plan since the caller read it, or if a pupil in the new plan is not
+ * a member of the group today.
  */
 function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promise<RouteOutcomeOf<'changeSeatPlan'>> {
   const { input, session, now } = call;

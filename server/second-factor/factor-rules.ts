@@ -44,8 +44,8 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
 }
 
 /**
- * Changes a rule. People who are signed in and must now have a second factor are asked at their next request to add
- * one. Refuses with `not-found` if the rule's school is unknown.
+ * Changes a rule. People who are signed in and need a second factor because of the new rule must add one at their next
+ * request. Refuses with `not-found` if the rule's school is unknown.
  */
 export function setSecondFactorRule(
   db: Database,
@@ -83,8 +83,8 @@ async function writeRule(
 }
 
 /**
- * Requires a second factor of all admins, unless an admin has set this rule before. It is not called for a
- * demonstration.
+ * Sets the rule that all admins must have a second factor, unless an admin has set or removed this rule before. The
+ * server does not call this function if it runs as a demonstration.
  */
 export function requireSecondFactorOfAdmins(db: Database, now: Date): Promise<void> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {

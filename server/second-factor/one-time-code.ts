@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Period of a code in seconds (RFC 6238). All authenticator apps support this value. */
+/**
+ * Time in seconds for which an authenticator app shows one code (RFC 6238). All authenticator apps support this value.
+ */
 const PERIOD = 30;
 const SECRET_BYTES = 20;
 /**
- * Number of periods before and after the current one whose codes are accepted, too. Clocks differ, and typing takes
- * time.
+ * Number of periods before the current period, and after it, whose codes are accepted too, because clocks differ and
+ * typing takes time.
  */
 const WINDOW = 1;
 

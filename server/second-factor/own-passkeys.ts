@@ -16,9 +16,12 @@ import { registeredPasskeys } from './passkey-rows.ts';
 import { decryptPasskeyChallenge, encryptedPasskeyChallenge } from './passkey-challenge.ts';
 import { hostOfOrigin, verifyNewPasskey } from './verify-passkey.ts';
 
+/** Maximum number of passkeys per account. */
 const MOST_PASSKEYS = 5;
 
-/** Returns a challenge for a new passkey. Nothing is stored until the device of the passkey has responded. */
+/**
+ * Returns a challenge for a new passkey. The server stores nothing before the device with the passkey has responded.
+ */
 export async function proposePasskey(
   { db, key }: Pick<OwnFactorDependencies, 'db' | 'key'>,
   { session, now, origin }: RouteCall<'proposePasskey'>,
@@ -76,7 +79,8 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // A conflict means that an account has registered this passkey already, or that the same response was sent twice.
+      // A conflict means that an account of the school has registered this passkey already, or that the same response
+      // was sent twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();

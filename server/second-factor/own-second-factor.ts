@@ -13,7 +13,7 @@ import { passkeysOfAccount } from './passkey-rows.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_KEY_PURPOSE } from './second-step.ts';
 
-/** Maximum number of authenticators per account. A person may have one on each of several devices. */
+/** Maximum number of authenticators per account. A person may have authenticator apps on several devices. */
 const MOST_AUTHENTICATORS = 5;
 
 type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
@@ -61,7 +61,10 @@ export function readOwnSecondFactor(
   }));
 }
 
-/** Returns a new secret for an authenticator. Nothing is stored until a code proves that the app has the secret. */
+/**
+ * Returns a new secret for an authenticator. The server stores nothing before a code proves that the authenticator app
+ * has the secret.
+ */
 export async function proposeAuthenticator(
   db: Database,
   { session }: RouteCall<'proposeAuthenticator'>,
@@ -91,7 +94,7 @@ export async function firstRecoveryCodes(
   return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
 }
 
-/** Deletes the recovery codes if the account has no second factor any more. Without a factor, they are useless. */
+/** Deletes the recovery codes of the account if it has no second factor any more, because nobody can use them then. */
 export async function deleteCodesIfNoFactorLeft(trx: TenantTransaction, session: ActiveSession): Promise<void> {
   if (isWithout(await secondFactorOfAccount(trx, session))) await deleteRecoveryCodes(trx, session);
 }
@@ -103,7 +106,7 @@ type ProofRefusal = {
   readonly retryAfter?: number;
 };
 
-/** Returns the refusal for a password that could not be verified. */
+/** Returns the refusal for the result of a password check that was not positive. */
 export function refusalOfPasswordResult(proof: Exclude<OwnPasswordResult, { kind: 'right' }>): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':

@@ -7,12 +7,13 @@ export type ChallengePurpose = 'add passkey' | 'passkey';
 
 const Challenge = z.object({ challenge: z.string(), at: z.int() });
 
-/** Milliseconds for which a challenge is valid. */
+/** Time in milliseconds for which a challenge is valid. */
 const LASTING = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
 /**
- * Returns an encrypted challenge for one account. The browser keeps it and sends it back, so the server stores nothing.
+ * Returns a random challenge for one account, and the same challenge encrypted together with the time `now`. The
+ * browser sends the encrypted challenge back with the response, so the server stores nothing.
  */
 export function encryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');

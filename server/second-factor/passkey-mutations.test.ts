@@ -18,7 +18,7 @@ function signIn(email: string, more: object = {}) {
 }
 
 async function offered(email: string): Promise<Offer> {
-  // Rejected tries are counted and would block further tries, which this test does not want.
+  // Delete the counters of failed tries, because many rejected tries would block the further tries of this test.
   await server.rows('delete from sign_in_attempt');
   const { body } = await signIn(email);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
@@ -48,7 +48,7 @@ describe('an answer that is not made by the right key does not sign in', () => {
     teacher = await withKey(own);
     other = await withKey(theirs);
     used = own.answer(await offered(teacher.email));
-    // Control: the same data without a mutation must sign in.
+    // Control: a sign-in with the same data without a mutation must succeed.
     if ((await signIn(teacher.email, { passkey: used })).status !== 200) throw new Error('what is right is not let in');
     server.advance(MINUTE);
   });

@@ -45,8 +45,8 @@ export async function registeredPasskeys(
 type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
 
 /**
- * Returns true if a passkey of this person responded to a challenge that was made for this person and was not used
- * before.
+ * Returns true if the response comes from a passkey of this person, and if its challenge was made for this person and
+ * was not used before.
  */
 export async function verifyPasskeySignIn(
   trx: TenantTransaction,
@@ -68,7 +68,8 @@ export async function verifyPasskeySignIn(
   const known = { publicKey: row.public_key, counter: Number(row.counter) };
   const counter = await verifyPasskeyAnswer(answer, known, { origin, challenge });
   if (counter === null) return false;
-  // If the challenge was used before, no row is updated. This is also true if two responses arrive at the same time.
+  // If the challenge was used before, the statement updates no row. If two responses to the same challenge arrive at
+  // the same time, only one of them updates the row.
   const used = await trx
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now, challenged_at: challenge.at })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { randomStaffPassword } from '../accounts/initial-password.ts';
 
+/** Number of recovery codes of an account. */
 const COUNT = 10;
 
 type Person = { readonly school: string; readonly account: string };
@@ -13,7 +14,10 @@ function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest();
 }
 
-/** Replaces all recovery codes by ten new codes and returns the new codes. Only their hashes are stored. */
+/**
+ * Replaces all recovery codes of an account by ten new codes, and returns the new codes. The database stores only
+ * hashes of the codes.
+ */
 export async function replaceRecoveryCodes(trx: TenantTransaction, person: Person): Promise<string[]> {
   await deleteRecoveryCodes(trx, person);
   const codes = Array.from({ length: COUNT }, randomStaffPassword);
@@ -31,7 +35,7 @@ export async function deleteRecoveryCodes(trx: TenantTransaction, { school, acco
   await trx.deleteFrom('recovery_code').where('school_id', '=', school).where('account_id', '=', account).execute();
 }
 
-/** Returns the number of unused recovery codes. */
+/** Returns the number of unused recovery codes of an account. */
 export async function countRecoveryCodes(trx: TenantTransaction, { school, account }: Person): Promise<number> {
   const { left } = await trx
     .selectFrom('recovery_code')
@@ -43,7 +47,8 @@ export async function countRecoveryCodes(trx: TenantTransaction, { school, accou
 }
 
 /**
- * Marks a recovery code as used. Returns true for the first use only, even if the code is sent twice at the same time.
+ * Marks a recovery code as used, and returns true. Returns false if the account has no such code or if it was used
+ * before. If the code is sent twice at the same time, only one call returns true.
  */
 export async function useRecoveryCodeOnce(
   trx: TenantTransaction,

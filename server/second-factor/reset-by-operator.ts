@@ -6,12 +6,15 @@ import { endOtherSessionsOfAccount } from '../accounts/session.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
 import { deleteSecondFactor } from './recovery-codes.ts';
 
-/** The result of a reset for one account. `removed`: number of deleted passkeys and authenticators. */
+/**
+ * The result of resetting the second factor of one account. `removed` is the number of deleted passkeys and
+ * authenticators.
+ */
 export type ResetFactorResult = { readonly role: string; readonly removed: number };
 
 /**
  * Deletes the second factor of all staff accounts with this e-mail address, in all schools, and ends their sessions.
- * Writes audit entries.
+ * Writes an audit entry for each account. Returns one result for each account.
  */
 export function resetSecondFactorOfEmail(
   db: Database,

@@ -33,7 +33,8 @@ async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { rea
 }
 
 /**
- * Returns a code that was not used yet. The code of the period in which the authenticator was added is used already.
+ * Advances the clock by one period and returns the authenticator's code for it. A code of an earlier period may have
+ * been used already.
  */
 function nextCode(secret: string): string {
   server.advance(PERIOD);

@@ -10,7 +10,7 @@ export const AUTHENTICATOR_KEY_PURPOSE = 'authenticator';
 
 export type SecondStepResult =
   | { readonly kind: 'passed' | 'wrong' }
-  /** A second step is required and was not sent. `offer` says which second steps the person can use. */
+  /** A second step is required, but the person has not sent one. `offer` says which second steps the person can use. */
   | { readonly kind: 'lacking'; readonly offer: OfferedSecondFactors };
 
 /** The second step that a person sent, and the origin from which it was sent. */
@@ -23,7 +23,7 @@ export type SentSecondStep = {
 };
 type Person = { readonly school: string; readonly account: string };
 
-/** Normalizes a typed code: removes spaces and hyphens, and converts full-width and capital letters. */
+/** Returns a typed code in normalized form: without spaces and hyphens, half-width, in lower case. */
 function plainCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -41,8 +41,8 @@ async function authenticatorsOf(trx: TenantTransaction, { school, account }: Per
 }
 
 /**
- * Verifies the second step after the password was right: a passkey, or a code. Each passkey response and each code is
- * accepted only once. If the person has no second factor, the result is positive.
+ * Verifies the second step, a passkey's response or a code, after the password was verified. Each response and each
+ * code is accepted only once. If the person has no second factor, the result is positive.
  */
 export async function verifySecondStep(
   trx: TenantTransaction,
@@ -76,7 +76,10 @@ export async function verifySecondStep(
 
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };
 
-/** Marks a code as used. Returns false if the code was used before, even if it is sent twice at the same time. */
+/**
+ * Marks a code as used, and returns true. Returns false if the code was used before. If the code is sent twice at the
+ * same time, only one call returns true.
+ */
 async function useStep(trx: TenantTransaction, { school, id, step }: UsedStep, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('authenticator')

@@ -2,7 +2,8 @@ import type { NewPasskey, PasskeyAnswer } from '../../contract/passkey.ts';
 import type { DecryptedChallenge } from './passkey-challenge.ts';
 
 /**
- * The context in which a passkey is used: the origin of the page (the passkey belongs to its host) and the challenge.
+ * The context in which a passkey is used: the origin of the page, and the challenge. A passkey belongs to the host of
+ * the page.
  */
 export type PasskeyContext = { readonly origin: string; readonly challenge: DecryptedChallenge };
 
@@ -27,8 +28,8 @@ export function hostOfOrigin(origin: string): string {
 }
 
 /**
- * Verifies the browser's response for a new passkey. Returns null if it does not belong to this challenge and origin,
- * or if the user was not verified. (The library throws for every error.)
+ * Verifies the browser's response for a new passkey, and returns the data of the passkey. Returns null if the response
+ * does not belong to this challenge and origin, or if the device did not verify its user.
  */
 export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Promise<VerifiedPasskey | null> {
   // The library is imported only when it is needed, because few teachers have a passkey.
@@ -68,8 +69,8 @@ const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];
 
 /**
- * Returns the end of the DER integer that begins at `at`. Returns null if there is no integer, if it is negative, or if
- * it has unnecessary leading zeros.
+ * Returns the index of the first byte after the DER integer that begins at the index `at`. Returns null if no integer
+ * begins there, if the integer is negative, or if it has unnecessary leading zeros.
  */
 function endOfNumber(der: Buffer, at: number): number | null {
   const [tag, length = 0, first = SIGN, second = SIGN] = der.subarray(at);
@@ -89,8 +90,8 @@ function isWellWritten(signature: Buffer): boolean {
 }
 
 /**
- * Verifies a passkey's response. Returns the passkey's next counter. Returns null if this passkey did not make the
- * response for this challenge and origin.
+ * Verifies the response of a registered passkey. Returns the new value of the passkey's signature counter. Returns null
+ * if this passkey did not make the response for this challenge and origin.
  */
 export async function verifyPasskeyAnswer(
   answer: PasskeyAnswer,

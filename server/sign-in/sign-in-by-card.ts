@@ -17,7 +17,10 @@ import { countSignInTry, resetSignInTries, type SignInTryCounter } from '../acco
 
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
-/** Returns the card with this secret or this code head, or null. Cards of archived pupils and schools are ignored. */
+/**
+ * Returns the login card with this secret, or whose code has this first part (head). Returns null if there is no such
+ * card. Ignores cards of archived pupils and schools.
+ */
 async function findCard(trx: TenantTransaction, shown: ShownCard) {
   const row = await trx
     .selectFrom('login_card')
@@ -49,7 +52,10 @@ type FoundCard = {
   readonly by: SignInTryCounter;
 };
 
-/** Returns the card and the counter for this try. A try with an unknown card is counted, too. */
+/**
+ * Returns the login card (null if it is unknown) and the counter for this try. Tries with unknown cards are counted
+ * too.
+ */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
   return { card, by: await signInTryCounterOfDevice(trx, card === null ? [] : [card], attempt.device, name) };
@@ -72,8 +78,8 @@ export function signInByCard(
 }
 
 /**
- * Signs a pupil in by the secret of a QR code. The secret is too long to be guessed, so it needs no slow hash and no
- * queue. Tries are still counted, to limit how much invalid cards load the database.
+ * Signs a pupil in by the secret of a QR code. The secret is too long to be guessed, so no slow hash and no queue is
+ * needed. Tries are counted nevertheless, so that tries with invalid cards cannot overload the database.
  */
 async function signInBySecret(
   trx: TenantTransaction,
@@ -95,7 +101,7 @@ async function signInByCode(
   attempt: CodeTry,
   now: Date,
 ): Promise<SignInOutcome> {
-  // The prefix distinguishes the counters of codes from those of e-mail addresses.
+  // The prefix distinguishes the counter of a code from the counter of an e-mail address.
   const name = `sakumon-card code:${partsOfLoginCode(attempt.card.code).head}`;
   const found = await passwords.inTurn('card', () => runAsSignIn(db, (trx) => findTried(trx, attempt, name)));
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);

@@ -36,7 +36,7 @@ export type SignInOutcome =
       readonly session: ActiveSession;
       readonly device: DeviceCookieContent;
     }
-  /** `tried`: the accounts of the e-mail address or card. They are used only for audit entries. */
+  /** `tried` contains the accounts with the e-mail address or the card. They are used only for audit entries. */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
   /** Too many passwords wait for verification. */
@@ -58,12 +58,15 @@ type Candidate = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChange
   readonly initialUntil: Date | null;
 };
 
-/** Maximum number of accounts with one e-mail address that are verified, because each of them costs one slow hash. */
+/**
+ * Maximum number of accounts with the same e-mail address whose password is verified, because each verification
+ * computes one slow hash.
+ */
 const MOST_CANDIDATES = 5;
 
 /**
- * Returns the accounts with an e-mail address, at most one per school. The account that was used last comes first.
- * Archived accounts are ignored.
+ * Returns the accounts with an e-mail address, at most one per school and at most {@link MOST_CANDIDATES}. The account
+ * that was used last comes first. Ignores archived accounts.
  */
 async function findCandidates(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
   const oldest = trx
@@ -93,8 +96,8 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
 }
 
 /**
- * Returns the account whose password is right, or null. All accounts are verified in parallel, so that the duration
- * reveals little about their number. If there is no account, one hash is computed anyway.
+ * Returns the account whose password is right, or null. The passwords of all accounts are verified in parallel, so that
+ * the duration reveals little about the number of accounts. If there is no account, one hash is computed nevertheless.
  */
 async function provenCandidate(
   passwords: PasswordHasher,
@@ -134,8 +137,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // A browser without a device cookie is unknown. If the browser has a cookie, a query below checks whether it is
-  // valid.
+  // A browser without a device cookie counts as unknown. If the browser has a cookie, a query below checks whether the
+  // cookie is valid.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsSignIn(db, async (trx) => {
@@ -174,7 +177,8 @@ async function admittedSignIn(
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return runAsSignIn(db, async (trx) => {
     const step = await verifySecondStep(trx, key, candidate, secondStepOfSignInInput(attempt, now));
-    // The try remains counted. So the number of guesses at codes is limited even after the right password.
+    // The counter of the try is not reset. So the number of guesses at codes of the second step is limited, even if the
+    // password is right.
     if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
     if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await resetSignInTries(trx, by);

@@ -15,19 +15,27 @@ import {
   SimulatedVisitor,
 } from './visitor.ts';
 
-/** Maximum milliseconds between acts that a device sends together. */
+/**
+ * Time in milliseconds. A device sends acts in one request if each of them is done at most this time after the previous
+ * act.
+ */
 const TOGETHER = 250;
-/** Seconds between two questions of a simulated pupil. */
+/** Time in seconds between two questions of a simulated pupil. */
 const PAUSE = 6;
+/** Maximum number of tries to send the same acts. */
 const RETRIES = 5;
+/** Half of the first pause, in milliseconds, between two tries. Each further pause is twice as long. */
 const RETRY_AFTER = 500;
-/** Codes of rejected requests that the device sends again. */
+/** Refusal codes after which the device sends the request again. */
 const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'too-many-at-once']);
 
 /** A question of the lesson, prepared for simulated pupils. */
 export type SimulatedOffer = { readonly version: string; readonly posed: SimulatedQuestion };
 
-/** Counts of what the devices have sent, and the response times in milliseconds. */
+/**
+ * Counts of the simulation. `acts`, `refused` and `abandoned` count acts and requests of all devices. `answers`
+ * contains the response times in milliseconds.
+ */
 export type RequestCounts = {
   acts: number;
   refused: number;
@@ -40,21 +48,21 @@ export type RequestCounts = {
 };
 
 /**
- * The pace of the simulation. `speed`: how many times faster than real pupils. `until`: end of the simulation in
- * milliseconds since 1970.
+ * The pace of the simulation. `speed` says how many times faster than real pupils the simulated pupils work. `until` is
+ * the end of the simulation in milliseconds since 1970.
  */
 export type SimulationPace = {
   readonly speed: number;
   readonly until: number;
   readonly stop: AbortSignal;
-  /**
-   * The share of requests that a device abandons, from 0 to 0.5. To abandon a request, the device disconnects before
-   * the response.
-   */
+  /** The share (0 to 0.5) of its requests that a device abandons: it disconnects before the response arrives. */
   readonly abandon: number;
 };
 
-/** Maximum milliseconds after which an abandoned request is cancelled. Some requests are answered earlier. */
+/**
+ * Maximum time in milliseconds after which the device cancels a request that it abandons. Some responses arrive
+ * earlier.
+ */
 const LONGEST_STAY = 20;
 
 /** Signs a pupil in by the secret of a login card. Throws a SimulationError if it fails. */
@@ -99,7 +107,10 @@ function newId(prefix: 'a' | 't'): string {
 
 type Sender = { readonly device: SimulatedVisitor; readonly random: SeededRandom; readonly abandon: number };
 
-/** Returns an abort signal if the request shall be abandoned, otherwise undefined. */
+/**
+ * Decides at random whether the device abandons the next request. Returns the abort signal that cancels the request, or
+ * undefined.
+ */
 function leaving({ random, abandon }: Sender): AbortSignal | undefined {
   if (random.below(10_000) >= abandon * 10_000) return undefined;
   const leave = new AbortController();
@@ -110,7 +121,7 @@ function leaving({ random, abandon }: Sender): AbortSignal | undefined {
   return leave.signal;
 }
 
-/** Sends acts as an outbox does: it sends the same acts again until they are acknowledged. */
+/** Sends acts as the outbox of a real device does: sends the same acts again until the server has acknowledged them. */
 async function send(sender: Sender, acts: readonly unknown[], tally: RequestCounts): Promise<void> {
   const { device } = sender;
   tally.waiting += acts.length;
@@ -145,7 +156,10 @@ async function until(moment: number, { stop }: SimulationPace): Promise<void> {
   if (left > 0) await wait(left, undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** Performs one attempt, and sends each act at its time. Returns false if the simulation ends before the attempt. */
+/**
+ * Simulates one attempt, and sends each act at its time. Returns false if the simulation ends before the attempt has
+ * ended.
+ */
 async function attempt(
   sender: Sender,
   { version, posed }: SimulatedOffer,
@@ -179,7 +193,7 @@ async function attempt(
   return !pace.stop.aborted && Date.now() < pace.until;
 }
 
-/** Lets a simulated pupil do all questions repeatedly until the simulation ends. */
+/** Simulates a pupil who does all questions again and again until the simulation ends. */
 export async function workAsSimulatedPupil(
   device: SimulatedVisitor,
   questions: readonly SimulatedOffer[],

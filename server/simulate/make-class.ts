@@ -19,7 +19,10 @@ const GIVEN_NAMES =
 /** A class that the simulation has added: its name, its lesson, and the login card secret of each pupil. */
 export type SimulatedClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
-/** Awaits a call. If the request was rejected or failed, throws an error with one line. */
+/**
+ * Returns the result of a call. If the request was rejected or failed, throws a SimulationError with a message of one
+ * line.
+ */
 async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -30,7 +33,9 @@ async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Resu
   }
 }
 
-/** Signs the teacher in. Throws a SimulationError if it fails, or if the account is not a teacher's. */
+/**
+ * Signs the teacher in. Throws a SimulationError if the sign-in fails, or if the account does not belong to a teacher.
+ */
 export async function signInSimulatingTeacher(
   { url, teacher }: SimulationOptions,
   password: string,
@@ -44,8 +49,8 @@ export async function signInSimulatingTeacher(
 }
 
 /**
- * Returns twice as many names as pupils are needed. Some names may belong to real pupils of the school, who must not be
- * changed.
+ * Returns twice as many names as the number of pupils. More names are needed, because names of real pupils of the
+ * school cannot be used: these pupils must not be changed.
  */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
@@ -89,15 +94,15 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
 }
 
 /**
- * Adds a group that is named after the current time, its pupils and their login cards. Then starts a lesson about the
- * levels.
+ * Adds a group whose name contains the current time, its pupils and their login cards. Then starts a lesson with the
+ * levels of the options.
  */
 export async function addSimulatedClass(
   teacher: SimulatedVisitor,
   options: SimulationOptions,
   now: Date,
 ): Promise<SimulatedClass> {
-  // A roster accepts no longer name for a group.
+  // The name is short, because a roster accepts no longer name for a group.
   const name = `シミュレーション ${dateFieldsOfDay(dayInJapan(now)).date}日${timeOfDayInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));

@@ -5,7 +5,7 @@ import { WrongArgumentsError } from '../commands/command.ts';
 const USAGE =
   'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL] [--abandon 0]';
 
-/** E-mail address of the teacher account that is used if the options name none. */
+/** E-mail address of the teacher account that the simulation uses if the options contain no account. */
 export const DEMONSTRATION_TEACHER = 'teacher@demo.sakumon.test';
 const MOST_PUPILS = 200;
 const MOST_MINUTES = 240;
@@ -13,7 +13,7 @@ const MOST_SPEED = 1000;
 const MOST_SEED = 1_000_000;
 const MOST_ABANDONED = 0.5;
 
-/** The options of a simulation. It simulates `minutes` of a lesson, `speed` times as fast as in reality. */
+/** The options of a simulation. It simulates `minutes` minutes of a lesson, `speed` times as fast as in reality. */
 export type SimulationOptions = {
   readonly url: string;
   readonly teacher: string;
@@ -22,7 +22,7 @@ export type SimulationOptions = {
   readonly speed: number;
   readonly levels: readonly number[];
   readonly seed: number;
-  /** The share of requests that devices abandon before the response and then send again. */
+  /** The share (0 to 0.5) of requests that devices abandon before the response arrives, and then send again. */
   readonly abandon: number;
 };
 

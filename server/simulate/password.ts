@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import type { CommandTerminal } from '../commands/command.ts';
 import { SimulationError } from './visitor.ts';
 
+/** Maximum number of characters that are read. */
 const LONGEST = 256;
 
 /** Reads a password from the keyboard, without showing it on the screen. */
@@ -21,8 +22,8 @@ async function typed(): Promise<string> {
 }
 
 /**
- * Reads the password: from the keyboard, or the first line of standard input if this is a pipe. Throws a
- * SimulationError if there is none.
+ * Reads the password from the keyboard. If standard input is a pipe, returns its first line. Throws a SimulationError
+ * if there is no password.
  */
 export async function readPasswordFromTerminal({ input, inputIsKeyboard }: CommandTerminal): Promise<string> {
   if (inputIsKeyboard) return typed();

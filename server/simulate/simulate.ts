@@ -14,7 +14,10 @@ const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
 /** Maximum number of pupils who sign in at the same time. */
 const AT_ONCE = 5;
-/** `LOOKS`: maximum number of times that the metrics are read. `BETWEEN_LOOKS`: milliseconds between two reads. */
+/**
+ * `LOOKS`: maximum number of times that the server's metrics are read. `BETWEEN_LOOKS`: time in milliseconds between
+ * two reads.
+ */
 const LOOKS = 20;
 const BETWEEN_LOOKS = 500;
 
@@ -55,7 +58,10 @@ async function simulate(options: SimulationOptions, terminal: CommandTerminal, s
   if (options.abandon > 0) for (const line of abandonedRequestsSummary(tally, held)) await terminal.writeLine(line);
 }
 
-/** Returns the resources that the server still uses after a time in which it could finish its work. */
+/**
+ * Reads the server's metrics until the server uses no resources any more, but at most `LOOKS` times. Returns how many
+ * resources of each kind the server still uses.
+ */
 async function heldSoon(visitor: SimulatedVisitor): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {
     const held = parseInUseCounts(await visitor.metrics());
@@ -64,7 +70,7 @@ async function heldSoon(visitor: SimulatedVisitor): Promise<Readonly<Record<stri
   }
 }
 
-/** Lets a simulated class work on a running server, while the teacher can watch the lesson. */
+/** Simulates a class that works in a lesson on a running server. Meanwhile the teacher can watch the lesson. */
 export const simulateCommand: CommandLineProgram = async (args, terminal) => {
   const options = parseSimulationOptions(args);
   const stopping = new AbortController();
@@ -88,7 +94,7 @@ export const simulateCommand: CommandLineProgram = async (args, terminal) => {
   }
 };
 
-/** Runs {@link simulateCommand} in this process. */
+/** Runs {@link simulateCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(simulateCommand);
 }

@@ -21,10 +21,10 @@ type InputOf<Name extends RouteName> = z.input<(typeof API_ROUTES)[Name]['input'
 /** Thrown if the server could not be reached, or if the response did not come from Sakumon. */
 export class ServerUnreachableError extends Error {}
 
-/** Thrown if the device abandoned the request. The device does not know whether the server handled it. */
+/** Thrown if the device abandoned the request. The device does not know whether the server processed it. */
 export class RequestAbandonedError extends Error {}
 
-/** A simulated person with a browser. Calls routes over HTTP and stores the session cookie. */
+/** A simulated person with a browser, who calls routes over HTTP. The session cookie is stored in memory. */
 export class SimulatedVisitor {
   private readonly url: string;
   private cookie: string | null = null;

@@ -3,8 +3,8 @@ import { unescapeSpreadsheetFormula } from '../../engine/text/csv-text.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 
 /**
- * Possible delimiters: tabs in text copied from a spreadsheet, commas in CSV, semicolons in CSV with some European
- * settings.
+ * Possible delimiters of a table: a tab in text that was copied from a spreadsheet, a comma in CSV, and a semicolon in
+ * CSV from computers with some European settings.
  */
 const DELIMITERS = ['\t', ',', ';'] as const;
 
@@ -20,8 +20,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Returns true if one of the delimiters occurs more than `most` times. Such a text must not be parsed: nine megabytes
- * of commas take about 15 seconds.
+ * Returns true if one of the delimiters occurs more than `most` times in the text. The caller must not parse such a
+ * text, because parsing nine megabytes of commas takes about 15 s.
  */
 export function hasTooManyCells(text: string, most: number): boolean {
   return DELIMITERS.some((delimiter) => {
@@ -32,9 +32,8 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * Parses CSV or pasted text as a table. A cell in quotes may contain line breaks. An apostrophe in front of a formula
- * is removed. At most one row more than `mostRows` is parsed, so that the caller can detect that there are too many
- * rows.
+ * Parses CSV or pasted text as a table. A cell in quotes may contain line breaks. Removes an apostrophe in front of a
+ * formula. Parses at most `mostRows` + 1 rows, so that the caller can detect that there are too many rows.
  */
 export function parseCsvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

@@ -9,12 +9,13 @@ const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 /**
- * Matches control characters, which nobody types into a table. Many of them mean that the file is a program or a
+ * Matches control characters, which nobody types into a table. If a file contains many of them, it is a program or a
  * picture.
  */
 const BINARY = /(?!\s)\p{Cc}/gu;
+/** Maximum share (0 to 1) of control characters in a text file. */
 const MOST_BINARY = 0.001;
-/** Maximum number of control characters in a text file. Each of them is reported as a fault of its cell. */
+/** Number of control characters that any text file may contain. Each of them is reported as a fault of its cell. */
 const STRAYS = 5;
 
 /** The result of decoding a text file. */
@@ -32,8 +33,8 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding): string | null {
 }
 
 /**
- * Returns true if the text consists mostly of half-width katakana. This means that a text in EUC-JP was decoded as
- * Shift_JIS.
+ * Returns true if the text consists mostly of half-width katakana. Such a text results if a file in EUC-JP is decoded
+ * as Shift_JIS.
  */
 function isMostlyHalfWidth(text: string): boolean {
   const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0;
@@ -50,9 +51,9 @@ function isIso2022(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the byte order of UTF-16 without a byte order mark, or null for every other encoding. In UTF-16, one byte of
- * most pairs is 0 (ASCII) or 0x30 (kana). Every table contains zero bytes then, because it has line ends and
- * delimiters.
+ * Returns the encoding of a file in UTF-16 without a byte order mark, or null for every other file. In UTF-16, one byte
+ * of each ASCII character is 0. So every table contains zero bytes, because its line ends and delimiters are ASCII
+ * characters.
  */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const seen = bytes.subarray(0, 4096);
@@ -65,8 +66,8 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Returns true if nearly all characters are ASCII, kana, kanji or Japanese symbols. If a program is decoded as UTF-16,
- * its characters belong to many other scripts.
+ * Returns true if nearly all characters are ASCII characters, kana, kanji or Japanese symbols. If a program file is
+ * decoded as UTF-16, the result contains characters of many other scripts.
  */
 function isJapanese(text: string): boolean {
   const known = text.match(/[\p{ASCII}\u3000-\u30ff\uff00-\uffef\u2010-\u203f]|\p{Script=Han}/gu)?.length ?? 0;
@@ -88,7 +89,7 @@ function unmarkedEncodings(bytes: Uint8Array): readonly TextEncoding[] {
  * 1. a byte order mark;
  * 2. escape sequences of ISO-2022-JP, or the zero bytes of UTF-16;
  * 3. valid UTF-8 (a Japanese text in Shift_JIS is almost never valid UTF-8);
- * 4. otherwise the Shift_JIS of Windows (with ① and 髙), in which Japanese Excel saves CSV.
+ * 4. otherwise the Shift_JIS of Windows (with ① and 髙), in which the Japanese Excel saves CSV.
  */
 export function decodeTextFile(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));

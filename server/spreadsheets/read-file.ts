@@ -24,7 +24,7 @@ function unreadable(fault: RosterFileFault): { readonly kind: 'unreadable'; read
   return { kind: 'unreadable', fault };
 }
 
-/** Returns true for the XML files of a workbook that are needed to read its cells. */
+/** Returns true if a file in a workbook is one of the XML files that are needed for reading the cells. */
 function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
@@ -48,7 +48,9 @@ function countRows(tables: readonly RosterTable[]): number {
   return tables.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** Returns the tables of an earlier check after the teacher corrected them, if they are not too large. */
+/**
+ * Returns the tables of an earlier check, which the teacher may have corrected. Returns a fault if they are too large.
+ */
 export function tablesOfEarlierCheck(tables: readonly RosterTable[]): RosterFileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
   return { kind: 'tables', tables, unreadColumns: [], encoding: null };
@@ -78,7 +80,7 @@ function readTextFile(bytes: Uint8Array): RosterFileReading {
   }
 }
 
-/** Reads a file. The format is determined by the content, not by the name. Never throws. */
+/** Reads the tables of a file. The content of the file determines its format, not the name. Never throws. */
 export async function readRosterFileTables(bytes: Uint8Array): Promise<RosterFileReading> {
   if (bytes.length === 0) return unreadable({ kind: 'empty' });
   if (bytes.length > ROSTER_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_LIMITS.bytes });

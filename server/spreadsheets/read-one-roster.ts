@@ -13,7 +13,8 @@ import { ROSTER_LIMITS } from './limits.ts';
 import type { TablesOrFault } from './workbook-tables.ts';
 
 /**
- * The files of a OneRoster 1.2 package that are read, with their required headings. Upper and lower case do not matter.
+ * The files of a OneRoster 1.2 package that are read, with their required headings. Headings are compared without
+ * regard to upper and lower case.
  */
 const NEEDED = {
   users: ['sourcedId', 'givenName', 'familyName'],
@@ -37,22 +38,22 @@ const JAPAN = {
 /** The headings for the 通称名 (common name). OneRoster 1.2 has no column for its reading. */
 const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
 
-/** The heading of the 学籍番号 (school number). Some systems write other things there. */
+/** The heading of the 学籍番号 (school number). Some systems write other identifiers into this column. */
 const IDENTIFIER = 'identifier';
 
-/** Optional headings that are read, by file. */
+/** The optional headings of each file that are read. */
 const READ: Readonly<Record<FileName, readonly string[]>> = {
   users: ['status', 'enabledUser', 'grades', ...PREFERRED, JAPAN.kanaFamilyName, JAPAN.kanaGivenName, JAPAN.homeClass],
   classes: ['status', 'classType', 'grades', JAPAN.specialNeeds],
   enrollments: ['status', JAPAN.shussekiNo],
 };
 /**
- * Matches headings of references between the files, and of the time of the last change. They are not reported as
- * unread.
+ * Matches headings of references between the files, and the heading of the time of the last change. These columns are
+ * not reported as unread.
  */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
-/** The columns that are added after the columns of users.csv. */
+/** The headings of the columns that are added to the table after the columns of users.csv. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
@@ -92,7 +93,7 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   return found;
 }
 
-/** Returns a file whose first row has the headings. */
+/** Returns a file from its rows. The first row contains the headings. */
 function fileOf(rows: readonly (readonly string[])[]): File {
   const titles = (rows[0] ?? []).map((heading) => heading.trim());
   const headings = titles.map((title) => title.toLowerCase());
@@ -107,8 +108,8 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * Returns false if the row is deleted, inactive (OneRoster 1.1), or a user who may not sign in. In a bulk file, rows
- * have no status.
+ * Returns false if the row is marked as deleted or inactive (OneRoster 1.1), or if it is a user who may not sign in. A
+ * row without status, as in a bulk file, counts as valid.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
@@ -116,8 +117,8 @@ function isLiving(row: OneRosterRow): boolean {
 }
 
 /**
- * Returns a pupil's grade, for example `P2` in the Japan profile. It is the grade of the class, or in a class of
- * several grades the grade in the pupil's own row.
+ * Returns a pupil's grade, for example `P2` in the Japan profile. This is the grade of the class. If the class has
+ * several grades, it is the grade in the pupil's own row.
  */
 function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
   const ofClass = cell(homeroom, 'grades');
@@ -132,8 +133,8 @@ function isSpecial(homeroom: OneRosterRow): boolean {
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function that returns the homeroom class of a user: the class in the user's enrolment or, if there is none,
- * the home class in the user's row. The returned function returns null if the user is not a student.
+ * Returns a function from a user to the user's homeroom class. This is the class in the user's enrolment or, if there
+ * is none, the home class in the user's row. The function returns null if the user is not a student.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -163,8 +164,9 @@ function isValidNumber(number: string): boolean {
 }
 
 /**
- * Returns true if the identifiers of all students can be school numbers: each of them differs, and each has the allowed
- * characters. Identifiers of other kinds, such as UUIDs, must not make every line faulty.
+ * Returns true if the identifiers of the students can be school numbers: no two are equal, and each has only allowed
+ * characters. Otherwise the identifiers (for example UUIDs) are ignored, because every line of the roster would have a
+ * fault.
  */
 function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
   const numbers = students
@@ -183,8 +185,8 @@ const TITLES: Names = {
 };
 
 /**
- * Returns the rows of a table with the names and classes of the students. It has the rows and columns of users.csv, and additional
- * columns for the class.
+ * Returns the rows of the roster table: the rows and columns of users.csv, with additional columns for the class of
+ * each student.
  */
 function rowsOf(
   users: File,
@@ -236,8 +238,8 @@ export function oneRosterTable(rows: OneRosterRows): RosterTable {
 }
 
 /**
- * Returns the headings of columns that contain data but are not read. For the files of classes and enrolments, the
- * file's name is added in front.
+ * Returns the headings of columns that contain data but are not read. Before the headings of the files for classes and
+ * enrolments, the name of the file is added.
  */
 function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
   const numbers = name === 'users' && hasSchoolNumbers(rows) ? [IDENTIFIER] : [];

@@ -10,8 +10,8 @@ export type UnpackedZip =
 class TooLarge extends Error {}
 
 /**
- * Unpacks the wanted files of a ZIP file. Each file gets at most the memory that the ZIP directory declares. If the
- * declared sizes exceed the limit, nothing is unpacked.
+ * Unpacks those files of a ZIP file for which `isWanted` is true. A file is unpacked only up to the size that the ZIP
+ * directory declares for it. If the declared sizes together exceed the limit, nothing is unpacked.
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;

@@ -10,12 +10,12 @@ export type TablesOrFault =
   | {
       readonly kind: 'tables';
       readonly tables: readonly RosterTable[];
-      /** Headings of columns that contain data but are in none of the tables. */
+      /** Headings of columns of the file that contain data, but that are not in the tables. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** Number of rows that are read: one more than allowed, so that too many rows are detected. */
+/** Maximum number of rows that are read: one more than allowed, so that the reader notices if there are too many. */
 const READ_ROWS = ROSTER_LIMITS.rows + 1;
 
 /** Returns the value of a cell as text. For a formula, returns the value that the spreadsheet program computed last. */
@@ -24,10 +24,13 @@ function cellText(value: Cell['value'] | undefined): string {
   return value instanceof Date ? dayFromDateFields(value) : String(value);
 }
 
-/** Matches a number format that only adds leading zeros, such as 00000. It is used for numbers that identify something. */
+/**
+ * Matches a number format that only adds leading zeros, such as 00000. Cells with such a format contain identifiers,
+ * such as school numbers.
+ */
 const WITH_ZEROS = /^0{4,20}$/u;
 
-/** Returns the text of a cell with the leading zeros that its number format shows. */
+/** Returns the text of a cell, with the leading zeros that the cell's number format adds. */
 function shownText(value: Cell['value'] | undefined, cell: Cell | undefined): string {
   const format = cell?.style?.numFmt ?? '';
   const isPadded = typeof value === 'number' && Number.isInteger(value) && WITH_ZEROS.test(format);
@@ -53,8 +56,8 @@ function tableOf(sheet: Sheet): RosterTable {
 }
 
 /**
- * Returns the visible sheets of an unpacked XLSX file. The XLSX reader needs a packed file, so the files are packed
- * again, without compression. So the reader cannot unpack more bytes than were measured.
+ * Returns the visible sheets of an unpacked XLSX file. The library that reads XLSX needs a packed file, so the files
+ * are packed again, without compression. So the library cannot unpack more bytes than the limits allow.
  */
 export async function tablesOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Promise<TablesOrFault> {
   const seen: boolean[] = [];

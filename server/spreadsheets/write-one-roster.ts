@@ -49,8 +49,9 @@ type FileName = keyof typeof HEADINGS;
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Returns the text of one CSV file. Columns that a row does not contain are empty. In a bulk file, status and date of
- * every row are empty, too. If a spreadsheet program would run a cell as a formula, the cell is changed to text.
+ * Returns the text of one CSV file. A cell is empty if the row has no value for its column. The columns for status and
+ * date are always empty, as in every bulk file. If a spreadsheet program would run a cell as a formula, the cell is
+ * changed so that it is text.
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
@@ -117,7 +118,10 @@ function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsC
 
 type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
-/** Returns the enrolment of each pupil in the class, and after it those in the support groups of the school year. */
+/**
+ * Returns the enrolments of all pupils. The enrolment of a pupil in the class comes before the pupil's enrolments in
+ * support groups of the school year.
+ */
 function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {
   const known = new Set(groups.map((group) => group.id));
   return members.flatMap(({ pupil, group }) => {

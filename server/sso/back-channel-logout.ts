@@ -14,14 +14,15 @@ type LogoutDependencies = {
 
 type LogoutRequest = FastifyRequest<{ Params: { provider: string }; Body: string }>;
 
-/** Maximum size of the form in bytes. The form contains only a token and its name. */
+/** Maximum size of the provider's form in bytes. The form contains only one field, the logout token. */
 const LONGEST_FORM = 16 * 1024;
 /**
- * Maximum concurrent verifications per process, because each of them may request the provider's keys over the network.
+ * Maximum number of verifications at the same time per process. It is limited, because a verification may request the
+ * provider's keys over the network.
  */
 const MOST_AT_ONCE = 20;
 
-/** Writes one audit entry for each account of which a session was ended. */
+/** Writes one audit entry for each account that lost a session. */
 async function writeEntries(
   db: Database,
   ended: readonly EndedProviderSession[],

@@ -12,14 +12,17 @@ export const HostedProviderSettings = z.strictObject({
   messagingSenderId: z.string().check(z.regex(/^\d{1,20}$/u)),
   appId: z.string().check(z.regex(/^\d+:\d+:(?:web|ios|android):[0-9a-f]+$/u), z.maxLength(100)),
   label: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  /** Ids of tenants in Identity Platform. If there are none, only people without a tenant can sign in. */
+  /** Ids of tenants in Identity Platform. If the list is missing or empty, only people without a tenant can sign in. */
   tenants: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,62}$/u))).check(z.maxLength(50))),
   /** Host and port of the provider's emulator on this machine. The emulator does not sign its tokens. */
   emulator: z.optional(z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/u))),
 });
 export type HostedProviderSettings = z.infer<typeof HostedProviderSettings>;
 
-/** The reasons why the provider can reject a sign-in. They do not depend on the provider's own error codes. */
+/**
+ * The reasons why a request to the hosted provider can fail. The names are Sakumon's own, not the provider's error
+ * codes.
+ */
 export type HostedProviderFailure =
   | 'wrong-password'
   | 'user-not-found'
@@ -41,7 +44,10 @@ export class HostedProviderError extends Error {
   }
 }
 
-/** A person whom the provider has identified, and a refresh token with which the person can be checked again later. */
+/**
+ * A person whom the provider has identified, and a refresh token. With this token, Sakumon can later check whether the
+ * person's account is still active.
+ */
 export type HostedProviderPerson = { readonly proved: VerifiedPerson; readonly refreshToken: string };
 
 /** The requests to the hosted provider. All of them throw {@link HostedProviderError}. */
@@ -50,9 +56,12 @@ export type HostedProvider = {
   readonly tenants: readonly string[];
   /** Signs a person in by e-mail address and password. `tenant` is null for people without a tenant. */
   readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedProviderPerson>;
-  /** Uses the refresh token of an earlier sign-in to check whether the account is still active. */
+  /**
+   * Checks with the refresh token of an earlier sign-in whether the account is still active. Returns the person and a
+   * new refresh token.
+   */
   readonly refresh: (refreshToken: string) => Promise<HostedProviderPerson>;
 };
 
-/** `fetch` with only the parameter types that are used here. */
+/** The type of `fetch` with only the parameters that this client uses. */
 export type HostedProviderFetch = (url: string, init: RequestInit) => Promise<Response>;

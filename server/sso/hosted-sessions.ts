@@ -9,12 +9,16 @@ import { REFRESH_TOKEN_KEY_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /**
- * Milliseconds since the last check of a session. After `SOON`, the next request starts a check without waiting for it.
- * After `NOW`, the request waits for the check. So no check is older than one minute.
+ * Times in milliseconds since the last check of a session. After `SOON`, the next request of the session starts a
+ * check, but does not wait for it. After `NOW`, the request waits for the check. So no request is accepted if the last
+ * check is more than one minute ago.
  */
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
-/** Milliseconds without checks after the provider did not respond, so that not every request waits for the provider. */
+/**
+ * Time in milliseconds for which no session is checked after the provider did not respond. Without this pause, every
+ * request would wait for the provider.
+ */
 const LEFT_ALONE = 10 * SECOND;
 
 type Verdict = 'stands' | 'ended';
@@ -26,8 +30,8 @@ type Parts = {
 };
 
 /**
- * Checks during a session whether the account is still active at the hosted provider. If an account is disabled there,
- * its session ends within a minute. While the provider does not respond, sessions continue.
+ * Checks during a session whether the account is still active at the hosted provider. If the account is disabled at the
+ * provider, the session ends within one minute. While the provider does not respond, sessions continue.
  */
 export class HostedSessionChecker {
   private readonly parts: Parts;
@@ -47,7 +51,10 @@ export class HostedSessionChecker {
     return (await check) === 'ended' ? null : found;
   }
 
-  /** Checks a session. Only one check per session runs at a time; parallel requests share its result. */
+  /**
+   * Checks a session. Only one check per session runs at a time; other requests of the session use the result of this
+   * check.
+   */
   private check(session: ActiveSession, now: Date): Promise<Verdict> {
     const name = session.tokenHash.toString('hex');
     const underWay = this.checks.get(name);

@@ -42,7 +42,7 @@ function signIn(email: string, password: string) {
   return server.browser().post('/api/sign-in', { email, password });
 }
 
-/** Creates an account of the school, both in Sakumon and at the hosted provider. */
+/** Creates an account in the teacher's school, and an account with the same e-mail address at the hosted provider. */
 async function known(of: Partial<HostedUser> = {}, role: 'pupil' | 'manager' = 'manager') {
   await switchOn(teacher);
   const email = newEmail();

@@ -11,8 +11,8 @@ import {
 
 const ISSUERS = 'https://securetoken.google.com';
 /**
- * Address of the provider's keys as a JSON Web Key Set. The keys are those of Firebase's page “Verify ID tokens using a
- * third-party JWT library”.
+ * Address of the provider's public keys as a JSON Web Key Set. Firebase's page “Verify ID tokens using a third-party
+ * JWT library” describes these keys.
  */
 const KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
 const Claims = z.object({
@@ -53,7 +53,7 @@ function domainOf(email: string | null, isVerified: boolean): string | null {
 }
 
 /**
- * Returns the person that a token describes. The tenant becomes a part of the issuer, because two tenants can use the
+ * Returns the person that a token describes. The returned issuer contains the tenant, because two tenants can use the
  * same uid for two people.
  */
 function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
@@ -70,7 +70,10 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerso
   };
 }
 
-/** Returns whether a token is invalid or the provider's keys could not be loaded. */
+/**
+ * Returns the failure for an error during the verification: the token is invalid, or the provider's keys could not be
+ * loaded.
+ */
 function failureOf(fault: unknown): HostedProviderFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
     return 'not-proved';

@@ -10,8 +10,9 @@ import { identitiesOfAccount, unlinkIdentity } from './linked-identities.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the links of all accounts with this e-mail address, in all schools. For privacy, there is no list of links:
- * an admin must know the address that the person uses at the provider. The response contains no names of pupils.
+ * Returns the links of all accounts with this e-mail address, in all schools. To protect privacy, no route lists all
+ * links: an admin must enter the e-mail address that the person uses at the provider. The response contains no names of
+ * pupils.
  */
 export function listIdentityLinksOfEmail(
   db: Database,
@@ -38,7 +39,7 @@ export function listIdentityLinksOfEmail(
 
 /**
  * Removes a link of any account in any school. The audit entry is stored in the account's school. Refuses with
- * `not-found`.
+ * `not-found` if there is no such link.
  */
 export function removeIdentityLink(
   db: Database,

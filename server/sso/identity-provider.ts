@@ -1,21 +1,21 @@
 import { z } from 'zod/mini';
 
-/** What a provider says about a person, after verification. */
+/** Data about a person in a provider's response, after the response was verified. */
 export type VerifiedPerson = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
   /** True if the provider has verified that the e-mail address belongs to this person. */
   readonly emailVerified: boolean;
-  /** The school's domain or tenant at the provider, in lower case. Null if the provider does not send it. */
+  /** The school's domain or tenant at the provider, in lower case. It is null if the provider does not send it. */
   readonly tenant: string | null;
-  /** The id of the person's session at the provider (`sid`). Null if the provider does not send it. */
+  /** The id of the person's session at the provider (`sid`). It is null if the provider does not send it. */
   readonly session: string | null;
 };
 
 /**
- * Sessions that end because the person signed out at the provider: all sessions of a subject, one session (by its id at
- * the provider), or the sessions that match both.
+ * Describes the sessions that end because a person signed out at the provider: all sessions of a subject, one session
+ * (by its id at the provider), or the sessions that match both.
  */
 export type ProviderLogoutOrder = {
   readonly issuer: string;
@@ -27,7 +27,9 @@ export type ProviderLogoutOrder = {
 export const IDENTITY_FAILURES = ['cancelled', 'provider-away', 'not-proved', 'unknown-person'] as const;
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
-/** Thrown if a sign-in at a provider failed. `cause` is only written to the log. */
+/**
+ * Thrown if a sign-in at a provider failed. The property `cause` is written to the log, but not shown to the person.
+ */
 export class IdentityError extends Error {
   readonly failure: IdentityFailure;
 
@@ -38,8 +40,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * The state of a sign-in at a provider that has begun. With it, the server verifies that the provider's response
- * belongs to the browser that began the sign-in.
+ * The state of a sign-in at a provider that has begun but not ended. With this state, the server verifies that the
+ * provider's response belongs to the browser that began the sign-in.
  */
 export const PendingProviderState = z.object({
   provider: z.string().check(z.maxLength(40)),
@@ -59,11 +61,14 @@ export type IdentityProvider = {
   /** The name on the button of the login page. */
   readonly label: string;
   /**
-   * Returns the provider's address to which the browser is sent. `redirect` is the address to which the provider sends
-   * it back. Throws {@link IdentityError}.
+   * Returns the provider's address to which the server redirects the browser. `redirect` is the address to which the
+   * provider redirects the browser afterwards. Throws {@link IdentityError}.
    */
   readonly begin: (redirect: URL, pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
-  /** Verifies the address with which the browser came back. Returns the person. Throws {@link IdentityError}. */
+  /**
+   * Verifies the address with which the browser returned from the provider. Returns the person. Throws {@link
+   * IdentityError}.
+   */
   readonly finish: (
     back: URL,
     pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>,

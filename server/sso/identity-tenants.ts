@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** Returns a query for the domains and tenants of a school at all providers. */
+/** Returns an SQL query for the domains and tenants of a school at all providers. */
 export function tenantRowsQuery(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
@@ -44,7 +44,7 @@ async function isSchool(trx: TenantTransaction, school: string): Promise<boolean
   return (await trx.selectFrom('school').select('id').where('id', '=', school).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the domains and tenants of a school. Refuses with `not-found`. */
+/** Returns the domains and tenants of a school. Refuses with `not-found` if there is no such school. */
 export function listIdentityTenants(
   db: Database,
   providers: Providers,
@@ -57,7 +57,7 @@ export function listIdentityTenants(
   });
 }
 
-/** Assigns a tenant to a school. Returns null if the tenant belongs to another school. */
+/** Assigns a tenant to a school, and returns the row. Returns null if the tenant belongs to another school. */
 async function assign(trx: TenantTransaction, school: string, provider: string, tenant: string, now: Date) {
   const { rows } = await sql`
     insert into identity_tenant (school_id, provider, tenant, assigned_at)
@@ -96,9 +96,9 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a tenant to a school. If another school had linked a person of this tenant before, this wrong link is removed
- * at the person's next sign-in, or when an admin removes it. Refuses with `not-found`, or with `tenant-taken` if the
- * tenant belongs to another school.
+ * Assigns a tenant to a school. If a person of this tenant was linked to an account of another school before, this
+ * wrong link is removed at the person's next sign-in; an admin can also remove it. Refuses with `not-found`, or with
+ * `tenant-taken` if the tenant belongs to another school.
  */
 export function assignIdentityTenant(
   db: Database,
@@ -121,7 +121,10 @@ export function assignIdentityTenant(
   });
 }
 
-/** Removes a tenant from a school. Open sessions continue. Refuses with `not-found`. */
+/**
+ * Removes a tenant from a school. Open sessions continue. Refuses with `not-found` if the tenant does not belong to the
+ * school.
+ */
 export function releaseIdentityTenant(
   db: Database,
   providers: Providers,

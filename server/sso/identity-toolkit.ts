@@ -10,14 +10,14 @@ import {
 } from './hosted-provider.ts';
 import { createIdTokenVerifier, type HostedTokenClaims } from './id-token.ts';
 
-/** Maximum milliseconds to wait for one response of the provider. */
+/** Time limit in milliseconds for one response of the provider. */
 const PATIENCE = 5000;
-/** Maximum bytes of a response. Usual responses have a few thousand bytes. */
+/** Maximum size of a response in bytes. Usual responses have a few thousand bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
 /**
- * Failures by the provider's error codes (REST reference, “common error codes”). Every other code means that the
- * settings are wrong.
+ * The failure for each error code of the provider (REST reference, “common error codes”). Any other code means that
+ * Sakumon's settings for the provider are wrong.
  */
 const WORDS: Readonly<Record<string, HostedProviderFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
@@ -46,7 +46,9 @@ const LookedUp = z.object({
       disabled: z.optional(z.boolean()),
       email: z.optional(z.string()),
       emailVerified: z.optional(z.boolean()),
-      /** A time in seconds since 1970. People whose last sign-in is earlier must sign in again. */
+      /**
+       * A time in seconds since 1970. If the person's last sign-in was before this time, the person must sign in again.
+       */
       validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/u))),
     }),
   ]),
@@ -65,8 +67,8 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /**
- * Returns the failure for an error response. Its message begins with a code, such as `TOO_MANY_ATTEMPTS_TRY_LATER :
- * Access to this account …`.
+ * Returns the error for an error response of the provider. The message of the response begins with a code, such as
+ * `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`.
  */
 function failureOf(answer: unknown): HostedProviderError {
   const parsed = Refusal.safeParse(answer);
@@ -116,7 +118,7 @@ export function createIdentityToolkitClient(
     return parsed.data;
   };
 
-  /** Returns the current data of an account. It can be newer than the data in the token. */
+  /** Requests the current data of an account, which can be newer than the data in the token. */
   const lookUp = async (idToken: string, claims: HostedTokenClaims): Promise<HostedTokenClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);

@@ -66,7 +66,10 @@ async function leave(to = '/question'): Promise<Left> {
   return { cookie, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
 }
 
-/** Requests the address to which the provider sends the browser back. Returns the redirect and the session cookie. */
+/**
+ * Sends the request with which the browser returns from the provider. Returns the address of the redirect and the
+ * session cookie.
+ */
 async function comeBack({ cookie, state }: Left, query = `code=c&state=${state}`, more = '') {
   const { statusCode, headers } = await server.app.inject({
     url: `/api/sign-in/with/school/back?${query}`,
@@ -103,7 +106,8 @@ describe('a person of a school that uses the provider', () => {
     });
     const again = await signIn({ ...proves('sub-a', 'another@school.test') });
     expect((await accountOf(again.session))?.uid).toBe(`u_${pupil}`);
-    // The account with this address is linked already. So another subject with the same address is another person.
+    // The account with this e-mail address is linked already. So a second subject with the same address counts as
+    // another person.
     expect((await signIn(proves('sub-b', email))).to).toBe('/login?back=%2Fquestion&failed=unknown-person');
     const entries = await server.rows<{ action: string }>(
       "select action from audit_entry where thing_id = $1 and action in ('link', 'signIn') order by made_at, id",

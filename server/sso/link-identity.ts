@@ -11,8 +11,9 @@ import { unlinkIdentity } from './linked-identities.ts';
 type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
 /**
- * The account of a person who signed in at a provider. `isNew`: this sign-in created the link. `replaced`: an account
- * of another school whose link was removed, because that school does not own the person's tenant.
+ * The account of a person who signed in at a provider. `isNew` is true if this sign-in created the link. `replaced` is
+ * an account of another school whose link was removed, because the person's tenant does not belong to that school;
+ * otherwise null.
  */
 export type LinkedAccount = {
   readonly person: Person;
@@ -47,8 +48,8 @@ const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
 /**
- * Returns the linked account, and stores the time of use. Only issuer and subject are compared, because the owner of an
- * e-mail address can change.
+ * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if there is none.
+ * Only issuer and subject identify the person, because an e-mail address can get another owner.
  */
 async function useLink(
   trx: TenantTransaction,
@@ -69,10 +70,10 @@ async function useLink(
 }
 
 /**
- * Returns an account that can be linked to the person. The account must have the person's verified e-mail address, no
- * link yet, and a school that owns the tenant and links by address. A pupil's account is never returned if the address
- * belongs to staff of any school. Otherwise a teacher could enter a colleague's address for a pupil, and the colleague
- * would be signed in as the pupil.
+ * Returns an account that can be linked to the person, or null. The account must have the person's verified e-mail
+ * address and no link yet. Its school must own the tenant and must allow linking by e-mail address. A pupil's account
+ * is never returned if the address also belongs to staff of any school. Otherwise a teacher could enter a colleague's
+ * address for a pupil, and the colleague would be signed in as the pupil.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
@@ -89,7 +90,10 @@ async function linkable(trx: TenantTransaction, provider: string, proved: Verifi
   return rows[0] ?? null;
 }
 
-/** Removes the subject's link to an account of another school, if the tenant does not belong to that school. */
+/**
+ * Removes the subject's link to an account of another school than `school`, and returns this account. Returns null if
+ * there is no such link.
+ */
 async function undoForeignLink(
   trx: TenantTransaction,
   provider: string,
@@ -133,8 +137,8 @@ export async function linkIdentityToAccount(
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // A conflict means that the subject is linked to an archived account of this school, or that a parallel request has
-    // created the link.
+    // A conflict means that the subject is linked to an archived account of this school, or that another request has
+    // created the link at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();
@@ -142,8 +146,8 @@ export async function linkIdentityToAccount(
 }
 
 /**
- * Writes the audit entries of a sign-in that created a link. The actor of the new link is the person. The actor of a
- * removed link is null.
+ * Writes the audit entries of a sign-in that created a link. In the entry about the new link, the actor is the person.
+ * In the entry about a removed link, the actor is null.
  */
 export async function writeLinkAuditEntries(
   db: Database,

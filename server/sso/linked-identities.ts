@@ -16,8 +16,8 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the linked identities of a person. Only people of the portal's own school get the portal's name. An admin
- * sees only that the identity belongs to a portal.
+ * Returns the linked identities of a person. The result contains the name of a portal only if the caller belongs to the
+ * portal's school. An admin sees only that an identity belongs to a portal.
  */
 export async function identitiesOfAccount(
   trx: TenantTransaction,
@@ -51,8 +51,8 @@ export async function identitiesOfAccount(
 
 /**
  * Removes a link and ends the sessions that were opened through it. Returns null if there is no link. The link must be
- * deleted before the sessions are ended: a concurrent sign-in holds a lock on the link. So the deletion waits for this
- * sign-in, and then its session exists and is ended too.
+ * deleted before the sessions are ended. A sign-in at the same time has a lock on the link, so the deletion waits for
+ * this sign-in. Then the session of this sign-in exists and is ended too.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -87,9 +87,9 @@ export function listOwnIdentities(
 }
 
 /**
- * Removes a link of the caller's own account. Refuses with `wrong-password`, `too-many-requests`,
- * `password-must-change` (the account still has its initial password) or `not-found`. The caller must enter the
- * password. The password proves who the caller is, and that the caller can sign in without the link.
+ * Removes a link of the caller's own account. The caller must enter the password, which proves that the caller is the
+ * owner of the account and can sign in without the link. Refuses with `wrong-password`, `too-many-requests` or
+ * `not-found`. Refuses with `password-must-change` if the account still has its initial password.
  */
 export async function unlinkOwnIdentity(
   db: Database,
@@ -115,7 +115,7 @@ export async function unlinkOwnIdentity(
 }
 
 /**
- * Returns true if the account still has its initial password. This password expires, and the person could then not sign
+ * Returns true if the account still has its initial password. When this password has expired, the person could not sign
  * in without the link.
  */
 async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
@@ -153,7 +153,7 @@ async function pupilOf(trx: TenantTransaction, school: string, id: string) {
   return row ?? null;
 }
 
-/** Returns the linked identities of a pupil. Refuses with `not-found`. */
+/** Returns the linked identities of a pupil. Refuses with `not-found` if the school has no such pupil. */
 export function listPupilIdentities(
   db: Database,
   providers: Providers,
@@ -169,8 +169,8 @@ export function listPupilIdentities(
 }
 
 /**
- * Removes the link of a pupil. The pupil must not be archived, so that the pupil can get a login card or a password
- * afterwards. Refuses with `not-found` or `pupil-archived`.
+ * Removes a link of a pupil. The pupil must not be archived, because only then the pupil can get a login card or a
+ * password instead. Refuses with `not-found` or `pupil-archived`.
  */
 export function unlinkPupilIdentity(
   db: Database,

@@ -28,15 +28,18 @@ const LogoutClaims = z.object({
 type Metadata = { readonly issuer: string; readonly jwks_uri?: string };
 type Parts = { readonly patience: number; readonly fetch: CustomFetch | undefined };
 
-/** Adapts the `fetch` type of one library to that of another. Only the type of the headers differs. */
+/**
+ * Converts the `fetch` type of one library to the `fetch` type of another library. Only the type of the headers
+ * differs.
+ */
 function fetchOf(fetch: CustomFetch): FetchImplementation {
   return (url, { headers, signal }) =>
     fetch(url, { method: 'GET', headers: Object.fromEntries(headers), redirect: 'manual', signal, body: undefined });
 }
 
 /**
- * Returns a function that verifies logout tokens of the provider with this metadata, and returns the sessions that they
- * end. Throws {@link IdentityError}.
+ * Returns a function that verifies a logout token of the provider with this metadata, and returns which sessions the
+ * token ends. The returned function throws {@link IdentityError} if the token is not valid.
  */
 export function createLogoutTokenVerifier(
   audience: string,

@@ -12,12 +12,13 @@ import {
 } from './identity-provider.ts';
 
 /**
- * Maximum seconds to wait for one response of the provider. After that, the person can choose another way to sign in.
+ * Time limit in seconds for one response of the provider. After this time, the login page lets the person choose
+ * another way to sign in.
  */
 const PATIENCE = 5;
 /**
- * Milliseconds for which the provider's metadata is cached. The provider's keys are cached by the library, which
- * reloads them if a token contains the id of an unknown key.
+ * Time in milliseconds for which the provider's metadata is cached. The library caches the provider's keys, and loads
+ * them again if a token contains the id of an unknown key.
  */
 const DISCOVERED_FOR = 60 * 60 * 1000;
 
@@ -26,8 +27,8 @@ const GOOGLE = 'https://accounts.google.com';
 
 /**
  * Returns the `prompt` parameter for the provider. On a shared device, another person may still be signed in at the
- * provider. `login` makes the provider ask for the password again, and every provider supports it. At Google and
- * Microsoft, people choose an account instead.
+ * provider. With `login`, the provider requires the password again; every provider supports this value. With
+ * `select_account`, which Google and Microsoft support, people choose an account.
  */
 function promptOf({ issuer }: ProviderSettings): string {
   return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
@@ -40,11 +41,11 @@ const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   email: z.optional(z.string().check(z.maxLength(254))),
   email_verified: z.optional(z.union([z.boolean(), z.literal(['true', 'false'])])),
-  /** Google: the domain of the school's Google Workspace. */
+  /** Claim of Google: the domain of the school's Google Workspace. */
   hd: z.optional(z.string().check(z.maxLength(255))),
   /**
-   * Microsoft: the tenant (`tid`), and whether the tenant's owner has proved the domain of the e-mail address
-   * (`xms_edov`).
+   * Claims of Microsoft. `tid`: the tenant. `xms_edov`: true if the owner of the tenant has proved to own the domain of
+   * the e-mail address.
    */
   tid: z.optional(z.string().check(z.maxLength(255))),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
@@ -73,7 +74,7 @@ function failureOf(fault: unknown): IdentityFailure {
   if (fault instanceof client.ClientError) {
     return fault.code !== undefined && NETWORK_CODES.has(fault.code) ? 'provider-away' : 'not-proved';
   }
-  // `fetch` of Node throws this error for every network problem.
+  // The function `fetch` of Node.js throws an error with this message for every network problem.
   return fault instanceof TypeError && fault.message === 'fetch failed' ? 'provider-away' : 'not-proved';
 }
 
@@ -87,8 +88,8 @@ const CheckedClaims = z.object({
 });
 
 /**
- * Checks claims of an ID token that the library does not check: `azp` if there is only one audience, `iat` in the
- * future, and `at_hash`. Throws {@link IdentityError}.
+ * Checks three claims of an ID token that the library does not check: `azp` (if there is only one audience), `iat`
+ * (must not be in the future) and `at_hash`. Throws {@link IdentityError}.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
@@ -122,8 +123,9 @@ type Parts = {
 };
 
 /**
- * Returns a provider that uses OpenID Connect: the authorization code flow with PKCE, state and nonce. The signature,
- * issuer, audience and times of the ID token are verified, although the token comes directly from the provider by TLS.
+ * Returns a provider that uses OpenID Connect, by the authorization code flow with PKCE, state and nonce. The
+ * signature, issuer, audience and times of the ID token are verified, although the server receives the token directly
+ * from the provider over TLS.
  */
 export function createOpenIdConnectProvider(
   settings: ProviderSettings,
@@ -143,7 +145,10 @@ export function createOpenIdConnectProvider(
     });
   };
 
-  /** Returns the provider's metadata from the cache. While the provider does not respond, an expired copy is used. */
+  /**
+   * Returns the provider's metadata, from the cache if it is not too old. If the provider does not respond, returns an
+   * older copy.
+   */
   const configuration = async (): Promise<client.Configuration> => {
     if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;
     try {

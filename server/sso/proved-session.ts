@@ -6,8 +6,8 @@ import type { ProviderLogoutOrder } from './identity-provider.ts';
 export type EndedProviderSession = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions to which a provider's logout refers. It refers to them by subject, by session id at the provider,
- * or by both. If no session id is stored for one of our sessions, only its subject is compared.
+ * Ends the sessions that a provider's logout order describes: by subject, by the session id at the provider, or by
+ * both. If a session of Sakumon has no stored session id of the provider, only its subject is compared.
  */
 export async function endSessionsOfProviderLogout(
   trx: TenantTransaction,

@@ -6,7 +6,10 @@ import { HostedProviderSettings, type HostedProvider } from './hosted-provider.t
 import { createIdentityToolkitClient } from './identity-toolkit.ts';
 import { createOpenIdConnectProvider } from './open-id-connect.ts';
 
-/** Settings of well-known providers. For these, an operator needs to set only the client's id and secret. */
+/**
+ * Settings of well-known providers. For such a provider, the operator must set only the client id and the client
+ * secret.
+ */
 export const PROVIDER_PRESETS = {
   google: { label: 'Google', issuer: 'https://accounts.google.com' },
   microsoft: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
@@ -40,8 +43,8 @@ export type IdentityProviderSettings = {
 };
 
 /**
- * Parses the settings file. Throws an error with one line if the file is wrong. The error says where the fault is but
- * never contains a value, because some values are secrets.
+ * Parses the settings file for identity providers. If the file is wrong, throws an error with a message of one line.
+ * The message says where the fault is, but never contains a value of the file, because some values are secrets.
  */
 export function parseIdentitySettings(text: string): IdentityProviderSettings {
   let file: unknown;
@@ -56,8 +59,8 @@ export function parseIdentitySettings(text: string): IdentityProviderSettings {
     throw new Error(`The file of SAKUMON_IDENTITY is not as docs/operations/sign-in.md says: ${places}.`);
   }
   const { providers = [], hosted = null } = parsed.data;
-  // At an emulator, everybody can sign in as everybody. So it may be used only with a project “demo-…”, which Firebase
-  // reserves for projects without real data.
+  // At an emulator, anybody can sign in as any person. So an emulator may be used only with a project id “demo-…”,
+  // which Firebase reserves for projects without real data.
   if (hosted?.emulator !== undefined && !hosted.projectId.startsWith('demo-')) {
     throw new Error('The file of SAKUMON_IDENTITY may name an emulator for a hosted project “demo-…” only.');
   }
@@ -75,7 +78,10 @@ export function parseIdentitySettings(text: string): IdentityProviderSettings {
   return { providers: settings, hosted };
 }
 
-/** Returns true for https. Plain http is accepted only for a provider on this machine, for trying it out. */
+/**
+ * Returns true for https. Also returns true for plain http if the provider is on this machine, so that developers can
+ * test with such a provider.
+ */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -10,8 +10,7 @@ import { tenantRowsQuery } from './identity-tenants.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the providers for the login page. They are in the settings of the installation, and at least one school uses
- * them.
+ * Returns the providers for the login page: those in the settings of the installation that at least one school uses.
  */
 export function listSignInProviders(db: Database, providers: Providers): Promise<RouteOutcomeOf<'signInWays'>> {
   if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });
@@ -44,7 +43,7 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
   };
 }
 
-/** Returns which providers the caller's school uses, and how. */
+/** Returns which providers the caller's school uses, and with which settings. */
 export function readSchoolIdentity(
   db: Database,
   providers: Providers,

@@ -12,7 +12,7 @@ import {
 } from './identity-provider.ts';
 import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
 
-/** Maximum milliseconds that a sign-in at a provider may take. */
+/** Time limit in milliseconds for a sign-in at a provider. */
 const PENDING_FOR = 10 * 60 * 1000;
 
 function secret(): string {
@@ -48,7 +48,7 @@ export type ProviderSignInOutcome =
   | { readonly kind: 'failed'; readonly failure: IdentityFailure };
 
 /**
- * Verifies the provider's response, and then opens a session for the person. The database is not queried before the
+ * Verifies the provider's response, and opens a session for the person. The database is queried only after the
  * verification.
  */
 export async function finishProviderSignIn(
@@ -77,7 +77,7 @@ export async function finishProviderSignIn(
   return opened.session;
 }
 
-/** Returns the failure of a sign-in at a provider. Returns null for every other error, which is a bug. */
+/** Returns the reason of a failed sign-in at a provider. Returns null for any other error, which is a bug. */
 export function identityFailureOfError(fault: unknown): IdentityFailure | null {
   return fault instanceof IdentityError ? fault.failure : null;
 }

@@ -33,10 +33,14 @@ import {
 
 /** The encryption purpose for refresh tokens. */
 export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
-/** Maximum concurrent requests to the provider per process, because one of our own requests waits for each of them. */
+/**
+ * Maximum number of requests to the provider at the same time per process. It is limited, because a request of a
+ * browser waits for each of them.
+ */
 const MOST_WAITING = 60;
-/** Maximum number of tenants at which the server tries the password of one sign-in try. */
+/** Maximum number of tenants at which the server verifies the password of one sign-in. */
 const MOST_TENANTS = 3;
+/** Value of the Retry-After header in seconds if the provider rejects further tries. */
 const TRY_AGAIN = 30;
 
 export type HostedSignInOutcome =
@@ -79,8 +83,8 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
 }
 
 /**
- * Returns the tenants of the school that owns the domain of an e-mail address. It is used if no account has this
- * address, because a linked person may have another address at the provider.
+ * Returns the tenants of the school that owns the domain of an e-mail address. The server uses this function if no
+ * account has this address, because a linked person may have another e-mail address at the provider than in Sakumon.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
@@ -93,15 +97,19 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
   return rows.map(({ tenants }) => tenants);
 }
 
-/** Where a sign-in try is verified: by this server, at the provider, or first here and then at the provider. */
+/** Says how a sign-in is verified: by the provider, or first by this server and then by the provider. */
 type Route = {
   readonly candidates: readonly Candidate[];
-  /** The tenants at which the provider verifies the password, in this order. Null means people without a tenant. */
+  /**
+   * The tenants at which the provider verifies the password, in this order. Null stands for the people without a
+   * tenant.
+   */
   readonly asked: readonly (string | null)[];
   /** The accounts with this e-mail address whose password is stored at the provider. */
   readonly elsewhere: readonly string[];
   /**
-   * True if an account with this e-mail address has a password here. Then this password is verified and counted first.
+   * True if an account with this e-mail address has a password in Sakumon. Then this server verifies the password
+   * first, and counts the try.
    */
   readonly isTriedHere: boolean;
   readonly by: SignInTryCounter;
@@ -109,8 +117,8 @@ type Route = {
 };
 
 /**
- * Returns where the try is verified, or null if only this server verifies it. Counts the try, unless a password here is
- * verified first.
+ * Returns how a sign-in is verified. Returns null if only this server verifies it. Counts the try, unless this server
+ * verifies the password first: then that verification counts the try.
  */
 async function routeOf(
   trx: TenantTransaction,
@@ -139,9 +147,9 @@ async function routeOf(
 type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
 
 /**
- * Signs a person in by e-mail address and password: at the hosted provider if the school uses it, otherwise here.
- * Linked people can use only the provider's password. People who are not linked yet can use their password here; if it
- * is wrong, the provider verifies the password.
+ * Signs a person in by e-mail address and password. If the school uses the hosted provider, the provider verifies the
+ * password; otherwise this server does. A linked person can use only the password at the provider. For a person who is
+ * not linked yet, this server verifies the password first; if it is wrong, the provider verifies it.
  */
 export async function signInLocallyOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
@@ -192,7 +200,7 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
 
 const PASSWORD_FAILURES: ReadonlySet<HostedProviderFailure> = new Set(['wrong-password', 'user-not-found']);
 
-/** Asks the tenants one after the other, until one of them knows the person. */
+/** Signs in at the tenants of the provider, one after the other, until one of them accepts the person. */
 async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedProviderPerson> {
   let last = new HostedProviderError('user-not-found');
   for (const tenant of route.asked) {
@@ -207,8 +215,8 @@ async function askTenants(hosted: HostedProvider, { attempt, email, route }: Hos
 }
 
 /**
- * Returns the response for a failed sign-in. An unknown e-mail address gets the same response as a wrong password, so
- * that nobody can find out which addresses exist.
+ * Returns the response for a failed sign-in. The response for an unknown e-mail address is the same as for a wrong
+ * password, so that nobody can find out which addresses exist.
  */
 function refused(
   fault: HostedProviderError,
@@ -243,7 +251,7 @@ async function openSession(
   const opened = await runAsSignIn(db, async (trx) => {
     const linked = await linkIdentityToAccount(trx, HOSTED_PROVIDER_NAME, proved, now);
     if (linked === null) return null;
-    // The person uses the provider's password, so the initial password here need not be changed.
+    // The person uses the password at the provider, so the initial password in Sakumon need not be changed.
     const person = { ...linked.person, mustChangePassword: false };
     const step = await verifySecondStep(trx, key, person, secondStepOfSignInInput(attempt, now));
     if (step.kind === 'lacking') {
@@ -266,7 +274,10 @@ async function openSession(
 
 type Person = { readonly school: string; readonly account: string };
 
-/** Marks the account's e-mail address as verified if the provider has verified the same address. */
+/**
+ * Marks the e-mail address of the account as verified, if `email`, the address that the provider has verified, is the
+ * same.
+ */
 async function knowAddress(trx: TenantTransaction, { school, account }: Person, email: string | null): Promise<void> {
   if (email === null) return;
   await trx

@@ -24,15 +24,18 @@ export type ProviderSignInDependencies = Pick<
   readonly logFault: (fault: unknown) => void;
 };
 
-/** Maximum concurrent requests to providers per process, because one of our own requests waits for each of them. */
+/**
+ * Maximum number of requests to providers at the same time per process. It is limited, because a request of a browser
+ * waits for each of them.
+ */
 const MOST_WAITING = 60;
 const LOGIN = '/login';
 
 type ProviderRequest = FastifyRequest<{ Params: { provider: string }; Querystring: { back?: unknown } }>;
 
 /**
- * Returns the path of a page of this server. Returns null for anything else, because the value comes from a URL that
- * anybody can write.
+ * Returns the value if it is the path of a page of this server, otherwise null. The value comes from a URL, which an
+ * attacker may have written.
  */
 function ownPage(to: unknown): string | null {
   return typeof to === 'string' && to.length <= 1000 && /^\/(?![/\\])[\w\-./?=&%#]*$/u.test(to) ? to : null;
@@ -58,8 +61,9 @@ function readPending(text: string | null): PendingProviderState | null {
 }
 
 /**
- * Registers the two routes of a sign-in at a provider: to the provider, and back. The pending state is in a cookie, so
- * that the server stores nothing about strangers. The cookie can be used only once.
+ * Registers the two routes of a sign-in at a provider: one redirects to the provider, the other handles the return of
+ * the browser. The pending state is in a cookie, which can be used only once. So the server stores nothing about
+ * strangers.
  */
 export function registerProviderSignIn(server: FastifyInstance, dependencies: ProviderSignInDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;

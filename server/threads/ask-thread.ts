@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A program in its own thread. It answers each message with one message. */
+/** A program in its own worker thread. The program answers each message with one message. */
 export type QuestionAnswerThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
@@ -13,12 +13,13 @@ type AskedThreadOptions<Answer> = {
   /** URL of the JavaScript file that runs in the thread. */
   readonly program: URL;
   readonly mebibytes: number;
-  /** Maximum milliseconds for one answer. */
+  /** Time limit in milliseconds for one answer. */
   readonly timeLimit: number;
-  /** Milliseconds without a question after which the thread ends, so that its memory is released. */
+  /** Time in milliseconds. The thread ends after this time without a question, so that its memory is released. */
   readonly idleLimit: number;
   /**
-   * The answer if the thread fails or ends, and the answer if it takes too long. The next question starts a new thread.
+   * `failed` is the answer if the thread fails or ends, and `tookTooLong` the answer if the time limit is exceeded. In
+   * both cases, the next question starts a new thread.
    */
   readonly failed: Answer;
   readonly tookTooLong: Answer;
@@ -43,8 +44,8 @@ export function startQuestionAnswerThread<Question, Answer>(
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // Node's default limit for the memory of young objects. Without it, the thread would inherit the much larger limit
-    // of the server.
+    // The second limit is Node's default limit for the memory of young objects. Without it, the thread would have the
+    // much larger limit of the server.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     });
@@ -88,7 +89,7 @@ export function startQuestionAnswerThread<Question, Answer>(
       ending.abort();
       idle = setTimeout(() => {
         void thread?.terminate();
-        // If the next question arrives before the old thread has ended, it must start a new thread.
+        // A question that arrives before the old thread has ended must start a new thread.
         thread = null;
       }, idleLimit).unref();
     }

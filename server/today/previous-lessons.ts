@@ -13,14 +13,18 @@ export type PreviousLessonRow = {
   readonly pupil: string;
   readonly name: string;
   readonly has_worked: boolean;
-  /** True if the pupil has not worked in this lesson, but in a lesson of another group at that time. */
+  /** True if the pupil did not work in this lesson, but worked in a lesson of another group at the same time. */
   readonly is_elsewhere: boolean;
-  /** True if the pupil has not worked in any lesson at that time and is marked absent. */
+  /**
+   * True if a teacher marked the pupil as absent, and the pupil did not work in this lesson or in another lesson at the
+   * same time.
+   */
   readonly is_absent: boolean;
   /** True if the pupil got the lesson's questions as homework. */
   readonly has_homework: boolean;
   /**
-   * True if the pupil solved a question with check {@link MIN_CHECKS_FOR_PRAISE} or later, and has got no praise since.
+   * True if the pupil needed at least {@link MIN_CHECKS_FOR_PRAISE} checks to solve a question, and has got no praise
+   * since.
    */
   readonly kept_on: boolean;
 };
@@ -28,8 +32,9 @@ export type PreviousLessonRow = {
 type Scope = { readonly school: string; readonly groups: readonly string[]; readonly since: Date };
 
 /**
- * Returns, for each group, the pupils who were members on the day of the group's previous lesson and are members today.
- * The previous lesson is the latest lesson that ended after a given time and in which a pupil worked.
+ * Returns one row for each pupil who was a member of a group on the day of the group's previous lesson and is a member
+ * today. The previous lesson of a group is its latest lesson that ended after the time `since` and in which a pupil
+ * worked.
  */
 export async function previousLessonOfGroups(
   trx: TenantTransaction,

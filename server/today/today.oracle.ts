@@ -1,6 +1,6 @@
 /** Computes the statistics of the teacher's home page again, only from acts, homework and praise. */
 
-/** Access to the database without row-level security, and the current time. */
+/** The current time, and access to the database without row-level security. */
 type Source = {
   readonly now: () => Date;
   readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -33,7 +33,7 @@ export type RecountedToday = {
 const isSolved = (acts: readonly RawAct[], question: string): boolean =>
   acts.some((act) => act.question === question && act.correct === true);
 
-/** Returns true if the pupil needed at least four checks for one question, up to the first right check. */
+/** Returns true if, at one of the questions, the pupil's first right check was the fourth check or a later one. */
 function hasKeptOn(acts: readonly RawAct[]): boolean {
   return acts.some(({ question }) => {
     const checks = acts.filter((act) => act.question === question && act.correct !== null);
@@ -64,7 +64,8 @@ function dayNumber(moment: Date): number {
 }
 
 /**
- * Computes the statistics for a class whose pupils are always members. All its lessons must be of the last seven days.
+ * Computes the statistics for a class in which all pupils are members on every day. All lessons of the class must be of
+ * the last seven days.
  */
 export async function recountToday(server: Source, taught: Class): Promise<RecountedToday> {
   const { school } = taught;

@@ -16,7 +16,7 @@ afterAll(server.close);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LESSON = 45;
-/** Number of random classes. For each of them, every statistic is compared with the oracle. */
+/** Number of random classes. The test compares every statistic of them with the oracle. */
 const RANDOM_CLASSES = Number(process.env['TODAY_CLASSES'] ?? 100);
 const QUESTIONS = ['plus-1', 'plus-2'];
 
@@ -28,7 +28,7 @@ async function lead(taught: TestClass, group = taught.group): Promise<void> {
   ]);
 }
 
-/** Creates a class that is led by its teacher. */
+/** Creates a class whose teacher leads it. */
 async function ledClass(size: number): Promise<TestClass> {
   const taught = await testClass(server, size);
   await lead(taught);
@@ -48,7 +48,10 @@ async function work(taught: TestClass, pupil: number, events: readonly ActEvent[
   await send(taught.pupil(pupil), attempt(server.now(), events, nameConstraint(question)));
 }
 
-/** Runs a lesson with these actions of pupils, and waits until after its end. */
+/**
+ * Starts a lesson, runs these actions of pupils in it, and advances the clock until after its end. Returns the lesson's
+ * id.
+ */
 async function lessonWith(taught: TestClass, ...done: (() => Promise<void>)[]): Promise<string> {
   const { id } = await startTestLesson(taught, LESSON);
   for (const each of done) await each();
@@ -116,7 +119,7 @@ describe('over random classes', () => {
       });
       shown += seen.homework.length + seen.praise.length + seen.notInLesson.length + seen.problems.length;
     }
-    // On average, a class must show more than one item. Otherwise the comparison would test little.
+    // On average, the home page must show more than one item for a class. Otherwise the comparison would test little.
     expect(shown).toBeGreaterThan(RANDOM_CLASSES);
   });
 });
@@ -147,7 +150,7 @@ async function randomClass(seed: number): Promise<TestClass> {
           const marked = taught.pupils.filter(() => below(3) === 0).map(({ id }) => `u_${id}`);
           if (marked.length > 0)
             await taught.teacher.post(`/api/lessons/${lesson}/absence`, { pupils: marked, isAbsent: true });
-          // It is refused if nobody is absent, or if the pupils began no question in common.
+          // The server refuses this request if nobody is absent, or if there is no question to catch up with.
           if (below(2) === 0) await taught.teacher.post(`/api/lessons/${lesson}/catch-up`, {});
         });
         break;

@@ -27,7 +27,10 @@ function homeworkLeft(groups: readonly GroupNameRow[], open: readonly OpenHomewo
   });
 }
 
-/** Returns the pupils of a group who deserve praise. A pupil is listed once for each reason. */
+/**
+ * Returns the pupils of a group whom the teacher could praise, with the reason. A pupil with several reasons is listed
+ * several times.
+ */
 function praiseIn(group: GroupNameRow, open: readonly OpenHomework[], previous: readonly PreviousLessonRow[]) {
   const keptOn = previous.filter(({ kept_on }) => kept_on).map(pupilOf);
   const ofHomework = open.flatMap(({ group: id, homework }) => {
@@ -85,7 +88,9 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
   });
 }
 
-/** Returns everything that needs the teacher now. */
+/**
+ * Returns the content of the home page for the caller, a teacher: everything that needs the teacher's attention now.
+ */
 export function readTeachersToday(db: Database, call: RouteCall<'today'>): Promise<RouteOutcomeOf<'today'>> {
   return runAsTenant(db, tenantOfSession(call.session), async (trx) => ({
     kind: 'answered',

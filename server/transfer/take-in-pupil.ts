@@ -11,7 +11,9 @@ import type { TransferContent } from './transfer-content.ts';
 
 type Acts = TransferContent['acts'];
 
-/** Where the pupil is added: the receiving school and a group in it. `group` is null for a pupil without a class. */
+/**
+ * The receiving school, and the group in it to which the pupil is added. `group` is null if the pupil gets no class.
+ */
 type Place = {
   readonly school: string;
   readonly group: string | null;
@@ -19,14 +21,17 @@ type Place = {
   readonly now: Date;
 };
 
-/** Maximum number of acts that are recorded together. */
+/** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
-/** Maximum days between the first and the last act that are recorded together. Older times count as wrong clocks. */
+/**
+ * Maximum number of days between the first and the last act of one batch. It must be shorter than the age at which
+ * recording treats the time of an act as wrong.
+ */
 const DAYS_AT_ONCE = 50;
 
 /**
- * Returns true if the school already has this pupil: an account with one of the pupil's ids, or an earlier transfer
- * with one of these ids.
+ * Returns true if the school already has this pupil. It has an account with one of the ids that the pupil had in other
+ * schools, or an earlier transfer with one of these ids.
  */
 export async function isPupilAlreadyInSchool(
   trx: TenantTransaction,
@@ -41,9 +46,10 @@ export async function isPupilAlreadyInSchool(
 }
 
 /**
- * Adds the pupil and records all acts again, so that the server judges them itself and computes the sums. Ids of acts
- * and attempts stay the same, because they are unique per pupil; the pupil gets a new id, because the old one may exist
- * in the same installation. Lessons do not move, so all acts are self-study here. The transaction must run as `system`.
+ * Adds the pupil and records all acts again, so that the server judges them itself and computes the sums. The acts and
+ * attempts keep their ids, which are unique for each pupil. The pupil gets a new id, because the old account may exist
+ * in the same installation. Lessons are not transferred, so all acts belong to self-study in this school. The
+ * transaction must have the role `system`.
  */
 export async function importTransferredPupil(
   trx: TenantTransaction,
@@ -68,7 +74,8 @@ export async function importTransferredPupil(
     .execute();
   const acts = await withOwnQuestions(trx, school, content, now);
   const recorded = await recordActs(trx, school, pupil, acts);
-  // The membership comes last, so that the acts are not assigned to lessons that the new class had.
+  // The group membership is inserted after the acts. Otherwise acts would be assigned to lessons that the new class had
+  // at that time.
   if (group !== null) {
     await trx
       .insertInto('group_membership')
@@ -98,8 +105,9 @@ export async function importTransferredPupil(
 }
 
 /**
- * Returns the acts, with questions that this school can look up. A question version that is unknown here becomes an
- * archived question of the school, with an id of its own, so that no other question changes.
+ * Returns the acts, changed so that this school can look up all their questions. A question version that this
+ * installation does not have is added as an archived question of the school with a new id, so that no other question
+ * changes.
  */
 async function withOwnQuestions(
   trx: TenantTransaction,

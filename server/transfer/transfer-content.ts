@@ -8,15 +8,15 @@ export const MAX_TRANSFERRED_ACTS = 200_000;
 const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /**
- * The content of a transfer file: the person, the acts and the questions of the acts. Sums are not included, because the
- * receiving school judges the acts again and computes the sums. Of a written problem, only what was understood is included,
- * never the text. Notes, praise, homework, e-mail address, passwords and
- * the number in the class stay at the sending school.
+ * The content of a transfer file: the person, the acts and the questions of the acts. It contains no sums, because the
+ * receiving school judges the acts again and computes the sums. For a problem that the pupil wrote in words, it
+ * contains only what the readers understood, never the text. Notes, praise, homework, e-mail address, passwords and the
+ * number in the class stay at the sending school.
  */
 export const TransferContent = z.object({
   exportedAt: Timestamp,
   fromSchool: z.string().check(z.maxLength(100)),
-  /** The id of the pupil in the sending school, and in the schools before. */
+  /** The ids of the pupil in the sending school, and in all schools before. */
   origins: z.array(AccountId).check(z.minLength(1), z.maxLength(50)),
   person: z.object({
     displayName: PersonName,
@@ -24,7 +24,7 @@ export const TransferContent = z.object({
     otherName: z.nullable(PersonName),
     otherKana: z.nullable(KanaName),
     grade: z.nullable(z.int().check(z.gte(1), z.lte(6))),
-    /** The school number at the sending school. Missing in files of format 1. */
+    /** The school number at the sending school. Files of format 1 do not contain it. */
     schoolNumber: z.prefault(z.nullable(SchoolNumber), null),
   }),
   summary: z.object({ attempts: Count, solved: Count, stars: Count, days: Count }),

@@ -13,9 +13,13 @@ import { TransferContent } from './transfer-content.ts';
  */
 const NAME = 'SAKUMON-PUPIL';
 const FORMAT = 2;
+/** Length of the SHA-256 hash in bytes. */
 const HASH_BYTES = 32;
 const PURPOSE = 'pupil transfer';
-/** Maximum size of the content in bytes, so that a small file cannot fill the memory. */
+/**
+ * Maximum size of the unpacked content in bytes. The limit prevents that a small file fills the memory when it is
+ * unpacked.
+ */
 const MOST_PLAIN = 128 * 1024 * 1024;
 
 type OpenedFile =
@@ -27,7 +31,7 @@ type OpenedFile =
 
 const HEAD = Buffer.from(`${NAME} ${FORMAT}\n`);
 
-/** Returns the file with a content, encrypted with the code. */
+/** Returns the bytes of a transfer file with this content, encrypted with the code. */
 export async function encryptTransferFile(content: TransferContent, code: string): Promise<Buffer> {
   const plain = await promisify(gzip)(JSON.stringify(content));
   const sealed = encryptBytes(Buffer.from(code), PURPOSE, HEAD.toString(), plain);
@@ -38,7 +42,7 @@ function hashOf(head: Uint8Array, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(head).update(bytes).digest();
 }
 
-/** Opens a file with the code, or returns the reason why it cannot be read. */
+/** Returns the content of a transfer file, decrypted with the code, or the reason why the file cannot be read. */
 export async function decryptTransferFile(bytes: Uint8Array, code: string): Promise<OpenedFile> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.subarray(0, 32).indexOf('\n');

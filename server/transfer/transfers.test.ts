@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sending.teacher.post(`/api/pupils/u_${pupil.id}`, named);
   const note = { day: '2026-05-11', text: 'ひみつの覚え書き' };
   await sending.teacher.post(`/api/pupils/u_${pupil.id}/notes`, note);
-  // The pupil works more than a year before the transfer, in a lesson, and at two questions.
+  // The pupil works more than a year before the transfer, then in a lesson, and then at two questions.
   await send(pupil, attempt(source.now(), [BEGIN, WRONG, RIGHT, END]));
   source.advance(400 * 24 * HOUR);
   sending = { ...sending, teacher: { ...sending.teacher, ...(await source.signIn(sending.teacher.email)) } };
@@ -80,7 +80,10 @@ function apply(by: Browser, { bytes = file, code = CODE, group = null, schoolNum
   return by.post<RouteOutput<'applyTransfer'> & RefusalBody>('/api/pupil-transfers', sent);
 }
 
-/** Returns all sums of a pupil and the verdicts of all acts, without ids of schools, pupils and lessons. */
+/**
+ * Returns all sums of a pupil, and the verdicts on all acts, without the ids of schools, pupils and lessons, which
+ * differ between the two schools.
+ */
 async function recordOf(server: TestApp, pupil: string): Promise<unknown> {
   const read = (statement: string) => server.rows(statement, [pupil]);
   return {
@@ -232,7 +235,7 @@ describe('a file is refused', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       const answer = await check<RefusalBody>(teacher, { bytes });
       expect([at, answer.status]).toEqual([at, 409]);
-      // The first 16 bytes name the format.
+      // The first 16 bytes contain the name and the version of the format.
       const expected = at > 15 ? ['transfer-damaged'] : ['transfer-damaged', 'transfer-unreadable', 'transfer-newer'];
       expect(expected).toContain(answer.body.refusal);
     }

@@ -15,14 +15,15 @@ import { decryptTransferFile, encryptTransferFile } from './transfer-file.ts';
 
 type TransferRoutes = 'exportTransfer' | 'checkTransfer' | 'applyTransfer' | 'pupilTransfers' | 'undoTransfer';
 
-/** Milliseconds after a transfer during which it can be undone. */
+/** Time limit in milliseconds from a transfer to undoing it. */
 const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
-/** Maximum number of listed transfers. */
+/** Maximum number of transfers in the list. */
 const MOST_LISTED = 50;
 
 /**
- * Returns the tenant for transfers. A transfer records acts for another person, and undoing it erases a pupil. The
- * rights of teachers do not allow this. All queries are limited to the teacher's school.
+ * Returns the tenant for transfers, which has the role `system`. A transfer records acts for another person, and
+ * undoing a transfer erases a pupil; a teacher's database role does not allow this. All queries must restrict the rows
+ * to the teacher's school.
  */
 function systemOf(school: string): Tenant {
   return { role: 'system', school, account: null };
@@ -126,7 +127,7 @@ async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Pr
   const group = input.group === null ? null : fromApiId(input.group);
   const { schoolNumber } = input;
   return runAsTenant(db, systemOf(school), async (trx): Promise<RouteOutcomeOf<'applyTransfer'>> => {
-    // Two requests with the same file must not add the pupil twice.
+    // The lock prevents that two requests with the same file add the pupil twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
     if (await isPupilAlreadyInSchool(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
     const refusal = group === null ? null : await refusalOfGroup(trx, school, group);
@@ -181,8 +182,8 @@ function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promis
 }
 
 /**
- * Erases the pupil of a transfer. The acts stay without a name, as after every erasure. Refuses with `not-found`,
- * `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked here.
+ * Erases the pupil whom a transfer added. The acts stay stored without a name, as for every erased pupil. Refuses with
+ * `not-found`, `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked in this school.
  */
 function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<RouteOutcomeOf<'undoTransfer'>> {
   const { input, session, now } = call;
@@ -205,7 +206,8 @@ function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<Ro
       id: pupil.id,
     });
     await erasePupilData(trx, pupil, auditContextOfCall(call));
-    // Delete the membership too, which `erasePupilData` keeps, as if the pupil had never been in the class.
+    // Also delete the group membership, which `erasePupilData` does not delete, as if the pupil had never been in the
+    // class.
     await trx.deleteFrom('group_membership').where('school_id', '=', school).where('pupil_id', '=', pupil.id).execute();
     return { kind: 'answered', output: { pupil: toApiId('u', pupil.id) } };
   });

@@ -18,7 +18,7 @@ import { readWrittenTextQueue, type WrittenTextQueueScope } from './text-queue.t
 type Call = RouteCall<'judgeTexts'>;
 type FoundText = { readonly pupil: string; readonly act: string; readonly question: string; readonly state: string };
 
-/** Reads and locks the texts of pupils who are in the group today. Texts that were understood are left out. */
+/** Locks and returns those of the sent texts that were not understood and whose pupils are in the group today. */
 async function findTexts(
   trx: TenantTransaction,
   { school, group, now }: WrittenTextQueueScope,
@@ -76,7 +76,10 @@ async function nameOf(trx: TenantTransaction, school: string, account: string): 
   return display_name;
 }
 
-/** Marks the results of texts as changed, because live lessons also show which texts wait. */
+/**
+ * Marks the lesson results of these texts as changed, because the live screen of a lesson also shows which texts wait
+ * for a teacher.
+ */
 async function markAsChanged(trx: TenantTransaction, school: string, texts: readonly FoundText[]): Promise<void> {
   await sql`
     update lesson_result set changed_in = pg_current_xact_id()
@@ -90,8 +93,8 @@ async function markAsChanged(trx: TenantTransaction, school: string, texts: read
 
 /**
  * Writes a teacher's verdict on texts, or takes verdicts back, and computes the sums of the pupils again in the same
- * transaction. Refuses with `not-found` if a text is not one of the class's, and with `changed-meanwhile` if somebody
- * else judged one of the texts; then no text is judged.
+ * transaction. If it refuses, no text is judged. Refuses with `not-found` if one of the texts does not belong to a
+ * pupil of the class, and with `changed-meanwhile` if somebody else has judged one of the texts.
  */
 export async function judgeTexts(
   { db, announcements, versions }: { db: Database; announcements: LessonAnnouncements; versions: QuestionVersionCache },

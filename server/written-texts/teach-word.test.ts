@@ -9,7 +9,7 @@ import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts
 import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 
-/** A question that asks for 2 + ? = 7 in the pupil's own words. */
+/** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
 const WRITTEN = writtenQuestion('z-written', 1);
 const HUNTED = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もぎりましたか。';
 const HUNT: TaughtWord = { kind: 'verb', word: 'もぎる', reading: 'もぎる', group: '5', like: 'もらう' };

@@ -14,7 +14,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { readTaughtWords } from '../recording/taught-words.ts';
 
-/** Maximum number of texts that are returned because a word contradicts them. */
+/** Maximum number of texts in the response if the new word would change the verdicts of stored texts. */
 const MOST_TEXTS = 20;
 
 type StoredText = {
@@ -25,7 +25,9 @@ type StoredText = {
   readonly document: unknown;
 };
 
-/** Returns all texts of the school that have a verdict, of the readers or of a teacher. */
+/**
+ * Returns all texts of the school that the readers understood or that a teacher judged. The latest text comes first.
+ */
 async function textsWithVerdict(trx: TenantTransaction, school: string): Promise<StoredText[]> {
   const { rows } = await sql<StoredText>`
     select account.display_name as name, written.text, written.direction, written.state, version.document
@@ -38,7 +40,10 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
   return rows;
 }
 
-/** Returns whether the readers call a text right; null if they do not understand it. */
+/**
+ * Returns true if the readers judge a text as right, and false if they judge it as wrong. Returns null if they do not
+ * understand the text.
+ */
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') return null;
@@ -47,8 +52,8 @@ function verdictOn({ document, text, direction }: StoredText, words: readonly Ta
 }
 
 /**
- * Returns the texts whose verdict would be another one with the new word: texts that were understood, and texts that a
- * teacher judged. Only texts with the word are read, each in its own turn of the event loop.
+ * Returns the texts whose verdict the new word would change. Examines only those of `texts` that contain the word. Each
+ * text is examined in its own turn of the event loop, so that other requests can run in between.
  */
 async function contradictedTexts(
   texts: readonly StoredText[],
@@ -70,9 +75,10 @@ async function contradictedTexts(
 }
 
 /**
- * Teaches the school a word. It is used for later texts only; stored verdicts stay. The word is not taught if the readers
- * know the verb, or if a stored text that contains it would get another verdict; these texts are returned. Refuses with
- * `changed-meanwhile` if the word was taught before.
+ * Teaches the readers a word for texts of the caller's school. The readers use the word only for later texts; stored
+ * verdicts do not change. Does not teach a verb that the readers know. Does not teach a word that would change the
+ * verdicts of stored texts; returns these texts instead. Refuses with `changed-meanwhile` if the word was taught
+ * before.
  */
 export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Promise<RouteOutcomeOf<'teachWord'>> {
   const { input, session, now } = call;
@@ -121,7 +127,7 @@ export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Pro
   });
 }
 
-/** Undoes the teaching of a word. Texts that were understood with it keep their verdicts. */
+/** Removes a word that was taught. Texts that the readers understood with this word keep their verdicts. */
 export function forgetWord(db: Database, call: RouteCall<'forgetWord'>): Promise<RouteOutcomeOf<'forgetWord'>> {
   const { input, session } = call;
   const { school } = session;

@@ -30,8 +30,8 @@ type TextRow = {
 };
 
 /**
- * Maximum number of texts in one queue. Waiting texts come before judged texts, and the oldest waiting text comes
- * first. Texts beyond the maximum appear as soon as earlier texts are judged.
+ * Maximum number of texts in one queue. If there are more, waiting texts have priority over judged texts, and older
+ * waiting texts have priority over newer waiting texts. The other texts appear when earlier texts have been judged.
  */
 const MOST_TEXTS = 200;
 
@@ -42,12 +42,12 @@ function verdictOf({ state, broken, comment, judged_by_name: by, judged_at: at }
   return { ...given, verdict: { kind: state } };
 }
 
-/** The class whose texts are read, and when. */
+/** The class whose texts are read, and the current time. */
 export type WrittenTextQueueScope = { readonly school: string; readonly group: string; readonly now: Date };
 
 /**
- * Returns the texts of the pupils who are in a group today: those that wait, and those that were judged since the time
- * to which the home page looks back. Returns null if the school has no such group.
+ * Returns texts of the pupils who are in a group today: all texts that wait for a teacher, and the texts that teachers
+ * judged on the days that the home page covers. Returns null if the school has no such group.
  */
 export async function readWrittenTextQueue(
   trx: TenantTransaction,
@@ -91,7 +91,10 @@ export async function readWrittenTextQueue(
   });
 }
 
-/** Returns for each group how many texts of its pupils wait for a teacher. */
+/**
+ * Returns a map from a group's id to the number of its pupils' texts that wait for a teacher. Groups without such texts
+ * are not in the map.
+ */
 export async function waitingTexts(
   trx: TenantTransaction,
   school: string,

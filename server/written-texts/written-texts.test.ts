@@ -13,7 +13,7 @@ import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/record
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { recomputeSums } from '../recording/recompute.ts';
 
-/** A question that asks for 2 + ? = 7 in the pupil's own words. */
+/** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
 const WRITTEN = writtenQuestion('z-written', 1);
 const UNREADABLE = 'きょうは ひなたちゃんと あそびました。';
 const OTHER = 'きのうは ゆうたくんと はしりました。';
@@ -70,7 +70,7 @@ async function judge(
   return { status, texts: body.texts, body };
 }
 
-/** All sums of the school, without the columns that say when a row was written. */
+/** Returns all sums of the school, without the columns that say when a row was written. */
 async function sums(): Promise<unknown> {
   const { school } = taught;
   const of = (statement: string) => server.rows(statement, [school]);

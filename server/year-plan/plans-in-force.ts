@@ -6,7 +6,9 @@ import type { TenantTransaction } from '../database/transaction.ts';
 
 const StoredUnits = z.nullable(z.array(PlanUnit));
 
-/** Returns the plan in force of each grade: the school's own, or the built-in plan. */
+/**
+ * Returns the year plan that applies to each grade: the school's own plan if there is one, otherwise the built-in plan.
+ */
 export async function yearPlansInForce(trx: TenantTransaction, school: string): Promise<YearPlan> {
   const rows = await trx
     .selectFrom('year_plan')

@@ -133,7 +133,7 @@ test('each change is in the log of what staff did', async () => {
   const { body } = await colleague.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
   const done = body.entries.filter(({ thing }) => thing === 'yearPlan');
   expect(done.map(({ action }) => action)).toEqual(['edit', 'edit']);
-  // Both entries have the same time, so their order is not defined.
+  // The two audit entries have the same time, so their order is not defined.
   expect(done.map(({ details }) => details['fields'])).toEqual(
     expect.arrayContaining([
       ['grade.2', 'grade.3'],

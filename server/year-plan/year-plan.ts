@@ -15,12 +15,12 @@ function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<Rou
   }));
 }
 
-/** The new plan of a grade. `units` is null for the built-in plan. */
+/** The new plan of a grade. If `units` is null, the grade gets the built-in plan. */
 type NewPlan = Pick<GradePlan, 'grade' | 'version'> & { readonly units: readonly PlanUnit[] | null };
 
 /**
- * Replaces the plans of some grades, all of them or none. Refuses with `changed-meanwhile` if somebody else changed one
- * of them since the caller read it.
+ * Replaces the plans of several grades. Refuses with `changed-meanwhile`, and replaces none of them, if somebody else
+ * changed one of these plans since the caller read it.
  */
 function replacePlans(
   db: Database,
@@ -30,7 +30,8 @@ function replacePlans(
   const { session, now } = call;
   const { school, account } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    // The lock on the school orders changes of plans. A lock on a plan is not possible before its row exists.
+    // The lock on the school's row makes changes of plans run one after the other. A plan itself cannot be locked
+    // before its row exists.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await yearPlansInForce(trx, school);
     const versions = new Map(present.plans.map(({ grade, version }) => [grade, version]));
@@ -50,8 +51,8 @@ function replacePlans(
         .onConflict((conflict) => conflict.columns(['school_id', 'grade']).doUpdateSet(values))
         .execute();
     }
-    // The audit entry lists the changed grades, and the return to the built-in plan, in `fields`, in which other
-    // entries list changed fields.
+    // In the audit entry, `fields` (in other entries the names of changed fields) contains the changed grades, and
+    // `builtInPlan` if the built-in plan was restored.
     const fields = changed.map(({ grade }) => `grade.${grade}`);
     if (changed.every(({ units }) => units === null)) fields.push('builtInPlan');
     const done = { school, action: 'edit', thing: 'yearPlan', id: null, details: { fields } } as const;

@@ -2,7 +2,7 @@ import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
-/** The text of a card in kana, split at its spaces into phrases. */
+/** A card of a question, with its text in kana, split at the spaces into phrases. */
 type Read = { readonly question: Question; readonly card: SentenceCard; readonly phrases: readonly string[] };
 
 /** Returns true if a card has the fault. */
@@ -10,11 +10,11 @@ type Rule = (read: Read) => boolean;
 
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
-/** Matches further words that count as amounts if they are the base of a comparison. */
+/** Matches additional words that count as amounts if they are the base of a comparison. */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
 /**
- * The rules do not apply to level 16: its questions repair stories of earlier grades and use the scenes and words of
- * these grades.
+ * Number of the level to which the rules do not apply. Its questions repair stories of earlier grades, and use scenes
+ * and words of these grades.
  */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
@@ -23,21 +23,19 @@ function textOf({ phrases }: Read): string {
   return phrases.join('');
 }
 
-/**
- * Returns true if the topic of a comparison is an amount (テープの 長さは) and the other side is not (白い テープより).
- */
+/** Returns true if a card compares an amount (テープの 長さは) with something that is not an amount (白い テープより). */
 function comparesUnlike({ card, phrases }: Read): boolean {
   if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
   const topic = /^(.+)は$/u.exec(phrases.find((phrase) => phrase.endsWith('は')) ?? '')?.[1] ?? '';
-  // An earlier number can be part of a name (5年生の 人数).
+  // Take the last number, because an earlier number can be part of a name (5年生の 人数).
   const number = phrases.findLastIndex((phrase) => NUMBER.test(phrase));
   const other = (phrases[number - 1] ?? '').replace(/(?:の|より)$/u, '');
   return AMOUNT.test(topic) && number > 0 && !AMOUNT.test(other) && !BASE.test(other);
 }
 
 /**
- * Returns true if the card asks for 1つ分 in a story of several triangles and no card says that everything is shared
- * equally.
+ * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles, and no card says that
+ * everything is shared equally.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;
@@ -62,7 +60,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'an unknown price is いくら': (read) => /なんえんか/u.test(textOf(read)),
 };
 
-/** Returns the wording rules that the cards of a question of grades 4 to 6 break, each with the card's text. */
+/**
+ * Returns the wording rules that cards of a question break, each with the text of the card. Returns an empty array for
+ * grades 1 to 3 and for level {@link EARLIER}, to which the rules do not apply.
+ */
 export function cardFaults(question: Question): string[] {
   if (question.grade < 4 || question.level === EARLIER) return [];
   return question.cards.flatMap((card) => {

@@ -7,7 +7,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 
 const EXISTENCE = { kind: 'existence', text: 'x' };
 
-/** Cards of several stories about りんご and みかん. They can tell more than one problem. */
+/** Cards of several stories about りんご and みかん. Several different problems can be composed from them. */
 const CARDS = [
   { ...EXISTENCE, id: 'ringo2', object: 'ringo', amount: 2 },
   { ...EXISTENCE, id: 'ringo6', object: 'ringo', amount: 6 },
@@ -41,7 +41,10 @@ export function questionFromPool(fields: Readonly<Record<string, unknown>>): Que
   return reading.question;
 }
 
-/** Requests 6 − 2 by an increase. Two problems are right: 2 and ? more make 6, and ? and 2 more make 6. */
+/**
+ * Returns a question that requires the calculation 6 − 2 with an increase. Two problems are right: 2 + ? = 6 and ? + 2
+ * = 6.
+ */
 export function questionWithTwoRightProblems(fields: Readonly<Record<string, unknown>>): Question {
   return questionFromPool({
     requirement: { ...REQUIREMENT, equation: '6 − 2', reading: 'calculation' },
@@ -56,7 +59,7 @@ export function questionWithTwoRightProblems(fields: Readonly<Record<string, unk
   });
 }
 
-/** Returns every ordered choice of three cards. */
+/** Returns every ordered choice of three cards of a question. */
 export function fillingsOf({ cards }: Question): CardId[][] {
   const ids = cards.map(({ id }) => id);
   return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
@@ -67,8 +70,8 @@ export function compositionOf(slots: readonly CardId[]): Composition {
 }
 
 /**
- * Returns the verdict on these slots. `more`: the diagram or the named constraint. Throws if the verdict is not
- * `judged`.
+ * Returns the verdict on a composition with these slots. `more` contains the diagram or the named constraint. Throws if
+ * the composition cannot be judged.
  */
 export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
   const judgement = judgeComposition(question, { ...compositionOf(slots), ...more });

@@ -17,7 +17,7 @@ export const objects = new Map(
   ).map(([key, counter]) => [key, { key, name: key, counter, owner: null, place: null, living: false }]),
 );
 
-/** Returns cards. `meanings` contains, for each card id, the object (or the relation) and the amount. */
+/** Returns sentence cards. `meanings` maps the id of a card to its object (or its relation) and its amount. */
 export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {
     const amount = written === 'hidden' ? 'hidden' : parseAmount(written);
@@ -41,8 +41,8 @@ type Laid = readonly [
 ];
 
 /**
- * Returns a diagram. Each argument is a triangle: its card ids by role. A name in capitals marks a joined corner
- * without a block.
+ * Returns a diagram. Each argument describes a triangle: the card id for each role. A name in capitals instead of a
+ * card id marks a joined corner without a block.
  */
 export function buildDiagram(...laid: Laid[]): Diagram {
   const seen = new Map<string, TriangleJoint[0]>();
@@ -63,7 +63,7 @@ export function buildDiagram(...laid: Laid[]): Diagram {
   return { triangles, joints };
 }
 
-/** (5 + 3) × 2 = ?: red and blue together, then twice as many. */
+/** The story (5 + 3) × 2 = ?: red and blue together, then twice as many. */
 export const twoJoinedSums = {
   cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
   objects,
@@ -73,7 +73,7 @@ export const TWICE: StoryTriangle[] = [
   { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
 ];
 
-/** 15 − 4 − 3 = ? */
+/** The story 15 − 4 − 3 = ? */
 export const twoLeave = {
   cards: cards({ a: ['red', '15'], b: ['red', '4'], h: ['red', 'hidden'], c: ['red', '3'], w: ['red', '?'] }),
   objects,
@@ -83,7 +83,7 @@ export const TWO_LEAVE: StoryTriangle[] = [
   { kind: 'decrease', cards: { apex: 'h', left: 'c', right: 'w' } },
 ];
 
-/** (4 + 2) × 3 − 8 = ? */
+/** The story (4 + 2) × 3 − 8 = ? */
 export const three = {
   cards: cards({
     a: ['red', '4'],

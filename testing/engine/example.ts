@@ -6,7 +6,10 @@ import type { CheckRule } from '../../engine/check/finding.ts';
 type Card = { id: string; kind: string; object: string; amount: number | string; text: string };
 type Example = ReturnType<typeof exampleDocument>;
 
-/** A question without faults that asks for 4 + 3 = ?. Tests change it so that it breaks rules. */
+/**
+ * Returns the document of a question for 4 + 3 = ? that breaks no rule of the checker. Tests change the document so
+ * that it breaks rules.
+ */
 export function exampleDocument() {
   const cards: [Card, Card, Card, Card, Card, Card] = [
     { id: 'before', kind: 'existence', object: 'red', amount: 4, text: 'あかい はなが 4ほん さいて います' },
@@ -42,7 +45,7 @@ export function changedExample(change: (document: Example) => unknown): Question
   return readExample(document);
 }
 
-/** Returns the rules that a question breaks, without duplicates. */
+/** Returns the rules of the checker that a question breaks, without duplicates. */
 export function brokenRulesOf(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }
@@ -58,12 +61,15 @@ export const MODE_RULES = [
   'fewProblems',
 ] as const satisfies readonly CheckRule[];
 
-/** Returns the example with another text for the dummy about white flowers. */
+/** Returns the example question with another text for the dummy about white flowers. */
 export function exampleWithDummyText(text: string): Question {
   return changedExample(({ cards }) => (cards[3].text = text));
 }
 
-/** Returns the example with a dummy that says that there are 3 more red flowers than white ones. */
+/**
+ * Returns the example question with a dummy whose meaning is that there are 3 more red flowers than white flowers.
+ * `text` is the sentence of this dummy.
+ */
 export function exampleWithComparisonDummy(text: string): Question {
   return changedExample((document) => {
     const meaning = { kind: 'compare', larger: 'red', smaller: 'white', amount: 3 };

@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question/question.ts';
 import { readExample } from './example.ts';
 
-/** Objects by key: name, counter and, if there is one, owner. */
+/** The objects of a question, by key. Each has a name, a counter and, in some stories, an owner. */
 type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
 
 /**
@@ -16,7 +16,7 @@ type TestNetwork = {
   readonly equation: string;
   readonly reading: 'story' | 'calculation';
   readonly objects: Objects;
-  /** The needed cards in story order, then the dummies. */
+  /** The needed cards in the order of the story, then the dummies. */
   readonly cards: readonly NetworkCard[];
 };
 

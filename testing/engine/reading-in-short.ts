@@ -5,8 +5,9 @@ import { expressionValueOrNull } from '../../engine/story/expression-value.ts';
 import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
- * Returns what a reading says in one line: the answer, the kinds in alphabetical order, and the number of quantities
- * without a triangle. `?` means a text that is not understood, `faulty` for a problem without an answer.
+ * Returns the content of a reading in one line: the answer, the story kinds in alphabetical order, and the number of
+ * quantities without a triangle. Returns `?` if the text was not understood. For a problem without an answer, the line
+ * contains `faulty`.
  */
 export function readingInShort(result: SecondReaderResult): string {
   if (result.kind === 'unknown') return '?';

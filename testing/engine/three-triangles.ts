@@ -12,7 +12,7 @@ import {
   SUM_OF_FRUIT,
 } from './network-cards.ts';
 
-/** Good questions of three triangles, each with ten cards for seven slots. */
+/** Questions of three triangles that break no rule of the checker, each with ten cards for seven slots. */
 export const THREE_TRIANGLES: Readonly<Record<string, Question>> = {
   sumTimesLoss: networkQuestion({
     id: 'sum-times-loss',

@@ -5,7 +5,8 @@ import { plainTextForGrade } from '../../engine/text/plain-text.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
 /**
- * A told problem. `written` contains the sentences in the script of grade 6; `read` contains them in kana, with spaces.
+ * A told problem. `written` contains its sentences in the script of grade 6, and `read` the same sentences in kana,
+ * with spaces.
  */
 type Told = {
   readonly question: Question;
@@ -27,8 +28,8 @@ function asksPerUnit({ accepted }: Told): boolean {
 }
 
 /**
- * Returns true if the problem has one triangle and asks for the amount in one container. The containers must be counted
- * (ふくろ, 日) and not measured (m, 時間).
+ * Returns true if the problem has one triangle and asks for the amount in one container, and if the containers are
+ * counted (ふくろ, 日) and not measured (m, 時間).
  */
 function isDivision({ question, accepted }: Told): boolean {
   const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
@@ -41,8 +42,8 @@ const SHARED = /同じ|平均|あたり|値段|代金/u;
 const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?[がは] /u;
 
 /**
- * Returns the places in the sentences about states. In a story of a change, the last sentence (the question) is left
- * out: it repeats the place, because the things may be elsewhere now.
+ * Returns the names of places that occur in the sentences about states. In a story of a change, the last sentence (the
+ * question) is left out. It repeats the place, because the things may be at another place after the change.
  */
 function placesOf({ read, accepted }: Told): string[] {
   const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -59,7 +60,7 @@ function placesOf({ read, accepted }: Told): string[] {
  */
 const TWO_PARTICLES =
   /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐもただ]の(?:にも|[にをがは]))(?=[ 、。])/u;
-/** Nouns that end like a particle before に. */
+/** Matches nouns whose last character looks like a particle before に. */
 const NOUNS = /ざりがに|まんが|れんが|[かわお]に/gu;
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -105,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Returns the rules of telling that the told problem of a composition breaks, each with the problem. */
+/** Returns the wording rules that the told problem of a composition breaks, each with the sentences of the problem. */
 export function toldFaults(question: Question, accepted: AcceptedComposition): string[] {
   const sentences = wordProblemOfComposition(accepted.cards, accepted.triangles).map(({ text }) => text);
   const told: Told = {

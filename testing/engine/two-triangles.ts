@@ -16,7 +16,10 @@ import {
 
 const SEALS = { hiro: ['シール', '枚', 'ひろとさん'], yui: ['シール', '枚', 'ゆいさん'] } as const;
 
-/** Good questions of two triangles, each with eight cards for five slots: every story kind and every kind of joint. */
+/**
+ * Questions of two triangles that break no rule of the checker, each with eight cards for five slots. Together they
+ * contain every story kind and every kind of joint.
+ */
 export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
   /** An increase and a decrease of one object; joined apex to apex. */
   changes: networkQuestion({
@@ -112,7 +115,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['チョコは 15{個|こ} あります', existenceOf('choco', 15)],
     ],
   }),
-  /** The items of all containers combined with others; joined apex to base. */
+  /** The items of all containers together, combined with other items; joined apex to base. */
   combinedAfterPerUnit: networkQuestion({
     id: 'combined-after-per-unit',
     kinds: ['perUnit', 'combine'],

@@ -20,7 +20,7 @@ type Reply<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The body in its transferred form, possibly compressed. */
+  /** The bytes of the response's body as the server sent them, possibly compressed. */
   readonly raw: Buffer;
   readonly cookie: string | null;
 };
@@ -37,7 +37,7 @@ export type Person = { readonly id: string; readonly school: string; readonly em
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  /** Lines of the log, as JSON. */
+  /** The lines that the server has written to its log, as JSON. */
   readonly lines: string[];
   readonly now: () => Date;
   readonly advance: (milliseconds: number) => void;
@@ -46,12 +46,12 @@ export type TestApp = {
   readonly addSchool: (name: string) => Promise<string>;
   /** Adds a person. By default, the person gets an e-mail address that nobody else has. */
   readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email?: string) => Promise<Person>;
-  /** Runs one statement as the owner, without row-level security. */
+  /** Runs one SQL statement as the owner of the tables, without row-level security, and returns the rows. */
   readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
 };
 
-/** The cheapest parameters of Argon2, because most tests do not need secure passwords. */
+/** A password hasher with the cheapest parameters of Argon2, because most tests do not need secure hashes. */
 export const CHEAP_PASSWORDS: PasswordHasher = createPasswordHasher(undefined, {
   memory: 8,
   passes: 1,
@@ -60,7 +60,10 @@ export const CHEAP_PASSWORDS: PasswordHasher = createPasswordHasher(undefined, {
 let passwordHash: Promise<string> | null = null;
 let people = 0;
 
-/** Writes documents by file name into a temporary folder and imports them as built-in questions. */
+/**
+ * Writes question documents into files of a temporary folder, and imports them as built-in questions. The keys of
+ * `content` are the file names.
+ */
 export async function importDocuments(
   database: Pick<TestDatabase, 'db'>,
   documents: Readonly<Record<string, unknown>>,
@@ -112,12 +115,12 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
 }
 
 /**
- * Opens the owner's connections. There must be at least as many connections as one test has statements that wait for
- * each other.
+ * Opens database connections as the owner of the tables. The number of connections must be at least the number of
+ * statements that wait for each other in one test.
  */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });
-  // Some tests end connections. Losing an idle connection does not matter.
+  // Some tests end connections. The loss of a connection that is not used is no error.
   owner.on('error', () => undefined);
   return owner;
 }

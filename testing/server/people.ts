@@ -15,7 +15,9 @@ export async function testPerson(
   return { ...person, ...(await server.signIn(person.email)) };
 }
 
-/** A school with one group, a teacher who leads it, and its pupils. The group's id is in the format of the API. */
+/**
+ * A school with one group, a teacher, and the pupils of the group. `group` is the group's id in the format of the API.
+ */
 export type TestClass = {
   readonly school: string;
   readonly group: string;
@@ -42,7 +44,7 @@ export async function testClass(server: TestApp, size: number, grade = 2): Promi
   return { school, group: `g_${group}`, teacher, pupils, pupil };
 }
 
-/** Adds an empty group of the school year 2026. Returns its id as in the database. */
+/** Adds a group without pupils for the school year 2026. Returns its id without prefix. */
 export async function addTestGroup(server: TestApp, school: string, name = '2年1組', grade = 2): Promise<string> {
   const id = newId(server.now());
   await server.rows(

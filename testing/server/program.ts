@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 
-/** The bundled program. `npm run build` must have created it. */
+/** The path of the bundled program, which `npm run build` must have created. */
 const PROGRAM = path.resolve('build/program/main.js');
 
-/** The demonstration school without its simulated lessons, which take most of the time of a start. */
+/**
+ * Settings for a demonstration school without simulated lessons. Recording these lessons would take most of the time of
+ * a start.
+ */
 export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
 
 export type ProgramRun = {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly faults: () => string;
-  /** The address that the program prints when it listens. */
+  /** Resolves with the web address that the program prints when it listens. */
   readonly url: Promise<string>;
   readonly exit: Promise<number | null>;
   /** Stops the program with the signal that an operator would send. */
@@ -71,8 +74,8 @@ export async function isAnswering(address: string): Promise<boolean> {
 }
 
 /**
- * Sends the first half of a sign-in, so that the request is certainly running. The returned function sends the rest and
- * returns the status.
+ * Sends the first half of a sign-in request, and resolves when the server has read it. The returned function sends the
+ * rest and returns the status of the response.
  */
 export async function startSignInRequest(address: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
@@ -80,7 +83,7 @@ export async function startSignInRequest(address: string): Promise<() => Promise
   const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
   answered.catch(() => undefined);
   await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
-  // When the server has responded to this later request, it has also read the first half.
+  // When the server has responded to this second request, it has also read the first half of the first request.
   await isAnswering(address);
   return () => {
     sending.end(CREDENTIALS.slice(20));

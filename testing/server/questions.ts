@@ -25,7 +25,10 @@ function existence(id: string, object: string, amount: Amount) {
 
 const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } };
 
-/** 2 + ? = 7 by increase. `before`, `change`, `after` are right in this order; `other` and `wrong` are dummies. */
+/**
+ * Returns the document of a question for 2 + ? = 7 with an increase. The cards `before`, `change` and `after` in this
+ * order are right; `other` and `wrong` are dummies.
+ */
 export function increaseQuestion(id: string, level: number, mode = 'compose') {
   return {
     id,
@@ -45,8 +48,8 @@ export function increaseQuestion(id: string, level: number, mode = 'compose') {
 }
 
 /**
- * The question of `increaseQuestion` with cards in the slots at the start: a wrong composition to repair, or a told
- * problem whose diagram is built.
+ * Returns the document of `increaseQuestion` with cards (`given`) in the slots at the start. In mode `repair` they are
+ * a wrong composition, and in mode `storyToDiagram` a told problem for which pupils build the diagram.
  */
 export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
   return { ...increaseQuestion(id, level, mode), given };
@@ -54,7 +57,10 @@ export function givenQuestion(id: string, level: number, mode: 'repair' | 'story
 
 export const NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
 
-/** A told story of two triangles, (5 + 3) × 2. `both` is a hidden whole. */
+/**
+ * Returns the document of a question that tells a story of two triangles, (5 + 3) × 2. The card `both` has the hidden
+ * amount.
+ */
 export function toldNetwork(id: string, level: number) {
   return {
     ...increaseQuestion(id, level, 'storyToDiagram'),
@@ -89,25 +95,30 @@ export function toldNetwork(id: string, level: number) {
   };
 }
 
-/** The story of `toldNetwork` to compose. */
+/** Returns the document of a question in which pupils compose the story of `toldNetwork`. */
 export function composedNetwork(id: string, level: number) {
   const { given: _, ...rest } = toldNetwork(id, level);
   return { ...rest, mode: 'compose' };
 }
 
-/** The question of `increaseQuestion` with the calculation of its answer: reverse thinking. */
+/** Returns the document of `increaseQuestion` with a requirement for the calculation 7 − 2 (reverse thinking). */
 export function reverseQuestion(id: string, level: number) {
   const requirement = { kinds: ['increase'], equation: '7 - 2', reading: 'calculation' };
   return { ...increaseQuestion(id, level), requirement };
 }
 
-/** The question of `increaseQuestion` in mode `write`: its cards tell the problem, and there are no dummies. */
+/**
+ * Returns the document of `increaseQuestion` in mode `write`. It contains only the cards of the problem, no dummies.
+ */
 export function writtenQuestion(id: string, level: number, aid = 'blank') {
   const { cards, ...rest } = increaseQuestion(id, level, 'write');
   return { ...rest, aid, cards: cards.slice(0, 3) };
 }
 
-/** A pool of five problems: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and ? − 2 = 2. */
+/**
+ * Returns the document of a `free` question. Five problems can be found: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and
+ * ? − 2 = 2.
+ */
 export function freeQuestion(id: string, level: number) {
   const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');
   const cards = [
@@ -123,11 +134,11 @@ export function freeQuestion(id: string, level: number) {
 export const RIGHT_SLOTS = ['before', 'change', 'after'];
 export const WRONG_SLOTS = ['before', 'wrong', 'after'];
 
-/** Level 1 has five questions. Solving four of them opens level 2. */
+/** The ids of the five test questions of level 1. A pupil who has solved four of them can open level 2. */
 export const LEVEL_1 = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
 export const LEVEL_2 = ['both-1', 'both-2'];
 
-/** Documents by their file names. */
+/** The documents of the test's built-in questions, by file name. */
 export const TEST_CONTENT: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(LEVEL_1.map((id) => [`level-01/${id}.json`, increaseQuestion(id, 1)])),
   'level-02/01.json': increaseQuestion('both-1', 2),

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Builds a thread's program from its source, because Node 20 runs only JavaScript in threads. The output folder is
- * inside node_modules, so that the external packages are found.
+ * Builds the JavaScript program of a worker thread from TypeScript, because Node.js 20 runs only JavaScript in threads.
+ * The output folder is inside node_modules, so that Node.js finds the packages in `external`. Returns the URL of the
+ * program, and a function that removes it.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));

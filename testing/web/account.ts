@@ -3,7 +3,7 @@ import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
 
-/** A signed-in pupil. */
+/** The account of a pupil who is signed in. */
 export const TEST_ACCOUNT: Account = {
   uid: `u_${UUID}`,
   email: null,

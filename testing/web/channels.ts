@@ -6,8 +6,8 @@ type TestChannel<Told> = {
 };
 
 /**
- * Fakes the BroadcastChannels of the pages of one device. Each call of the result is a new page; messages arrive
- * synchronously.
+ * Simulates the BroadcastChannels of the pages of one device. Returns a function; each call returns the channel of a
+ * new page. Messages arrive synchronously.
  */
 export function testChannels<Told>(): () => TestChannel<Told> {
   const pages: Hear<Told>[][] = [];

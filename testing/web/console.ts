@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
-// React reports programming errors, such as two children with one key, with console.error. Such a report fails the test.
+// React reports programming errors, such as two children with the same key, by console.error. If React reports an error
+// during a test, the test fails.
 let errors: MockInstance<typeof console.error> | null = null;
 
 beforeEach(() => {

@@ -7,7 +7,10 @@ import type {
   QuestionWithFigures,
 } from '../../web/staff/group-page/group-view.ts';
 
-/** Returns a pupil who worked in the latest lesson. */
+/**
+ * Returns a pupil of a group's statistics who worked in the latest lesson. `figures` replaces some of the pupil's
+ * statistics.
+ */
 export function testPupil(id: string, figures: Partial<PupilWithFigures['figures']>): PupilWithAttentionData {
   return {
     id,

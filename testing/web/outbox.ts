@@ -1,6 +1,6 @@
 import type { ActSafeKeeping } from '../../web/pupil/outbox/sending.ts';
 
-/** A ActSafeKeeping that stores nothing and never offers acts again. */
+/** An ActSafeKeeping that stores nothing, and so never offers acts for sending again. */
 export const NOTHING_KEPT: ActSafeKeeping = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import type { PupilProgress } from '../../contract/progress.ts';
 
-/** The progress of a pupil who has begun nothing, without any level. */
+/** The progress of a pupil who has begun no question. It contains no levels. */
 export const NO_PROGRESS: PupilProgress = {
   account: null,
   edition: '',

@@ -2,6 +2,7 @@ import { QUESTION_MODES, type Question } from '../../../engine/question/question
 import type { StoryObject } from '../../../engine/story/card.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 
+/** Maximum number of sentence patterns that are printed. */
 const MOST_PATTERNS = 10;
 
 /**
@@ -34,8 +35,8 @@ function thingsOf({ objects }: Question): string[] {
 }
 
 /**
- * Returns the number of scenes. Two questions are in the same scene if they name a common object, or if a chain of
- * questions with common objects connects them.
+ * Returns the number of scenes. Two questions belong to the same scene if they have an object in common, or if a chain
+ * of questions connects them in which neighbours have an object in common.
  */
 export function countScenes(questions: readonly Question[]): number {
   let scenes: ReadonlySet<string>[] = [];
@@ -48,7 +49,10 @@ export function countScenes(questions: readonly Question[]): number {
   return scenes.length;
 }
 
-/** Returns how often each sentence pattern occurs. In a pattern, placeholders replace names and numbers. */
+/**
+ * Returns how often each sentence pattern occurs. A pattern is a sentence in which placeholders replace names and
+ * numbers.
+ */
 export function countSentencePatterns(questions: readonly Question[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { cards, objects } of questions) {

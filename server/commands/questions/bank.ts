@@ -16,6 +16,7 @@ import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../com
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 
 const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
+/** Maximum number of seeds that one call chooses for a level. */
 const MOST = 99;
 
 /**
@@ -24,15 +25,15 @@ const MOST = 99;
  */
 const CHOSEN_FILE = 'chosen-seeds.txt';
 /**
- * The file with the seeds of the built-in questions of mode `write`. They come after the generated questions of their
- * level. The lines have the form of {@link CHOSEN_FILE}.
+ * The file with the seeds of the built-in questions of mode `write`. These questions come after the generated questions
+ * of their level. The lines have the same format as in {@link CHOSEN_FILE}.
  */
 const WRITTEN_FILE = 'written-seeds.txt';
 
 /**
- * Writes the generated built-in questions from the recorded seeds. If a level and a count are given, first chooses
- * `count` new seeds for this level and records them. Handwritten questions of the level come before the generated ones
- * and do not change.
+ * Generates the built-in questions from the recorded seeds and writes their files. If a level and a count are given,
+ * first chooses `count` new seeds for this level and records them. Handwritten questions of the level come before the
+ * generated ones and do not change.
  */
 export const bankCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
@@ -75,7 +76,10 @@ async function chosenAnew(
   return all;
 }
 
-/** Records that the `write` questions of a level now come after another number of generated questions. */
+/**
+ * Changes the number of the first `write` question of a level in the file of seeds, because the number of generated
+ * questions before it changed.
+ */
 async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 'seeds'>): Promise<void> {
   const lines = (await readWrittenSeeds(content)).map((each) =>
     [each.level, each.level === level ? first : each.first, ...each.seeds].join(' '),
@@ -114,7 +118,7 @@ async function writeQuestions(content: string, level: number, questions: readonl
   }
 }
 
-/** Runs {@link bankCommand} on this process. */
+/** Runs {@link bankCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(bankCommand);
 }

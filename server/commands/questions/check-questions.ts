@@ -63,8 +63,8 @@ function readFound(found: FoundDocument): Checked {
 }
 
 /**
- * Checks the questions of one level together, in the given order, and adds the findings. The questions of a file that
- * have no level are also checked together.
+ * Checks all questions of one level together, in the given order, and adds the findings to `checked`. The questions of
+ * one file that have no level are also checked together.
  */
 function addFindings(checked: readonly Checked[]): void {
   const sets = new Map<number | string, { readonly question: Question; readonly faults: ReportedFault[] }[]>();
@@ -117,7 +117,7 @@ function reportFinding(finding: CheckFinding, question: Question): ReportedFault
   return { rule, place, card, composition, message: wordsOfFinding(finding) };
 }
 
-/** Runs {@link checkQuestionsCommand} on this process. */
+/** Runs {@link checkQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(checkQuestionsCommand);
 }

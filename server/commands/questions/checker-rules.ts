@@ -1,13 +1,13 @@
 import { runCommand, type CommandLineProgram } from '../command.ts';
 import { checkerRulesPageText } from './rules-page.ts';
 
-/** Prints the text of docs/checker-rules.md. */
+/** Prints the text for the file docs/checker-rules.md. */
 export const checkerRulesCommand: CommandLineProgram = async (_, terminal) => {
   await terminal.writeLine(checkerRulesPageText().trimEnd());
   return 0;
 };
 
-/** Runs {@link checkerRulesCommand} on this process. */
+/** Runs {@link checkerRulesCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(checkerRulesCommand);
 }

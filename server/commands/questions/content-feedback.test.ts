@@ -21,7 +21,10 @@ import type { Question } from '../../../engine/question/question.ts';
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
-/** All built-in questions whose cards pupils compose: not those of the modes `storyToDiagram` and `write`. */
+/**
+ * All built-in questions in which pupils compose cards. Questions of the modes `storyToDiagram` and `write` do not
+ * belong to them.
+ */
 const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number))
   .map(({ question }) => question)
   .filter(({ mode }) => mode !== 'storyToDiagram' && mode !== 'write');
@@ -41,9 +44,9 @@ function secondStep(question: Question, slots: SlotFilling) {
 }
 
 /**
- * Returns the faults of the second feedback step: a mark on a card that the nearest accepted filling does not change, a
- * missing mark, or text that does not match the marks. In `free` questions a missing mark is no fault, because several
- * problems can be the nearest one.
+ * Returns the faults of the second feedback step. A fault is a mark on a card that the nearest accepted filling does
+ * not change, a missing mark, or a text that does not match the marks. In `free` questions a missing mark is no fault,
+ * because several problems can be equally near.
  */
 function faultsOf(question: Question, slots: SlotFilling, ...nearests: readonly (readonly SlotFilling[])[]): string[] {
   const said = secondStep(question, slots);
@@ -112,8 +115,8 @@ describe('the second step marks what must change', () => {
 });
 
 /**
- * Returns a random filling: random cards in half of the calls, and the cards of an accepted filling in random order in
- * the other half.
+ * Returns a random filling. In half of the calls it contains random cards, and in the other half the cards of an
+ * accepted filling in random order.
  */
 function shuffled(question: Question, nth: number, at: number): SlotFilling {
   const random = createSeededRandom(nth, at);

@@ -13,9 +13,10 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns the built-in questions with a requirement, in the mode in which pupils compose cards. The oracles judge only
- * this mode. A `storyToDiagram` or `write` question has only the cards of its story, and a `free` one has no requirement. The
- * tests of engine/judge/modes cover these modes and the given cards of `repair`.
+ * Returns the question in an array, changed to the mode in which pupils compose cards, because the oracles judge only
+ * this mode. Returns an empty array for a `storyToDiagram` or `write` question, which has only the cards of its story,
+ * and for a `free` question, which has no requirement. The tests of engine/judge/modes cover these modes and the given
+ * cards of `repair`.
  */
 function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'question'>[] {
   switch (question.mode) {
@@ -37,7 +38,10 @@ function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags 
   return judgement.kind === 'judged' ? constraintFlagsOfVerdict(judgement.verdict) : null;
 }
 
-/** Returns a line with the constraints for which judge and oracle differ at a filling. Empty if they agree. */
+/**
+ * Returns an array with one line that names the constraints for which judge and oracle differ at a filling. Returns an
+ * empty array if they agree.
+ */
 function unlikeFlags(question: Question, slots: readonly CardId[], wanted: OracleFlags): string[] {
   const flags = judgedFlags(question, slots);
   const unlike = CONSTRAINTS.filter((constraint) => flags?.[constraint] !== wanted[constraint]);
@@ -46,7 +50,7 @@ function unlikeFlags(question: Question, slots: readonly CardId[], wanted: Oracl
 
 type Compared = { readonly differing: readonly string[]; readonly judged: number };
 
-/** Compares judge and oracle for every filling of a question with 3 slots. */
+/** Compares the verdicts of judge and oracle for every filling of a question with 3 slots. */
 function compareTriangles(question: Question): Compared {
   const fillings = [...permutationsOf(idsOf(question), question.slots)];
   const differing = fillings.flatMap((slots) => unlikeFlags(question, slots, oracle(question, slots)));
@@ -54,10 +58,10 @@ function compareTriangles(question: Question): Compared {
 }
 
 /**
- * Compares judge and oracle for every set of cards of a question with 5 or 7 slots. If a set breaks story or numbers,
- * the order of its cards does not matter, so the oracle judges one order. For all other sets, the oracle judges one
- * order of each group of equivalent orders (orders.oracle.ts). The judge judges all 6,720 fillings of 5 slots, but for
- * 7 slots (604,800 fillings) only the orders of the oracle.
+ * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. If a set breaks the
+ * constraint `story` or `numbers`, the order of its cards does not matter, so the oracle judges one order. For all
+ * other sets, the oracle judges one order of each group of equivalent orders (orders.oracle.ts). The judge judges all
+ * 6,720 fillings of 5 slots, but for 7 slots (604,800 fillings) only the orders of the oracle.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
@@ -83,9 +87,9 @@ function idsOf({ cards }: Question): CardId[] {
 
 const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(asComposed);
 /**
- * Minimum number of judged fillings by number of slots. Questions of 3 slots have 5 cards, and questions of 5 slots
- * have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; one order of each set of cards is
- * judged.
+ * Minimum number of judged fillings of a question, by the number of its slots. Questions of 3 slots have 5 cards, and
+ * questions of 5 slots have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; one order of
+ * each set of cards is judged.
  */
 const LEAST = new Map([
   [3, 60],
@@ -105,8 +109,8 @@ function changesOf({ cards }: Question, set: readonly CardId[]): number {
 }
 
 /**
- * Returns questions that have this number of slots and whose right cards contain this number of change sentences. Each
- * question is returned with the ids of its right cards.
+ * Returns questions with this number of slots, each with the ids of its right cards. The right cards contain `changes`
+ * cards with a change sentence.
  */
 function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
   const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);
@@ -139,7 +143,8 @@ describe('orders that are equivalent by orders.oracle.ts', () => {
     }
     expect(contrary).toEqual([]);
     expect(orders).toBe(slots === 7 ? 5040 : 120);
-    // There must be right and wrong orders. Otherwise equal flags would prove nothing about the equivalence.
+    // Some orders must be right and some wrong. If all orders had the same flags, the test would prove nothing about
+    // equivalent orders.
     expect(flagsOfAll.size).toBe(2);
     expect(known.size).toBe(nonEquivalentOrders(question, set).length);
   });

@@ -16,8 +16,8 @@ import { builtInsOf, CONTENT } from '../../../testing/server/commands/content.ts
 const CHOSEN = await readChosenBankSeeds(CONTENT);
 
 /**
- * Returns a text that is equal for two questions if they differ only in numbers: the requirement and the needed
- * sentences, without numbers.
+ * Returns the requirement and the needed sentences of a question, without numbers. Questions that differ only in
+ * numbers have the same text.
  */
 function likenessOf(question: Question, needed: readonly string[]): string {
   const { kinds, reading } = question.requirement ?? { kinds: [], reading: null };
@@ -74,7 +74,10 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
   });
 });
 
-/** Returns the handwritten questions of a level, which come before the generated questions and those of mode `write`. */
+/**
+ * Returns the handwritten questions of a level, which come before the generated questions and before the questions of
+ * mode `write`.
+ */
 function keptOf(level: number): Question[] {
   const first = CHOSEN.find((each) => each.level === level)?.first ?? Infinity;
   return builtInsOf(level).flatMap(({ question }, at) =>
@@ -169,8 +172,8 @@ test('every mode is in at least two levels', () => {
 });
 
 /**
- * Returns how the triangles of a question's story are joined: both at the apex, both at a base, or one at the apex and
- * one at a base.
+ * Returns how each pair of joined triangles in a question's story is joined. `apex apex`: at the apex of both
+ * triangles. `base base`: at a base of both. `apex base`: at the apex of one triangle and at a base of the other.
  */
 function jointsOf(question: Question): string[] {
   const [first] = enumerateCompositions(question).accepted;

@@ -24,7 +24,7 @@ function row(item: CurriculumItem): string {
   return `| ${item.code} | ${item.place} | ${item.text} | ${served === '' ? reason : served} |`;
 }
 
-/** Returns the text of docs/curriculum.md. */
+/** Returns the text for the file docs/curriculum.md. */
 export function curriculumPageText(): string {
   const served = CURRICULUM_2017.filter((item) => levelsOf(item) !== '').length;
   const sections = GRADES.map((grade) => {
@@ -41,7 +41,7 @@ const curriculumCommand: CommandLineProgram = async (_, terminal) => {
   return 0;
 };
 
-/** Prints the page. */
+/** Prints this text on standard output. */
 export function main(): Promise<void> {
   return runCommand(curriculumCommand);
 }

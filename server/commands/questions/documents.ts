@@ -2,8 +2,8 @@ import type { DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { FileFault, NamedText } from './files.ts';
 
 /**
- * A question document of a file, or the fault that makes it unreadable. `index` counts from 0 within the file. `line`
- * counts from 1. It is null if the file does not have the format JSON lines.
+ * A question document of a file, or the fault that makes the document unreadable. `index` is the position of the
+ * document in the file, from 0. `line` is the line number, from 1, or null if the file is not in the format JSON lines.
  */
 export type FoundDocument = {
   readonly file: string;
@@ -38,9 +38,7 @@ function notRead(file: string, fault: FileFault): FoundDocument {
   return { file, index: null, line: null, content: { kind: 'file', fault } };
 }
 
-/**
- * Returns true if a line can be a complete JSON document. In a pretty-printed document, a line is usually incomplete.
- */
+/** Returns true if a line looks like a complete JSON document. Most lines of a pretty-printed document do not. */
 function looksLikeDocument(line: string): boolean {
   return line.startsWith('{') && line.trim().length > 1;
 }

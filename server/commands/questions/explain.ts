@@ -17,8 +17,8 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
 
 /**
- * What a pupil sees for a verdict: for a wrong composition the feedback steps, for a right composition the told problem
- * and the answer, and for every composition the animation of the story (`play`).
+ * What a pupil sees for a verdict. For a wrong composition: the feedback steps. For a right composition: the told
+ * problem and the answer. For every composition: the animation of the story (`play`).
  */
 type Explanation = {
   readonly feedback: readonly {
@@ -71,7 +71,10 @@ export function plainSentencesOfProblem(
   return wordProblemOfComposition(cards, triangles).map(({ text }) => plainTextForGrade(text, question.grade));
 }
 
-/** Signs of percentages and 割合. If the unknown card contains one of them, the answer has the same sign. */
+/**
+ * Signs of percentages and 割合 (rates). If the card with the unknown contains one of these signs, the answer has the
+ * same sign.
+ */
 const RATE_SIGNS = ['%', '割'];
 
 /** Returns the answer with its unit. Returns null if no calculation follows from the cards. */

@@ -47,7 +47,10 @@ function fillingsOf(question: Question, nth: number): string[][] {
   }).filter((slots) => slots.length === question.slots);
 }
 
-/** Returns diagrams with one triangle, most of them with wrong blocks, places or operation pair. */
+/**
+ * Returns diagrams with one triangle. Most of them have wrong blocks, blocks at wrong places, or a wrong operation
+ * pair.
+ */
 function diagramsOf({ mode, cards }: Question, slots: readonly string[]): (Diagram | null)[] {
   if (!modeBuildsDiagram(mode)) return [null];
   const used = slots.filter((id) => cards.find((card) => card.id === id)?.meaning.amount !== 'hidden');
@@ -81,7 +84,10 @@ function toldFor(question: Question, composition: Composition): Told[] {
   return [{ question, where: `${question.id} ${composition.slots.join(' ')}`, feedback: others[0] ?? first, lines }];
 }
 
-/** Removes duplicates: feedback with the same text in the same grade is tested once. */
+/**
+ * Returns the feedback without duplicates. Two feedbacks are duplicates if they have the same text and are for the same
+ * grade.
+ */
 function distinct(told: readonly Told[]): Told[] {
   const known = new Map(told.map((each) => [`${each.question.grade} ${JSON.stringify(each.lines)}`, each]));
   return [...known.values()];
@@ -98,8 +104,8 @@ const TOLD = distinct(
 );
 
 /**
- * Returns the kind of the fault that the feedback is about. Opposite faults, such as too many and too few, have
- * different kinds.
+ * Returns a name for the fault that the feedback explains. Opposite faults, such as too many cards and too few cards,
+ * have different names.
  */
 function kindOf({ feedback }: Told): string {
   switch (feedback.kind) {
@@ -143,12 +149,15 @@ const EXPECTED_KINDS = [
   'other numbers',
 ].map((kind) => `equation: ${kind}`);
 
-/** Returns one line for each feedback that satisfies the condition: the composition and the text of all steps. */
+/**
+ * Returns one line for each feedback for which `isFault` is true. The line contains the composition and the text of all
+ * steps.
+ */
 function faults(isFault: (told: Told) => boolean): string[] {
   return TOLD.filter(isFault).map(({ where, lines }) => `${where}: ${lines.map((step) => step.join(' ')).join(' / ')}`);
 }
 
-/** Counts of cards or triangles in a feedback text, which are not numbers of the question. */
+/** Matches counts of cards or triangles in a feedback text. These numbers do not come from the question. */
 const COUNTED_CARDS = /\d+(?:まい|枚)|三角 ?1つ|さんかく 1つ|数は 3つ|かずは 3つ|\d+つ/gu;
 
 function said({ lines }: Told): string[] {
@@ -195,7 +204,8 @@ describe('feedback on the faults of real questions', () => {
       const kindsOf = new Map<string, Set<string>>();
       for (const told of TOLD.filter(({ feedback }) => feedback.kind === 'constraint')) {
         const text = told.lines[step]?.join(' ') ?? '';
-        // Step 3 can contrast two equations. This text is the same for every broken constraint, so it is skipped.
+        // The third step (index 2) can compare two equations. The text of this comparison is the same for every broken
+        // constraint, so the test skips it.
         if (step === 2 && text.includes('作りたいのは')) continue;
         if (step === 2 && /つくりたいのは|しきは|式は/u.test(text)) continue;
         // "No relation" and "too few relations" may have the same text, because in both cases relation sentences are

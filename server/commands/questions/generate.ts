@@ -5,6 +5,7 @@ import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../com
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
+/** Maximum value of `--count`. */
 const MOST = 100_000;
 
 /** Prints generated question documents, one per line, for the seeds S, S + 1, …. */
@@ -31,7 +32,7 @@ function numbersOf(args: readonly string[]) {
   return { level, seed, count };
 }
 
-/** Runs {@link generateCommand} on this process. */
+/** Runs {@link generateCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(generateCommand);
 }

@@ -92,7 +92,8 @@ export function judgeCompositionLine(question: Question, line: string, number: n
 }
 
 /**
- * Returns true if the pupil has not found this problem before. Returns null if the composition is not a valid problem.
+ * Returns true if the verdict's problem is not one of the problems in `found`, otherwise false. Returns null if the
+ * composition is not a valid problem.
  */
 function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
   if (problem === null) return null;
@@ -119,7 +120,8 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
     firstBroken: verdict.firstBroken,
     equations: {
       story: equations.story && writeEquation(equations.story, notation),
-      // Only the left side of the calculation equation, for example 7 − 2, because the right side is the unknown.
+      // The result contains only the left side of the calculation equation, for example 7 − 2, because the right side
+      // is always the unknown.
       calculation: equations.calculation && writeExpression(equations.calculation.left, notation),
     },
     diagramFaults: verdict.diagram && diagramFaultsOf(verdict),
@@ -130,7 +132,7 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
   };
 }
 
-/** Runs {@link judgeCommand} on this process. */
+/** Runs {@link judgeCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(judgeCommand);
 }

@@ -57,7 +57,10 @@ const HEAD = `# レベル一覧
 
 <!-- 問題から作られるページです。直接書きかえず、npm run levels で作り直してください。 -->`;
 
-/** Returns the text of docs/levels.md: the course for teachers, computed from the built-in questions. */
+/**
+ * Returns the text for the file docs/levels.md. It describes the levels of the course for teachers, and is computed
+ * from the built-in questions.
+ */
 export function levelsPageText(levels: readonly LevelWithQuestions[]): string {
   const total = levels.reduce((sum, { questions }) => sum + questions.length, 0);
   const rows = levels.map(
@@ -117,8 +120,8 @@ function counted(texts: readonly string[]): string {
 }
 
 /**
- * Returns the equation of the question's requirement, with ○ for each number and □ for the unknown, in an array.
- * Returns an empty array if the requirement has another reading.
+ * Returns an array with the equation of the question's requirement, in which ○ replaces each number and □ the unknown.
+ * Returns an empty array if the question has no requirement about this kind of equation (`reading`).
  */
 function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
   if (requirement?.reading !== reading) return [];

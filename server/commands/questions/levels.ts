@@ -17,7 +17,7 @@ export const levelsCommand: CommandLineProgram = async ([folder = 'content'], te
   return 0;
 };
 
-/** Runs {@link levelsCommand} on this process. */
+/** Runs {@link levelsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(levelsCommand);
 }

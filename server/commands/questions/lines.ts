@@ -1,7 +1,7 @@
 /** Maximum number of characters of a line. Longer lines are cut, so that no input can fill the memory. */
 export const MAX_LINE_LENGTH = 1_000_000;
 
-/** Yields the lines of a UTF-8 stream, without line ends and without a byte order mark. */
+/** Yields the lines of a UTF-8 stream. A line contains neither its line end nor a byte order mark. */
 export async function* linesOfStream(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   let rest = '';

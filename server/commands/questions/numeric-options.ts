@@ -15,7 +15,10 @@ export function parseTextOptions(
   }
 }
 
-/** Parses a required option that is a whole number from 0. Throws {@link WrongArgumentsError}. */
+/**
+ * Parses a required option that is a whole number from 0. Throws {@link WrongArgumentsError} if it is missing or no
+ * such number.
+ */
 export function parseWholeNumberOption(name: string, value: string | undefined, usage: string): number {
   if (value === undefined) throw new WrongArgumentsError(`--${name} is missing (${usage})`);
   const number = /^\d{1,16}$/u.test(value) ? Number(value) : Number.NaN;

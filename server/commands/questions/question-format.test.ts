@@ -10,7 +10,7 @@ import { judgeCompositionLine } from './judge.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/question-format.md'), 'utf8');
 
-/** Parses the first question document in a text. */
+/** Returns the question of the first JSON example in a Markdown text. */
 function exampleIn(text: string): Question {
   const reading = parseQuestionJson(/```json\n([\s\S]*?)```/u.exec(text)?.[1] ?? '');
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));

@@ -23,7 +23,7 @@ export type ParsedCompositionLine =
   | {
       readonly kind: 'composition';
       readonly composition: Composition;
-      /** The slots of the problems that the pupil found before. Used only for a `free` question. */
+      /** The slots of the problems that the pupil found before. They are used only for a `free` question. */
       readonly found: readonly Composition['slots'][];
     }
   | { readonly kind: 'faults'; readonly faults: readonly InputLineFault[] };

@@ -19,8 +19,8 @@ const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
 
 /**
  * Reads word problems from standard input, one text per line, and prints what the reader understands, one JSON document
- * per line. The file of `--requirement` contains a requirement, or a question with one; `flags` then also contains the
- * constraints that the problem breaks.
+ * per line. The file of `--requirement` contains a requirement, or a question that has a requirement. If this option is
+ * given, the property `flags` of the result also contains the constraints that the problem breaks.
  */
 export const readCommand: CommandLineProgram = async (args, terminal) => {
   const file = requirementFile(args);
@@ -120,7 +120,7 @@ function described(reading: ProblemReading): object {
   };
 }
 
-/** Runs {@link readCommand} on this process. */
+/** Runs {@link readCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(readCommand);
 }

@@ -1,6 +1,9 @@
 import type { CheckRule } from '../../../engine/check/finding.ts';
 
-/** What is wrong with a question that breaks a rule of the checker. docs/checker-rules.md is made from it. */
+/**
+ * For each rule of the checker, the fault of a question that breaks the rule. docs/checker-rules.md contains these
+ * texts.
+ */
 const RULE_DESCRIPTIONS: Readonly<Record<CheckRule, string>> = {
   unsolvable: 'no composition is accepted',
   ambiguous: 'more than one set of cards is accepted; each is written out with its kinds, equations and roles',
@@ -90,7 +93,7 @@ This page is generated: \`npm run checker-rules\`. [question-format.md](question
 | rule | what is wrong |
 | --- | --- |`;
 
-/** Returns the text of docs/checker-rules.md. */
+/** Returns the text for the file docs/checker-rules.md. */
 export function checkerRulesPageText(): string {
   const rows = Object.entries(RULE_DESCRIPTIONS).map(([rule, wrong]) => `| \`${rule}\` | ${wrong} |`);
   return `${HEAD}\n${rows.join('\n')}\n`;

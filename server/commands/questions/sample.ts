@@ -11,17 +11,18 @@ import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [--level N]';
+/** Maximum value of `--count`. */
 const MOST = 10_000;
 /**
- * Number of seeds per level from which a generated question is drawn. It is much larger than the number of recorded
- * seeds.
+ * Number of possible seeds per level. The seed of a generated question is drawn from 0 to this number. It is much
+ * larger than the number of recorded seeds, so a drawn question is rarely a built-in question.
  */
 const SEEDS = 1_000_000;
 
 /**
- * Prints questions that people read aloud for proofreading: K questions, drawn with the seed S. G of them are
- * generated, the others are built in. Each line is JSON with the told problem and the sentences of the other cards, in
- * the script of the grade.
+ * Prints questions that people read aloud for proofreading. `--seed` determines the random choice, `--count` is the
+ * number of questions, and `--generated` is how many of them are generated; the others are built in. Each line is JSON
+ * with the told problem and the sentences of the other cards, in the script of the grade.
  */
 export const sampleCommand: CommandLineProgram = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);
@@ -42,7 +43,7 @@ export const sampleCommand: CommandLineProgram = async (args, terminal) => {
   return 0;
 };
 
-/** Returns what a pupil reads of a question. */
+/** Returns the texts of a question that a pupil reads. */
 function readAloud(question: Question) {
   const [right] = checkQuestion(question).accepted;
   const { requirement, id, grade, mode, cards } = question;
@@ -75,7 +76,7 @@ function numbersOf(args: readonly string[]) {
   return { seed, count, generated, level };
 }
 
-/** Runs {@link sampleCommand} on this process. */
+/** Runs {@link sampleCommand} with the input and output of this process. */
 export function main(): Promise<void> {
   return runCommand(sampleCommand);
 }

@@ -36,8 +36,8 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 }
 
 /**
- * Returns the readings of a text's phrases. A phrase after a verb in て-form gets a mark, because きました in とんで
- * きました is written differently from {来|き}ました.
+ * Returns the readings of a text's phrases. The reading of a phrase after a verb in て-form gets a mark. In とんで きました,
+ * for example, きました is always in kana, but elsewhere it is written {来|き}ました.
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
@@ -60,9 +60,8 @@ describe('the words of the bank and of generated questions', () => {
 });
 
 /**
- * Readings that belong to two different words, of which only one is written in kanji: のる (cakes on a plate) and 乗る
- * (a bus); かえる (frog) and {帰|かえ}る; はと (dove) and {葉|は}と; けん and {券|けん} (ticket); {切手|きって} and
- * {切|き}って.
+ * Readings that two different words share, if only one of the two words is written in kanji: のる (cakes on a plate) and
+ * 乗る (a bus); かえる (frog) and {帰|かえ}る; はと (dove) and {葉|は}と; けん and {券|けん} (ticket); {切手|きって} and {切|き}って.
  */
 const TWO_WORDS = new Set([
   'かえる',
@@ -84,8 +83,8 @@ function kanjiOf(text: string): string[] {
 }
 
 /**
- * Returns true if one spelling is the other spelling without some kanji at its end. 木に and 気に are two different
- * words.
+ * Returns true if the kanji of one spelling are the first kanji of the other spelling. Then the two spellings are the
+ * same word. 木に and 気に, for example, are two different words.
  */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);

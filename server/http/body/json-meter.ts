@@ -9,8 +9,9 @@ const CLOSE = new Set([0x5d, 0x7d]);
 export type JsonLimitExceeded = 'tooDeep' | 'tooMany';
 
 /**
- * Counts the nesting depth and the values of a JSON text while its bytes arrive. `JSON.parse` cannot be used for this:
- * a few megabytes of brackets take seconds. Invalid JSON is not reported here, but later by the parser.
+ * Measures the nesting depth and the number of values of a JSON text while its bytes arrive. `JSON.parse` cannot be
+ * used for this, because it needs seconds for a few megabytes of brackets. This class does not report invalid JSON; the
+ * parser does it later.
  */
 export class JsonDepthAndValueCounter {
   private readonly most: Pick<RequestLimits, 'depth' | 'entries'>;
@@ -23,11 +24,14 @@ export class JsonDepthAndValueCounter {
     this.most = most;
   }
 
-  /** Reads the next bytes of the text. Returns which limit the text exceeds, or null if it exceeds none. */
+  /**
+   * Reads the next bytes of the text. Returns the limit that the text read so far exceeds, or null if it exceeds no
+   * limit.
+   */
   read(bytes: Uint8Array): JsonLimitExceeded | null {
     /**
-     * Index of the next quote at or after `at`. It is searched again only when `at` has passed it. Otherwise a long
-     * sequence of escapes would take quadratic time.
+     * Index of the next quotation mark at or after `at`. The method searches it again only when `at` is larger than
+     * this index. Otherwise a long sequence of escapes would take quadratic time.
      */
     let quote = -1;
     for (let at = 0; at < bytes.length; at += 1) {
@@ -49,8 +53,8 @@ export class JsonDepthAndValueCounter {
   }
 
   /**
-   * Continues inside a string, up to the next escape, the closing quote or the end of `bytes`. Returns the index of the
-   * last byte that was read.
+   * Reads the inside of a string up to the next escape, the closing quotation mark or the end of `bytes`. Returns the
+   * index of the last byte that it read.
    */
   private passString(bytes: Uint8Array, at: number): number {
     if (this.isEscaped) {
@@ -68,8 +72,8 @@ export class JsonDepthAndValueCounter {
 }
 
 /**
- * Returns the index of the first byte with this value at or after `from`, or the length if there is none. The function
- * uses the native search, because a string can have megabytes.
+ * Returns the index of the first byte with this value at or after `from`, or the length if there is none. Uses the
+ * native search of Node.js, because a string can have megabytes.
  */
 function placeOf(bytes: Uint8Array, byte: number, from: number): number {
   const at = bytes.indexOf(byte, from);

@@ -41,8 +41,8 @@ afterAll(() => app.close());
 type Sent = { readonly type?: string; readonly url?: string; readonly length?: number };
 
 /**
- * Returns the status and either the refusal with its message or the text that the route has read. Returns `cut` if the
- * connection ended without a response.
+ * Sends a form. Returns the status of the response, followed by the text that the route has read, or by the refusal and
+ * its message. Returns `cut` if the connection ended without a response.
  */
 function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', length }: Sent = {}): Promise<string> {
   const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };
@@ -159,7 +159,8 @@ describe('a form with files', () => {
       for (const piece of begin) yield Buffer.from(piece);
       for (; bytes < 50 * COST.bytes; bytes += 10_000) yield Buffer.alloc(10_000, 'x');
     };
-    // A client that still sends when the server closes the connection may lose the answer to a TCP reset.
+    // If the server closes the connection while the client is still sending, a TCP reset may discard the response
+    // before the client reads it.
     expect(await send(Readable.from(endless()))).toMatch(TOO_LARGE_OR_CUT);
     expect(bytes).toBeLessThan(10 * COST.bytes);
   });

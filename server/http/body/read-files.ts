@@ -10,18 +10,21 @@ import { JsonDepthAndValueCounter } from './json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for a route that accepts files. */
+    /** The rule for the files of a route. It is set only for a route that accepts files. */
     readonly files?: RouteFileRule;
   }
 }
 
 const KIBIBYTE = 1024;
 /**
- * Maximum number of bytes of the JSON field. Hundreds of confirmed readings or decisions about classes need about 60
- * kB.
+ * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: hundreds of confirmed
+ * readings, or decisions about classes.
  */
 const FIELD_BYTES = 256 * KIBIBYTE;
-/** Limits for the header of one part of the form: field name, file name and media type. */
+/**
+ * Limits for the headers of one part of the form, which contain field name, file name and media type. `headerPairs`:
+ * maximum number of headers. `headerSize`: maximum size of the headers in bytes.
+ */
 const HEAD = { headerPairs: 20, headerSize: 8 * KIBIBYTE } as const;
 
 function malformed(message: string): BodyRefusal {
@@ -30,7 +33,7 @@ function malformed(message: string): BodyRefusal {
 
 type Form = { readonly text: string | null; readonly files: readonly UploadedFile[] };
 
-/** Reads the JSON field and the files of a form into memory. Throws the errors of the form parser. */
+/** Reads the JSON field and the files of a form into memory. Does not catch the errors of the form parser. */
 async function readParts(
   request: FastifyRequest,
   { property, most, others }: RouteFileRule,
@@ -38,7 +41,8 @@ async function readParts(
 ): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
-  // Allows one file more than the rule, so that the error message can say that there are too many files.
+  // The parser allows one file more than the route. So this function itself can count the files and refuse with a
+  // message that there are too many.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {
@@ -55,7 +59,10 @@ async function readParts(
   return { text, files };
 }
 
-/** Converts an error of the form parser to a refusal. All errors of the parser are caused by the body. */
+/**
+ * Converts an error of the form parser to a refusal. An invalid or too large body is the cause of every error of the
+ * parser.
+ */
 function refusalOf(fault: unknown, { most }: RouteFileRule): BodyRefusal {
   if (fault instanceof BodyRefusal) return fault;
   const isTooMany = fault instanceof Error && 'code' in fault && fault.code === 'FST_FILES_LIMIT';

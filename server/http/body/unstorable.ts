@@ -1,14 +1,14 @@
 /**
- * Returns true if PostgreSQL can store the text: the text contains neither NUL nor a lone surrogate. It uses native
- * searches, because a text can have megabytes.
+ * Returns true if PostgreSQL can store the text: the text contains neither NUL nor a lone surrogate. Uses native
+ * methods of strings, because a text can have megabytes.
  */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * Returns the first place in an input where a text or a property name contains a character that PostgreSQL cannot
- * store. Returns null if there is no such place.
+ * Returns the path (`place`) of the first text or property name in an input that contains a character which PostgreSQL
+ * cannot store, and a message about it. Returns null if PostgreSQL can store all texts.
  */
 export function findUnstorableText(input: unknown): { readonly place: string; readonly message: string } | null {
   const place = find(input, '');
@@ -16,8 +16,8 @@ export function findUnstorableText(input: unknown): { readonly place: string; re
 }
 
 /**
- * Searches a value and its properties. The recursion is limited: each route has a maximum depth for bodies, and query
- * strings do not nest.
+ * Returns the path of the first such text in a value. `place` is the path of the value itself. The depth of the
+ * recursion is limited: each route has a maximum depth for bodies, and query strings have no nested values.
  */
 function find(value: unknown, place: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : place;

@@ -50,7 +50,7 @@ async function offeredProblems(trx: TenantTransaction, { school, pupils, period 
 
 type UnsolvedRow = CountRow & { readonly hinted: number };
 
-/** Returns the attempts that each pupil began in the period and checked, but did not solve. */
+/** Returns the attempts that pupils began in the period and checked at least once, but did not solve. */
 async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period }: Scope) {
   const { from, until } = timesOfDayPeriod(period);
   const { rows } = await sql<UnsolvedRow>`
@@ -63,9 +63,9 @@ async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period
 }
 
 /**
- * Returns a function that takes a pupil's id (without prefix) and returns the pupil's counts in the period.
+ * Counts the pupils' work in the period. Returns a function from a pupil's id (without prefix) to the pupil's counts.
  *
- * @param workedBy returns the work of a pupil at each question ({@link workedQuestions})
+ * @param workedBy is the function that {@link workedQuestions} returned for these pupils and this period
  */
 export async function countEvidenceOfPupils(
   trx: TenantTransaction,

@@ -18,7 +18,10 @@ const HEADINGS: readonly string[] = [
   '覚え書き',
 ];
 
-/** A share is written into three cells, because a spreadsheet program would read a text such as 「3/5」 as a date. */
+/**
+ * Returns the cells for one figure. A share has three cells, because a spreadsheet program would convert a text such as
+ * 「3/5」 to a date.
+ */
 function cellsOf(figure: EvidenceFigure): readonly Cell[] {
   switch (figure.kind) {
     case 'count':

@@ -1,14 +1,14 @@
 import type { FiledAct } from '../figures/recorded-acts.oracle.ts';
 import { isCheck, isRight, keys } from '../figures/recorded-acts.oracle.ts';
 
-/** A share as teachers see it. The percentage is null if the total `of` is less than five. */
+/** A share as teachers see it: `part` of `of`. The percentage is null if `of` is less than five. */
 type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
   return { part, of, percent: of < 5 ? null : Math.round((100 * part) / of) };
 }
 
-/** A question as an author wrote it, from which the oracle reads the traits by docs/domain.md 2. */
+/** A question with the properties from which the oracle finds its traits (docs/domain.md 2). */
 export type OracleQuestion = {
   readonly id: string;
   readonly level: number;
@@ -17,8 +17,8 @@ export type OracleQuestion = {
 };
 
 /**
- * A problem that a pupil offered to the class, and the pupils who entered its right answer without composing the
- * problem.
+ * A problem that a pupil offered to the class, and the pupils who solved the problem by entering its right answer
+ * instead of composing it.
  */
 export type OracleProblem = {
   readonly id: string;
@@ -28,7 +28,7 @@ export type OracleProblem = {
   readonly takers: readonly { readonly pupil: string; readonly hasAnswered: boolean }[];
 };
 
-/** What a class did. `inClass` contains the ids of the lessons that a teacher started. */
+/** Everything that a class did. `inClass` contains the ids of the lessons that a teacher started. */
 export type OracleHistory = {
   readonly acts: readonly FiledAct[];
   readonly inClass: ReadonlySet<string>;
@@ -71,7 +71,7 @@ function isReverse({ mode, requirement }: OracleQuestion): boolean {
 export function recountedEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
   const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
   const own = history.acts.filter((act) => act.pupil === pupil);
-  // The work at one question in one lesson belongs to the day on which it began.
+  // The work at one question in one lesson belongs to the day on which the pupil began the question.
   const works = keys(own, ({ lesson, question }) => `${lesson} ${question}`)
     .map((key) => own.filter(({ lesson, question }) => `${lesson} ${question}` === key))
     .map((acts) => ({ acts: inOrder(acts, own), from: startOf(acts) }))
@@ -136,7 +136,10 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
   };
 }
 
-/** Sorts the acts of one question in one lesson: attempts by their begin, acts of an attempt by their step. */
+/**
+ * Sorts the acts at one question in one lesson: first by the time at which their attempt began, then by their step in
+ * the attempt.
+ */
 function inOrder(acts: readonly FiledAct[], own: readonly FiledAct[]): readonly FiledAct[] {
   const begun = (attempt: string): number =>
     Math.min(...own.filter((act) => act.attempt === attempt).map(({ at }) => at));

@@ -8,7 +8,7 @@ import { makeRandomClass, RANDOM_DOCUMENTS, type RandomClass } from '../../../te
 import { filedActs } from '../../../testing/server/lessons/reading.ts';
 import { recountedEvidence, type OracleProblem, type OracleQuestion } from './evidence.oracle.ts';
 
-/** Number of random classes. For each pupil of them, every statistic is compared with the oracle. */
+/** Number of random classes. The test compares every statistic of every pupil in them with the oracle. */
 const CLASSES = Number(process.env['EVIDENCE_CLASSES'] ?? 100);
 const PERIODS = [
   ['2026-04-01', '2027-03-31'],
@@ -29,7 +29,9 @@ beforeAll(() => {
   return importDocuments(server.database, Object.fromEntries(files), server.now());
 });
 
-/** Adds problems that pupils of the class offered, and classmates who took them. The numbers depend on the seed. */
+/**
+ * Adds problems that pupils offered to the class, and classmates who took these problems. The seed determines how many.
+ */
 async function offerProblems({ school, group }: RandomClass, pupils: readonly string[], seed: number) {
   const problems: OracleProblem[] = [];
   for (let at = 0; at < seed % 8; at += 1) {
@@ -50,7 +52,7 @@ async function offerProblems({ school, group }: RandomClass, pupils: readonly st
       [school, id, group.slice(2), author.slice(2), new Date(offeredAt), isTakenDown],
     );
     for (const { pupil, hasAnswered } of takers) {
-      // A classmate enters the answer or composes the problem. The problem counts as solved in both cases.
+      // The classmate solves the problem by entering the answer (`isTold`) or by composing it.
       const isTold = hasAnswered && at % 2 === 0;
       await server.rows(
         `insert into problem_solver (school_id, problem_id, pupil_id, way, taken_at, answered_at)

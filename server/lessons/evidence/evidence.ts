@@ -28,8 +28,9 @@ type FiguredPupil = Omit<PupilEvidence, 'growth' | 'problems'>;
 type Found = { readonly name: string; readonly pupils: readonly FiguredPupil[] };
 
 /**
- * Returns the figures and notes about the members of a group on the last day of the period, or about one member. Returns
- * null if the group or the pupil does not exist.
+ * Returns the statistics of and notes about pupils in the period. The pupils are those who are members of the group on
+ * the last day of the period, or only one of them if the input names a pupil. Returns null if the group or the pupil
+ * does not exist.
  */
 async function readFigures(
   trx: TenantTransaction,
@@ -61,7 +62,7 @@ async function readFigures(
   return { name, pupils };
 }
 
-/** Adds the growth and the latest composed problems of the pupils. */
+/** Returns the evidence about the pupils, with their growth and the latest problems that they composed. */
 async function withExamples(
   trx: TenantTransaction,
   { school, period }: Wanted,
@@ -77,7 +78,10 @@ async function withExamples(
   });
 }
 
-/** Returns the evidence about one or all pupils of a group. Refuses with `not-found`. */
+/**
+ * Returns the evidence about one or all pupils of a group. Refuses with `not-found` if the group or the pupil does not
+ * exist.
+ */
 export function listEvidence(
   db: Database,
   readTraits: ReadQuestionTraits,
@@ -100,7 +104,10 @@ async function schoolNumbersOf(trx: TenantTransaction, school: string, pupils: r
   return new Map(rows.map(({ id, school_number }) => [toApiId('u', id), school_number]));
 }
 
-/** Returns the evidence about a group as a CSV file, and writes an audit entry. Refuses with `not-found`. */
+/**
+ * Returns the evidence about a group as a CSV file, and writes an audit entry. Refuses with `not-found` if the group
+ * does not exist.
+ */
 export function exportEvidence(
   db: Database,
   readTraits: ReadQuestionTraits,

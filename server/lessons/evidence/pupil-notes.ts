@@ -20,7 +20,8 @@ type NoteRow = {
 };
 
 /**
- * Returns a map from pupil (id without prefix) to the notes about the pupil in a period. The oldest note comes first.
+ * Returns a map from a pupil's id (without prefix) to the notes about the pupil that belong to days of the period. The
+ * oldest note comes first.
  */
 export async function notesByPupil(
   trx: TenantTransaction,
@@ -90,7 +91,7 @@ export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Pro
   });
 }
 
-/** Corrects a note of the caller. Refuses with `not-found` or `changed-meanwhile`. */
+/** Changes a note that the caller wrote. Refuses with `not-found` or `changed-meanwhile`. */
 export function editPupilNote(
   db: Database,
   call: RouteCall<'editPupilNote'>,
@@ -112,7 +113,7 @@ export function editPupilNote(
   });
 }
 
-/** Deletes a note of the caller. Refuses with `not-found` or `changed-meanwhile`. */
+/** Deletes a note that the caller wrote. Refuses with `not-found` or `changed-meanwhile`. */
 export function removePupilNote(
   db: Database,
   call: RouteCall<'removePupilNote'>,
@@ -129,7 +130,9 @@ export function removePupilNote(
   });
 }
 
-/** Locks a note of the caller and returns it. Returns null if it does not exist or has another author. */
+/**
+ * Locks a note that the caller wrote, and returns it. Returns null if the note does not exist or has another author.
+ */
 async function ownNote(trx: TenantTransaction, { school, account }: RouteCall<'editPupilNote'>['session'], id: string) {
   const row = await trx
     .selectFrom('pupil_note')

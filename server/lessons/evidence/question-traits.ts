@@ -10,14 +10,15 @@ type TraitRow = {
   readonly document: unknown;
 };
 
-/** Number of cached versions at which the cache is emptied. */
+/** Maximum number of question versions in the cache. A larger cache is emptied before the next use. */
 const MOST_KNOWN = 20_000;
 
 const NO_TRAITS: QuestionTraits = { isReverse: false, isRepair: false, hasSeveralTriangles: false };
 
 /**
- * Reads the traits of questions in their current version. If a question of the school and a built-in question have the
- * same id, the school's question counts. Questions without a readable document have no traits.
+ * Reads the traits of questions in their current version. Returns a function from a question's id to its traits. If a
+ * question of the school and a built-in question have the same id, returns the traits of the school's question. If a
+ * question's document is missing or cannot be parsed, all its traits are false.
  */
 export type ReadQuestionTraits = (
   trx: TenantTransaction,
@@ -26,8 +27,8 @@ export type ReadQuestionTraits = (
 ) => Promise<(question: string) => QuestionTraits>;
 
 /**
- * Returns a reader that caches the traits of each question version that it has read. A version never changes, so its
- * cached traits stay valid.
+ * Returns a {@link ReadQuestionTraits} function with a cache for the traits of question versions. A version never
+ * changes, so cached traits stay valid.
  */
 export function createQuestionTraitsReader(): ReadQuestionTraits {
   const known = new Map<string, QuestionTraits>();

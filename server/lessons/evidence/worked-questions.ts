@@ -3,15 +3,19 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/tran
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
 import { timesOfDayPeriod, type DayPeriod } from '../figures/first-solved.ts';
 
-/** The work of one pupil at one question until the end of the period. */
+/** The work of one pupil at one question, from the first day until the end of the period. */
 export type WorkedQuestion = {
   readonly question: string;
-  /** When the pupil solved the question for the first time; null if that never happened. */
+  /**
+   * Whether the pupil solved the question for the first time before the period or in it; null if the pupil has not
+   * solved it until the end of the period.
+   */
   readonly firstSolved: 'before' | 'inPeriod' | null;
   /** What the pupil did in the period; null if the pupil did not work at the question in the period. */
   readonly inPeriod: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null } | null;
   /**
-   * The level of a current built-in question that is not a written one, and the number of such questions of this level.
+   * The number of the question's level, and how many questions this level has. Only current built-in questions whose
+   * mode is not `write` are counted; null for all other questions.
    */
   readonly level: { readonly number: number; readonly size: number } | null;
 };
@@ -22,7 +26,10 @@ type Row = {
   readonly solved_before: boolean;
   readonly is_begun: boolean;
   readonly is_solved: boolean;
-  /** The begin of the first work with a right and with a wrong first check, in seconds. */
+  /**
+   * The time at which the pupil first began work whose first check was right (`right_at`) or wrong (`wrong_at`), in
+   * seconds since 1970.
+   */
   readonly right_at: number | null;
   readonly wrong_at: number | null;
   readonly level: number | null;
@@ -34,7 +41,9 @@ function earlier(one: number | null, other: number | null): number | null {
   return Math.min(one, other);
 }
 
-/** Combines the rows of a question of the school and a built-in question with the same id. */
+/**
+ * Combines two rows into one: the row of a question of the school and the row of a built-in question with the same id.
+ */
 function combined(one: Row, other: Row): Row {
   return {
     ...one,
@@ -65,8 +74,8 @@ function workedQuestion(row: Row): WorkedQuestion {
 }
 
 /**
- * Reads the work of some pupils at each question. The rows of the results are read once and combined in the database,
- * because a pupil has thousands of them in a year. Returns a function that takes a pupil's id without prefix.
+ * Reads the work of some pupils at each question. Returns a function from a pupil's id (without prefix) to the pupil's
+ * work. The database combines the rows of the results, because a pupil has thousands of results in a year.
  */
 export async function workedQuestions(
   trx: TenantTransaction,
@@ -113,9 +122,9 @@ export function countFirstSolved(worked: readonly WorkedQuestion[]): number {
 }
 
 /**
- * Returns the number of built-in levels that were cleared in the period. A level is cleared in the period if all its
- * current questions, except the written ones, were solved before the end of the period, and at least one of them was
- * solved for the first time in the period.
+ * Returns the number of built-in levels that were cleared in the period. A level is cleared in the period if two
+ * conditions are satisfied. All its current questions, except those of mode `write`, were solved before the end of the
+ * period. At least one of them was solved for the first time in the period.
  */
 export function countLevelsCleared(worked: readonly WorkedQuestion[]): number {
   const levels = new Map<number, { size: number; solved: number; isNew: boolean }>();

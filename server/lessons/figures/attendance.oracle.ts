@@ -1,11 +1,14 @@
 import { isWrong, type FiledAct } from './recorded-acts.oracle.ts';
 
-/** A press of a teacher that marked a pupil absent or present. */
+/** A teacher's press of the button that marks a pupil as absent or present. */
 export type OracleMark = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
 
 type OracleAttendance = 'joined' | 'absent' | 'notJoined';
 
-/** Returns how a pupil took part in a lesson, from the acts and all presses in their order. */
+/**
+ * Returns whether a pupil took part in a lesson. `joined`: the pupil worked in it. `absent`: the pupil did not work,
+ * and the latest of the teacher's presses marked the pupil as absent. `presses` must be in the order of time.
+ */
 export function recountedAttendance(
   acts: readonly FiledAct[],
   presses: readonly OracleMark[],
@@ -18,8 +21,9 @@ export function recountedAttendance(
 }
 
 /**
- * Returns since when a stuck pupil needs a visit. `acts` are the pupil's acts in the lesson. Without a reason other than
- * the silence, it is the last act. Otherwise it is the first wrong check of the attempt that is open.
+ * Returns the time since when a stuck pupil has needed a visit. `acts` are the pupil's acts in the lesson. If the
+ * reason is that the pupil does nothing (`noAct`), this is the time of the last act. For all other reasons, it is the
+ * time of the first wrong check in the latest attempt.
  */
 export function recountedSince(acts: readonly FiledAct[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
@@ -30,7 +34,10 @@ export function recountedSince(acts: readonly FiledAct[], reason: string): numbe
   return wrong.length > 0 ? Math.min(...wrong) : Number.NaN;
 }
 
-/** The days of use of a school. */
+/**
+ * The first and the last day on which a school was used, and the number of pupils who were active in the last seven
+ * days.
+ */
 type OracleUse = { readonly first: string | null; readonly last: string | null; readonly activePupils: number };
 
 /** Returns the days in Japan on which a school was used, and its active pupils, from the attempts in its acts. */

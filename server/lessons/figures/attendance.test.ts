@@ -15,7 +15,7 @@ import { newId } from '../../identifiers.ts';
 import { recountedAttendance, recountedSince, recountedUse, type OracleMark } from './attendance.oracle.ts';
 import { isRight, type FiledAct } from './recorded-acts.oracle.ts';
 
-/** Number of random classes. For each of them, every figure below is compared with the oracle. */
+/** Number of random classes. The tests below compare their statistics with the oracle. */
 const CLASSES = Number(process.env['ATTENDANCE_CLASSES'] ?? 100);
 
 type Read = {
@@ -33,7 +33,7 @@ afterAll(server.close);
 let admin: TestPerson;
 const classes: Read[] = [];
 
-/** Adds pupils who never worked, because the pupils of a random class usually took part in its lessons. */
+/** Adds pupils who never worked. They are needed because nearly all pupils of a random class work in its lessons. */
 async function addIdlePupils({ school, group }: RandomClass, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     const id = newId(server.now());
@@ -48,7 +48,10 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
   }
 }
 
-/** Marks random pupils absent and present, some of them several times. Returns the presses in their order. */
+/**
+ * Marks random pupils as absent or present, some of them several times. Returns the teacher's presses in the order of
+ * time.
+ */
 async function pressMarks(room: RandomClass, seed: number): Promise<OracleMark[]> {
   const { below } = createSeededRandom(seed);
   const presses: OracleMark[] = [];

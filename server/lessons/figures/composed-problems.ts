@@ -4,8 +4,9 @@ import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import type { DayPeriod } from './first-solved.ts';
 
+/** Maximum number of problems for each pupil. */
 const PROBLEMS = 3;
-/** Problems are searched only in this number of the pupil's latest solved attempts. */
+/** Maximum number of a pupil's latest solved attempts in which problems are searched. */
 const LOOKED_AT = 12;
 
 type ProblemRow = {
@@ -17,7 +18,10 @@ type ProblemRow = {
   readonly at: Date;
 };
 
-/** Returns the latest problems that each pupil composed correctly, at most one for each question. */
+/**
+ * Returns the latest problems that each pupil composed correctly in the period: at most {@link PROBLEMS} for each
+ * pupil, and at most one for each question.
+ */
 export async function composedProblemsByPupil(
   trx: TenantTransaction,
   school: string,
@@ -50,7 +54,7 @@ export async function composedProblemsByPupil(
   return rows;
 }
 
-/** Converts the row of a problem to its form in the API. */
+/** Returns a problem in the form of the API. */
 export function composedProblemForApi({ id, version, document, slots, at }: ProblemRow): PupilPage['problems'][number] {
   return { id, version, document, slots: [...slots], at: at.toISOString() };
 }

@@ -40,7 +40,7 @@ function figured(row: FiguredLessonRow, group: ViewedGroup): LessonForFigures {
   };
 }
 
-/** Returns an SQL condition for the lessons of a kind ({@link LESSON_KIND_FILTERS}). */
+/** Returns an SQL condition that selects the lessons of a group by their kind ({@link LESSON_KIND_FILTERS}). */
 function ofKind(kind: LessonKindFilter, { id }: ViewedGroup): RawBuilder<SqlBool> {
   const own = sql`lesson.group_id = ${id}`;
   switch (kind) {
@@ -66,8 +66,9 @@ type LatestLessonsQuery = {
 };
 
 /**
- * Returns the latest lessons of a group that began before `before`, in order of time, and whether there are earlier
- * lessons. A lesson that begins in the future is left out: it was started while a server's clock was wrong.
+ * Returns the latest lessons of a group that began before the time `before`, earliest first, and whether there are
+ * still earlier lessons. A lesson that begins in the future is left out: it was started while a server's clock was
+ * wrong.
  */
 export async function latestLessons(
   trx: TenantTransaction,
@@ -89,7 +90,10 @@ export async function latestLessons(
   };
 }
 
-/** Returns the lessons with these ids (without prefix). Ids that do not belong to the group are ignored. */
+/**
+ * Returns the lessons of the group with these ids (without prefix). Ignores ids of lessons that do not belong to the
+ * group.
+ */
 export async function lessonsByIds(
   trx: TenantTransaction,
   school: string,
@@ -102,14 +106,17 @@ export async function lessonsByIds(
   return rows.map((row) => figured(row, group));
 }
 
-/** Who was away from lessons. The keys are `lesson/pupil`: the lesson's id without prefix, the pupil's id with prefix. */
+/**
+ * The pupils who did not take part in lessons. Each text in the sets has the form `lesson/pupil`: the lesson's id
+ * without prefix and the pupil's id with prefix.
+ */
 export type Away = {
   readonly absent: ReadonlySet<string>;
-  /** Pupils without work in the lesson who worked in a lesson of another group at that time. */
+  /** Pupils who did not work in the lesson, but worked in a lesson of another group at the same time. */
   readonly inOtherLesson: ReadonlySet<string>;
 };
 
-/** Returns which pupils were absent from lessons, and which were in a lesson of another group. */
+/** Returns which pupils were absent from these lessons, and which pupils were in a lesson of another group. */
 export async function awayFrom(
   trx: TenantTransaction,
   school: string,
@@ -131,8 +138,8 @@ export async function awayFrom(
 }
 
 /**
- * Returns a map from pupil to the time of the pupil's latest recorded act until `now`. The map's keys and `pupils` are
- * ids with prefix.
+ * Returns a map from a pupil's id to the time of the pupil's latest recorded act until `now`. The map's keys and
+ * `pupils` are ids with prefix. A pupil without acts is not in the map.
  */
 export async function latestActTimeByPupil(
   trx: TenantTransaction,
@@ -151,8 +158,8 @@ export async function latestActTimeByPupil(
 }
 
 /**
- * Returns the members of a group on a day, and the pupils in `others` (ids with prefix). They are sorted by number,
- * then by name.
+ * Returns the members of a group on a day, and also the pupils in `others` (ids with prefix). The pupils are sorted by
+ * their number in the class, then by name.
  */
 export async function pupilsOfLessons(
   trx: TenantTransaction,

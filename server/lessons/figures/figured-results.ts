@@ -29,8 +29,9 @@ type ResultRow = {
 };
 
 /**
- * Returns the results of some lessons in the statistics of a group, sorted by the time at which the pupil began the
- * question. Of a lesson of another group only the members of that day are included.
+ * Returns the results of some lessons for the statistics of a group, sorted by the time at which the pupil began the
+ * question. For a lesson of another group, returns only the results of pupils who were members of this group on the day
+ * of the lesson.
  */
 export async function resultsOfLessons(
   trx: TenantTransaction,
@@ -51,7 +52,10 @@ export async function resultsOfLessons(
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
 
-/** Returns the results of some pupils that began at or after `from` and before `until`, sorted by begin. */
+/**
+ * Returns the results of some pupils at questions that they began at or after `from` and before `until`, sorted by this
+ * time.
+ */
 export async function resultsOfPupils(
   trx: TenantTransaction,
   school: string,
@@ -86,7 +90,7 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): ResultWithStars {
 
 /**
  * A question with its level, its position in the level (from 1), and the name of its requirement. The level of a
- * generated question is the one for which it was generated.
+ * generated question is the level for which the question was generated.
  */
 export type PosedQuestion = {
   readonly id: string;

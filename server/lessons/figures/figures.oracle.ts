@@ -12,7 +12,7 @@ import {
 /**
  * A slow second implementation of the statistics that teachers see. It is written from docs/domain.md 10 and 11 and
  * from the definitions that teachers read (engine/measures/definitions), and it uses only the recorded acts of a class.
- * It returns statistics for one or several lessons.
+ * It computes statistics for one or several lessons.
  */
 export class Oracle {
   private readonly acts: readonly FiledAct[];
@@ -25,7 +25,7 @@ export class Oracle {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** Returns the time at which the act's pupil began the act's question in the act's lesson. */
+  /** Returns the time at which the pupil of an act began the same question in the same lesson. */
   private enteredAt({ lesson, pupil, question }: FiledAct): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));
@@ -53,9 +53,10 @@ export class Oracle {
   }
 
   /**
-   * Returns the stars of an attempt (docs/domain.md 5.1). Three stars if the first check was right. Two stars if the
-   * first right check was the second or third, without hint 3 or 4 (old versions of the pages: without feedback 2 or
-   * 3). One star for a later right check. A `free` question has one star for each problem.
+   * Returns the stars of an attempt (docs/domain.md 5.1). Three stars: the first check was right. Two stars: the first
+   * right check was the second or third, and the pupil did not see hint 3 or 4 before (in acts of old versions:
+   * feedback step 2 or 3). One star: any other attempt with a right check. At a `free` question, a pupil gets one star
+   * for each problem.
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);

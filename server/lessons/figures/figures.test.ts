@@ -24,7 +24,7 @@ import {
   questionsOf,
 } from '../../../testing/server/lessons/random-class.ts';
 
-/** Number of random classes. For each of them, every statistic that teachers see is compared with the oracle. */
+/** Number of random classes. The test compares every statistic of them that teachers see with the oracle. */
 const CLASSES = 200;
 /** Number of random classes that are recorded at the same time. */
 const AT_ONCE = 4;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: AT_ONCE }, recordNext));
 }, 300_000);
 
-/** Returns a {@link ShareOfWhole} in the form that the oracle returns, without `kind`. */
+/** Converts a {@link ShareOfWhole} to the form that the oracle uses, which has no `kind`. */
 function said(share: ShareOfWhole) {
   return { part: share.part, of: share.of, percent: share.kind === 'percent' ? share.percent : null };
 }
@@ -74,7 +74,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
   return results.filter((result) => result.pupil === pupil);
 }
 
-/** Returns the acts of some lessons. If `level` is not null, returns only acts at the questions of this level. */
+/** Returns the acts of some lessons. If `level` is not null, returns only the acts at questions of this level. */
 function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(questionsOf(level));

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 
-/** A period by its first and last day in Japan; both are included. */
+/** A period from one day to another, as `YYYY-MM-DD` in Japan. The first day and the last day belong to the period. */
 export type DayPeriod = { readonly from: string; readonly to: string };
 
-/** Returns the begin and the end of a period. */
+/**
+ * Returns the time at which a period begins, and the time at which it ends (the first time that no longer belongs to
+ * it).
+ */
 export function timesOfDayPeriod({ from, to }: DayPeriod): { readonly from: Date; readonly until: Date } {
   return { from: startOfDay(from), until: endOfDay(to) };
 }
@@ -13,8 +16,9 @@ export function timesOfDayPeriod({ from, to }: DayPeriod): { readonly from: Date
 export type FirstSolvedRow = { readonly pupil: string; readonly question: string; readonly at: Date };
 
 /**
- * Returns the questions that each pupil solved for the first time in this period. A question counts once in the whole
- * history of a pupil. So the counts of several months add up to the count of a term or year.
+ * Returns one row for each question that a pupil solved for the first time in this period, with the time at which the
+ * pupil began it. A pupil solves a question for the first time only once, so the counts of the months add up to the
+ * count of the term or year.
  */
 export async function firstSolvedByPupil(
   trx: TenantTransaction,

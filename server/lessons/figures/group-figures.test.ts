@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 /**
- * Milliseconds by which a test's clock advances after the actions of a lesson. It must be longer than a lesson, and
- * shorter than the time after which an unused session ends.
+ * Time in milliseconds by which the test's clock advances after the actions of a lesson. It is longer than a lesson,
+ * and shorter than the time after which an unused session ends.
  */
 const BETWEEN_LESSONS = 50 * 60_000;
 
@@ -27,7 +27,7 @@ async function result(pupil: number, events: readonly ActEvent[], question = 'pl
   await send(browser, attempt(server.now(), events, nameConstraint(question)));
 }
 
-/** Runs a lesson: starts it, does these actions in it, and waits until after its end. */
+/** Starts a lesson, runs these actions in it, and advances the clock until after its end. Returns the lesson. */
 async function lessonWith(...done: (() => Promise<void>)[]): Promise<Lesson> {
   const lesson = await startTestLesson(taught);
   for (const each of done) await each();
@@ -100,7 +100,7 @@ describe('the figures of a group', () => {
     expect(lessons.map((lesson) => lesson.figures.solved)).toEqual([1, 1]);
   });
 
-  // A self-study begins at midnight, so it comes before the lessons of its day.
+  // The stored begin of a self-study is midnight, so it comes before the lessons of the same day.
   test('come from the latest lessons, from lessons of one kind, or from lessons before a given time', async () => {
     const first = await lessonWith(() => result(0, [BEGIN, RIGHT]));
     await result(0, [BEGIN, WRONG], 'plus-2');

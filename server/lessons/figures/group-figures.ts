@@ -36,7 +36,9 @@ function grouped(results: readonly ResultForFigures[], keyOf: (result: ResultFor
   return found;
 }
 
-/** Combines the results of all lessons into one result for each pupil and question. */
+/**
+ * Returns one result for each pupil and question, which combines the pupil's results at this question in all lessons.
+ */
 export function combineResultsByQuestion(results: readonly ResultForFigures[]): ResultForFigures[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
     ([first, ...later]) =>
@@ -47,8 +49,8 @@ export function combineResultsByQuestion(results: readonly ResultForFigures[]): 
 type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
 /**
- * What is known about the pupils besides their results: the times of their latest acts, the lessons from which they were
- * away, and their grades in the group.
+ * Data about the pupils besides their results: the times of their latest acts, the lessons in which they did not take
+ * part, and their grades in the group.
  */
 type PupilFacts = {
   readonly heard: ReadonlyMap<string, string>;
@@ -57,8 +59,8 @@ type PupilFacts = {
 };
 
 /**
- * Computes all statistics of a group. `results` must be sorted by begin. (Sorting by lesson is not enough, because the
- * self-study of a day overlaps the lessons of that day.)
+ * Computes all statistics of a group. `results` must be sorted by the time at which the pupil began the question. It is
+ * not enough to sort them by lesson, because the self-study of a day overlaps the lessons of this day.
  */
 function snapshotOf(
   lessons: readonly LessonForFigures[],
@@ -117,8 +119,8 @@ function inLesson(results: readonly ResultWithStars[] | undefined) {
 }
 
 /**
- * Returns the statistics of a group over its latest lessons. If the input names a level, only questions of this level
- * count. Refuses with `not-found`.
+ * Returns the statistics of a group over its latest lessons. If the input contains a level, only questions of this
+ * level count. Refuses with `not-found` if the group does not exist.
  */
 export function readGroupFigures(
   db: Database,

@@ -11,7 +11,7 @@ import {
 
 const TWO_MINUTES = 120_000;
 
-/** A share as teachers see it. The percentage is null if the total `of` is less than five. */
+/** A share as teachers see it: `part` of `of`. The percentage is null if `of` is less than five. */
 export type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
@@ -22,15 +22,18 @@ function mean(numbers: readonly number[]): number | null {
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-/** Returns a text of the cards of a check in sorted order, so that checks of the same cards have the same text. */
+/**
+ * Returns a text for the set of cards of a check. Checks of the same cards have the same text, in whatever order the
+ * cards were.
+ */
 function cardSetOf({ event }: FiledAct): string {
   const cards = event.kind === 'CHECK' ? event.composition.slots.map(String) : [];
   return JSON.stringify(cards.toSorted());
 }
 
 /**
- * Returns the working time in milliseconds. A pause counts as at most two minutes. The time between two attempts or two
- * lessons does not count.
+ * Returns the working time in milliseconds: the sum of the times between two consecutive acts. A time of more than two
+ * minutes counts as two minutes. The time between two attempts or two lessons does not count.
  */
 function workedBetween(acts: readonly FiledAct[]): number {
   let sum = 0;
@@ -42,7 +45,7 @@ function workedBetween(acts: readonly FiledAct[]): number {
   return sum;
 }
 
-/** A pupil whom the teacher should visit, and the reason. */
+/** A pupil whom the teacher should visit, the question at which the pupil works, and the reason. */
 export type OracleVisit = { readonly pupil: string; readonly question: string; readonly reason: string };
 
 /** The acts of some lessons. The methods compute the statistics that teachers see for these lessons. */
@@ -68,7 +71,7 @@ export class LessonActs {
     return this.only((act) => act.pupil === pupil && act.question === question);
   }
 
-  /** The acts of each pupil at each question, without pairs that have no act. */
+  /** The acts, grouped by pupil and question. Each group has at least one act. */
   private get results(): LessonActs[] {
     return this.pupils
       .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
@@ -92,7 +95,7 @@ export class LessonActs {
     return this.checks.findIndex(isRight) + 1;
   }
 
-  /** The working time up to the first right check. (See `workedBetween`.) */
+  /** The working time in milliseconds up to the first right check, as `workedBetween` computes it. */
   private get worked(): number {
     const right = this.acts.findIndex(isRight);
     return workedBetween(right === -1 ? this.acts : this.acts.slice(0, right + 1));
@@ -124,8 +127,8 @@ export class LessonActs {
   }
 
   private get weakest(): Constraint | null {
-    // A wrong calculation often follows from another broken constraint. So `calculation` is the weakest constraint only
-    // if it was broken more than twice as often as each of the others.
+    // A composition that breaks another constraint often breaks `calculation` as a consequence. So `calculation` is the
+    // weakest constraint only if it was broken more than twice as often as each of the others.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -154,7 +157,7 @@ export class LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
-  /** Statistics in which each pupil counts once at each question. */
+  /** Returns the statistics in which each pupil counts once at each question. */
   questionFigures() {
     const { results } = this;
     const solvers = results.filter((result) => result.isSolved);
@@ -174,7 +177,7 @@ export class LessonActs {
     };
   }
 
-  /** Statistics of a group over these lessons and questions. */
+  /** Returns the statistics of a group over these lessons and questions. */
   groupFigures() {
     const figures = this.questionFigures();
     const pupils = this.pupils.length;
@@ -191,7 +194,7 @@ export class LessonActs {
     return this.results.reduce((sum, result) => sum + result.worked, 0) / 60_000;
   }
 
-  /** All statistics of one pupil except the minutes. */
+  /** Returns all statistics of one pupil except the working time in minutes. */
   pupilFigures() {
     return {
       begun: this.results.length,
@@ -211,14 +214,15 @@ export class LessonActs {
     return { checksToSolve: this.isSolved ? this.checksToSolve : null, wrongChecks: this.wrong.length };
   }
 
-  /** Returns the counts of a lesson that a group's list of lessons shows. */
+  /** Returns the counts of a lesson that the list of a group's lessons shows. */
   summary() {
     const solved = this.results.filter((result) => result.isSolved).length;
     return { pupils: this.pupils.length, solved, checks: this.checks.length };
   }
 
   /**
-   * Returns the kind of the first card that a pupil put into a slot at a question. Returns null if the pupil put none.
+   * Returns the kind (relation or existence) of the first card that a pupil put into a slot at a question. Returns null
+   * if the pupil put no card into a slot.
    */
   firstCard(pupil: string, question: string, isRelation: (card: string) => boolean): string | null {
     for (const { event } of this.of(pupil, question).acts) {
@@ -236,8 +240,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the wrong compositions with their numbers of pupils and of checks. The composition of most pupils comes
-   * first.
+   * Returns each wrong composition with the number of pupils who checked it and the number of these checks. The
+   * composition that most pupils checked comes first.
    */
   wrongs() {
     return keys(this.wrong, nameOfComposition)
@@ -252,8 +256,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the working time in milliseconds from a check to the next check of the same attempt, or to the attempt's
-   * last act.
+   * Returns the working time in milliseconds from a check to the next check of the same attempt. If there is no next
+   * check, returns the working time from the check to the last act of the attempt.
    */
   private heldBy(check: FiledAct): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
@@ -262,8 +266,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the traps at one question. A trap is a wrong set of cards that many pupils have checked and on which they
-   * spend more time than on the average wrong set.
+   * Returns the traps at one question. A trap is a wrong set of cards that many pupils have checked, if they spent more
+   * time on it than on an average wrong set.
    */
   traps() {
     const wrongPupils = keys(this.wrong, ({ pupil }) => pupil);
@@ -285,8 +289,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns how many questions were solved and how many checks were made until a time. A question counts from its first
-   * right check.
+   * Returns how many questions pupils had solved and how many checks they had made at a time. A question counts as
+   * solved from its first right check on.
    */
   until(moment: number) {
     const solved = this.results.filter((result) => (result.acts.find(isRight)?.at ?? Infinity) <= moment).length;
@@ -294,8 +298,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the pupils who need a visit at a time, with the reason. Only pupils at an unsolved question can need a
-   * visit.
+   * Returns the pupils who need a visit at the time `now`, with the reason. Only pupils who work at an unsolved
+   * question can need a visit.
    */
   stuck(now: number): OracleVisit[] {
     return this.pupils.flatMap((pupil) => {

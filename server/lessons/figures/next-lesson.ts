@@ -10,7 +10,10 @@ import { viewedGroup } from '../lessons-in-view.ts';
 import { latestLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOfLessons, type ResultForFigures } from './figured-results.ts';
 
-/** Number of latest lessons that are considered. Earlier lessons say little about what the class can do today. */
+/**
+ * Maximum number of a group's latest lessons whose results are used. Earlier lessons say little about what the class
+ * can do today.
+ */
 const LATEST = 8;
 
 function workOf({ result }: ResultForFigures): RecentQuestionWork {
@@ -18,7 +21,10 @@ function workOf({ result }: ResultForFigures): RecentQuestionWork {
   return { pupil, question, solved: stars > 0, checks, wrongChecks, broken };
 }
 
-/** Proposes questions for a group's next lesson from the results of its latest lessons. Refuses with `not-found`. */
+/**
+ * Proposes questions for a group's next lesson, from the results of its latest lessons. Refuses with `not-found` if the
+ * group does not exist.
+ */
 export function proposeNextLesson(
   db: Database,
   { input, session, now }: RouteCall<'nextLesson'>,

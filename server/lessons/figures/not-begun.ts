@@ -4,8 +4,8 @@ import { lessonPartOfGrade } from '../../../engine/lesson-measures/grade-parts.t
 type Worked = { readonly pupil: string; readonly question: string };
 
 /**
- * A lesson with the results of its pupils at its questions. `isElsewhere`: another group had the lesson, and the results
- * are those of the members of a support group who worked there.
+ * A lesson with the results of pupils in it. If `isElsewhere` is true, the statistics are for a support group, but
+ * another group had the lesson. Then `results` contains only the results of the support group's members.
  */
 export type LessonWithResults = {
   readonly offer: LessonOffer;
@@ -14,10 +14,12 @@ export type LessonWithResults = {
 };
 
 /**
- * Returns how many of the pupils have not begun a question although a lesson gave it to them. Which pupils count for a
- * lesson: if the lesson has different questions for two grades, the pupils of the grades that have the question. In
- * every other lesson in which somebody began the question, all pupils of the lesson; if another group had the lesson,
- * the pupils who worked in it. `gradeOf` returns null for a pupil without a grade.
+ * Returns how many of the pupils have not begun a question although a lesson gave it to them. Only lessons in which at
+ * least one pupil began the question count. Such a lesson gave the question to these pupils:
+ * - if another group had the lesson: to the pupils who worked in it;
+ * - if the lesson has different questions for two grades: to the pupils whose grade has the question;
+ * - otherwise: to all pupils.
+ * `gradeOf` returns null for a pupil without a grade.
  */
 export function countPupilsNotBegun(
   question: { readonly id: string; readonly level: number | null },

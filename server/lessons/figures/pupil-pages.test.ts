@@ -26,7 +26,7 @@ function solvedIn(pages: readonly PupilPage[]): Map<string, number> {
 
 type DayRow = { pupil: string; days: number };
 
-/** Counts, from the acts only, the days on which each pupil did an act. */
+/** Returns for each pupil and month the number of days on which the pupil did an act, counted only from the acts. */
 async function recounted(school: string): Promise<DayRow[]> {
   return server.rows<DayRow>(
     `select pupil_id as pupil, count(distinct (happened_at at time zone 'Asia/Tokyo')::date)::int as days
@@ -36,7 +36,7 @@ async function recounted(school: string): Promise<DayRow[]> {
 }
 
 describe('the pages of a random class', () => {
-  /** Number of random classes. `PAGE_CLASSES=100` tests more classes. */
+  /** The seeds of the random classes. `PAGE_CLASSES=100` tests 100 classes. */
   const SEEDS = Array.from({ length: Number(process.env['PAGE_CLASSES'] ?? 6) }, (_, at) => at + 1);
 
   test.each(SEEDS)('%i agree with the group screen and with the acts', async (seed) => {

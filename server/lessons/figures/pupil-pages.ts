@@ -21,8 +21,8 @@ import { combineResultsByQuestion } from './group-figures.ts';
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
 /**
- * Returns, for each pupil, the months in which the pupil did an act, with the number of days of the month on which the
- * pupil did an act.
+ * Returns one row for each pupil and each month in which the pupil did an act. The row contains the number of days of
+ * this month on which the pupil did an act.
  */
 async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly string[], { from, to }: DayPeriod) {
   const { rows } = await sql<DayRow>`
@@ -33,7 +33,7 @@ async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly
   return rows;
 }
 
-/** Returns the months in which the pupil did an act or solved a question, in order of time. */
+/** Returns the months in which the pupil did an act or solved a question, the earliest first. */
 function monthsWith(worked: readonly DayRow[], solved: readonly FirstSolvedRow[]): PupilPage['months'] {
   const counts = new Map(worked.map(({ month }) => [month, 0]));
   for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
@@ -60,8 +60,8 @@ function levelsOf(
 }
 
 /**
- * Returns the statistics of a period for printing, for all pupils of a group or for one pupil. Refuses with
- * `not-found`.
+ * Returns the statistics of a period for printing, for all pupils of a group or for one pupil. Refuses with `not-found`
+ * if the group or the pupil does not exist.
  */
 export function readPupilPages(
   db: Database,

@@ -11,16 +11,16 @@ export type OracleAct = {
   readonly at: number;
   readonly event: ActEvent;
   readonly correct: boolean | null;
-  /** The constraints that a check broke. Empty if the act is not a wrong check. */
+  /** The constraints that a check broke. The list is empty if the act is not a wrong check. */
   readonly broken: readonly Constraint[];
-  /** The problem that a right check at a `free` question found. Null for every other act. */
+  /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
   readonly problem: string | null;
 };
 
 /** An act with the id of the lesson in which it was done. */
 export type FiledAct = OracleAct & { readonly lesson: string };
 
-/** A lesson of the group with its begin and end in milliseconds, or a self-study with its day in Japan. */
+/** A lesson of the group with its begin and end (in milliseconds since 1970), or a self-study with its day in Japan. */
 export type HeldLesson = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
@@ -31,7 +31,10 @@ export type HeldLesson = {
 
 const HOURS_AHEAD = 9;
 
-/** Returns the lesson that was running when the act was done. If there was none, returns the self-study of that day. */
+/**
+ * Returns the lesson that was running when the pupil did the act. If no lesson was running, returns the self-study of
+ * that day.
+ */
 export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): HeldLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
   const held = lessons.find(({ kind, from, until }) => kind === 'class' && from <= at && at < until);
@@ -52,7 +55,9 @@ export function isWrong(act: OracleAct): boolean {
   return isCheck(act) && act.correct !== true;
 }
 
-/** Returns a text of the composition of a check. Equal compositions have equal texts. */
+/**
+ * Returns a text for the composition of a check, and an empty text for other acts. Equal compositions have equal texts.
+ */
 export function recordedCompositionOf({ event }: OracleAct): string {
   if (event.kind !== 'CHECK') return '';
   const { slots, diagram, named } = event.composition;
@@ -66,7 +71,10 @@ export function recordedCompositionOf({ event }: OracleAct): string {
   return JSON.stringify([slots, triangles, diagram?.joints, named]);
 }
 
-/** Returns a text of the composition together with its question and the question's version. */
+/**
+ * Returns a text for the composition of an act, its question and the question's version. It is equal for two acts if
+ * these three are equal.
+ */
 export function nameOfComposition(act: OracleAct): string {
   return JSON.stringify([act.question, act.version, recordedCompositionOf(act)]);
 }

@@ -15,7 +15,10 @@ afterAll(server.close);
 const GRADES = [2, 3, null, 3, 2, 3, null, 3] as const;
 const MINUTE = 60_000;
 
-/** The attempts in the lesson by grades: pupil, question, checks. Pupil 3 (grade 3) also does a question of grade 2. */
+/**
+ * The attempts in the lesson that has different questions for two grades: the pupil's index, the question and the
+ * checks. Pupil 3 (of grade 3) also does a question of grade 2.
+ */
 const IN_LESSON: readonly [pupil: number, question: string, checks: readonly ActEvent[]][] = [
   [0, 'plus-1', [WRONG, RIGHT]],
   [0, 'plus-2', [RIGHT]],
@@ -27,7 +30,7 @@ const IN_LESSON: readonly [pupil: number, question: string, checks: readonly Act
   [5, 'plus-2', [RIGHT]],
 ];
 
-/** The attempts in a later lesson that is the same for all pupils. */
+/** The attempts in a later lesson, which has the same questions for all pupils. */
 const LATER: typeof IN_LESSON = [[4, 'plus-4', [RIGHT]]];
 
 type ReadAct = {

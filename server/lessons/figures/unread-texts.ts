@@ -4,7 +4,10 @@ import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromApiId } from '../../identifiers.ts';
 import type { ResultForFigures } from './figured-results.ts';
 
-/** Returns how many of the texts that belong to some results were not understood, or were denied by the pupil. */
+/**
+ * Returns the share of the texts in these results that the readers did not understand, or understood in a way that the
+ * pupil denied.
+ */
 export async function unreadTexts(
   trx: TenantTransaction,
   school: string,

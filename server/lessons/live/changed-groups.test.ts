@@ -12,7 +12,7 @@ afterAll(sakumon.close);
 let one: OneServer;
 let other: OneServer;
 let taught: TestClass;
-/** A second group of the same school, without a lesson at first. */
+/** A second group of the same school. It has no lesson at the beginning of a test. */
 let neighbours: TestClass;
 let lesson: Lesson;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   lesson = await startLesson(taught);
 });
 
-/** Starts a lesson that begins after all earlier lessons. */
+/** Starts a lesson of the group. Its begin is later than the begin of all lessons that were started before. */
 function startLesson({ group }: TestClass): Promise<Lesson> {
   sakumon.advance(1000);
   return change(`/api/groups/${group}/lessons`, { offer: { kind: 'asOpen' }, minutes: null });
@@ -53,7 +53,7 @@ function move(from: string | null, to: string | null): Promise<RouteOutput<'move
   return change('/api/moves', { pupils: [idOf(0)], from, to });
 }
 
-/** Adds the first pupil to one more group. */
+/** Adds the first pupil to one more group, from the day `from`. */
 async function join(group: string, from: string): Promise<void> {
   await joinGroup(sakumon, taught.pupil(0), group.slice(2), { from });
 }
@@ -101,7 +101,8 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
-    // The second move sends no event, because the pupil's groups had no lesson before or after it.
+    // The second move of the pupil sends no event, because none of the pupil's groups had a lesson before the move or
+    // after it.
     await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });

@@ -1,20 +1,22 @@
 import type { EventStream } from '../../http/stream.ts';
 
-/** A stream, with the cursor up to which it has received changes. */
+/** A stream, with its cursor: the stream has received all changes before this cursor. */
 type Follower = { readonly stream: EventStream; cursor: string };
 
-/** What changed after a cursor: the event to send (null if nothing changed), and the next cursor. */
+/**
+ * The changes after a cursor: `text` is the event to send (null if nothing changed), and `cursor` is the new cursor.
+ */
 export type FeedChanges = { readonly text: string | null; readonly cursor: string };
 
 /**
- * A map from each cursor of a feed's followers to the changes after this cursor. The next cursor is the same in all
- * entries.
+ * A map from a cursor to the changes after this cursor. It has an entry for each cursor of the feed's followers. The
+ * new cursor is the same in all entries.
  */
 export type FeedChangesByCursor = ReadonlyMap<string, FeedChanges>;
 
 /**
  * All streams of this process that follow one subject (a lesson, or some groups). Streams with the same cursor get the
- * same text, which is formatted once.
+ * same text, which is formatted only once.
  */
 export class LessonFeed<Subject> {
   readonly subject: Subject;
@@ -33,8 +35,8 @@ export class LessonFeed<Subject> {
   }
 
   /**
-   * Sends each follower the changes after the follower's cursor. So a follower that reconnects with its last cursor
-   * gets every change exactly once. A follower that was added during the read gets its changes at the next read.
+   * Sends each follower the changes after its cursor. So a follower that reconnects with its last cursor gets every
+   * change exactly once. If a follower was added while the database was read, it gets its changes after the next read.
    */
   tell(readings: FeedChangesByCursor): void {
     for (const follower of this.followers) {

@@ -1,14 +1,14 @@
 import { LessonFeed, type FeedChangesByCursor } from './feed.ts';
 import type { EventStream } from '../../http/stream.ts';
 
-/** Pauses in milliseconds. */
+/** Times between two polls of the database, in milliseconds. */
 export type FeedPollPauses = {
-  /** Pause after a poll. Announcements during the pause are combined into the next poll. */
+  /** Minimum time after a poll. Announcements during this time cause only one more poll. */
   readonly gathering: number;
   readonly afterFailure: number;
   /**
-   * Maximum time between two polls. After this time, all feeds are read even without an announcement. A server process
-   * that crashes between its commit and its announcement never announces the change.
+   * Maximum time between two polls. After this time, all feeds are read even without an announcement, because a server
+   * process that crashes between its commit and its announcement never announces the change.
    */
   readonly longestRest: number;
 };
@@ -17,15 +17,15 @@ export type FeedPollPauses = {
 export type FeedPoll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
-  /** Reads what changed for each poll, in one database snapshot. The results have the order of the polls. */
+  /** Reads the changes for each poll, all in one database snapshot. Returns the results in the order of `polls`. */
   readonly read: (polls: readonly FeedPoll<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: FeedPollPauses;
 };
 
 /**
- * Polls the database for all feeds of one kind. The first announcement starts a poll immediately. Announcements during
- * the poll, or during the pause after it, are combined into the next poll. A failed poll is repeated.
+ * Polls the database for all feeds of one kind. The first announcement starts a poll immediately. All announcements
+ * during the poll, or during the pause after it, cause one more poll together. A failed poll is repeated.
  */
 export class FeedPolls<Subject> {
   private readonly dependencies: PollsDependencies<Subject>;
@@ -40,8 +40,8 @@ export class FeedPolls<Subject> {
   }
 
   /**
-   * Adds a stream to the feed with this key, starting from a cursor. Returns a function that removes the stream and
-   * returns the cursor it has reached.
+   * Adds a stream to the feed with this key, starting from a cursor. Returns a function that removes the stream from
+   * the feed and returns the stream's cursor.
    */
   follow(key: string, subject: Subject, stream: EventStream, cursor: string): () => string {
     const feed = this.feeds.get(key) ?? new LessonFeed(subject);

@@ -14,7 +14,7 @@ export type TeacherStreamLesson = { readonly school: string; readonly lesson: st
 export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Reads what changed in each lesson after each cursor. All lessons are read in one database snapshot, so their next
+ * Reads the changes of each lesson after each of its cursors. All lessons are read in one database snapshot, so all new
  * cursors are equal.
  */
 export function readLessonChanges(
@@ -58,8 +58,8 @@ export function readGroupsOfPupils(
 }
 
 /**
- * Reads the current lesson of each set of groups. The cursor is the text that was sent last, so an unchanged text is
- * not sent again.
+ * Reads the current lesson for each poll (a set of groups). The cursor of a stream is the text that was sent last, so
+ * an unchanged text is not sent again.
  */
 export async function readPupilLessons(
   db: Database,

@@ -36,7 +36,7 @@ type Laid = {
 
 const FIRST_LOOK = { withCards: true, isRightShown: false } as const;
 
-/** Returns the picked composition, or null if the pupil has not checked one. */
+/** Returns the composition that the teacher chose, or null if the chosen pupil has not checked a composition. */
 async function laidOf(trx: TenantTransaction, school: string, lesson: string, picked: Picked): Promise<Laid | null> {
   if (picked.kind === 'wrong') return { version: picked.version, composition: picked.composition, isRight: false };
   const key = { school, lesson, pupil: fromApiId(picked.pupil), question: picked.question };
@@ -46,8 +46,9 @@ async function laidOf(trx: TenantTransaction, school: string, lesson: string, pi
 }
 
 /**
- * Returns the content of a choice as it is now. Compositions that the pupil has not checked, and those of questions
- * that do not belong to the lesson, are left out. Returns null if no composition remains.
+ * Returns the content for a teacher's choice of what to project, with compositions in their present state. Leaves out
+ * pupils who have not checked a composition, and questions that do not belong to the lesson. Returns null if no
+ * composition remains.
  */
 export async function contentOfProjectionChoice(
   trx: TenantTransaction,
@@ -73,7 +74,7 @@ export async function contentOfProjectionChoice(
   return { kind: choice.kind, hasBoth, look: FIRST_LOOK, shown };
 }
 
-/** Returns what teachers see of a stored content that is projected on `devices` devices. */
+/** Returns what teachers see of a projection. `devices` is the number of devices that show it. */
 export function projectionForTeachers(content: StoredProjectionContent, devices: number): LessonProjection {
   if (content.kind === 'progress') {
     return { kind: content.kind, compositions: 0, hasBoth: false, look: { ...FIRST_LOOK }, devices };
@@ -82,7 +83,10 @@ export function projectionForTeachers(content: StoredProjectionContent, devices:
   return { kind, compositions: shown.length, hasBoth, look, devices };
 }
 
-/** Returns what a projector gets of stored compositions: right ones are marked only if the teacher shows that. */
+/**
+ * Returns what a projector gets of stored compositions. Right compositions are marked as right only if the teacher has
+ * chosen to show that.
+ */
 export function compositionsForProjector({ kind, look, shown }: Compositions): ProjectedContent {
   return {
     kind,

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashWithKey } from '../../accounts/installation-key.ts';
 
-/** Number of letters of a code: 31 letters make 890 million codes. */
+/** Number of characters of a projector code. With 31 possible characters, there are 890 million codes. */
 export const PROJECTOR_CODE_LETTERS = 6;
 
 /**
- * Returns the stored hash of a code. A code has only 30 bits, so the hash is keyed with the installation key: a person
- * who has only the database cannot find the code by trying all possibilities.
+ * Returns the stored hash of a code. A code has only 30 bits, so the hash is computed with the installation key.
+ * Without this key, a person who has a copy of the database cannot find the code by trying all possible codes.
  */
 export function hashOfProjectorCode(key: Buffer, code: string): Buffer {
   return hashWithKey(key, 'projector code', 'projection', code);
 }
 
-/** Compares two hashes in constant time. */
+/** Returns true if the two hashes are equal. The duration of the comparison does not depend on their content. */
 export function isSameProjectorCodeHash(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -44,8 +44,8 @@ async function listed() {
 }
 
 /**
- * Returns a time as the spreadsheet library reads it. A spreadsheet's date has no time zone, so its fields contain the
- * time in Japan (UTC+9 all year).
+ * Returns the `Date` that the spreadsheet library returns for a time in an exported file. A date in a spreadsheet has
+ * no time zone; the exported file contains the time in Japan (UTC+9 all year), which the library reads as UTC.
  */
 function dateInJapan(moment: number): Date {
   return new Date(Math.floor(moment / 1000) * 1000 + 9 * 60 * 60 * 1000);
@@ -98,8 +98,8 @@ describe('an exported file', () => {
       await server.rows('update account set display_name = $1 where id = $2', [name, taught.pupil(0).id]);
       const sheets = unzipSync((await exported({ format: 'xlsx' })).bytes);
       const markup = Object.entries(sheets).map(([part, bytes]) => (part.endsWith('.xml') ? strFromU8(bytes) : ''));
-      // A cell with a formula would contain an element `f`. Text must never become a formula, whatever its first
-      // character is.
+      // The XML of a cell with a formula contains an element `f`. A text must never become a formula, whatever its
+      // first character is.
       expect(markup.join('')).not.toMatch(/<f[ >/]/u);
       expect(markup.join('')).toContain(name.trim());
       const text = (await exported({ format: 'csv' })).bytes.toString('utf8');

@@ -31,14 +31,14 @@ const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = '学習の記録';
 const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined ? { width } : { width, numFmt }));
-/** Number of records that are read and written together. This limits the memory that an export needs. */
+/** Maximum number of records that are read and written together. This limits the memory that an export needs. */
 const AT_ONCE = 1000;
 
 type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: LearningRecordFilter };
 
 /**
- * Yields all records that match a filter, in batches. Each batch has its own transaction. Otherwise an export that
- * takes hours would keep one database snapshot open.
+ * Yields all records that match a filter, in batches. Each batch is read in its own transaction. With one transaction,
+ * an export that takes hours would keep one database snapshot open.
  */
 async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedLearningRecord[]> {
   let after: RecordCursor | null = null;
@@ -57,7 +57,7 @@ async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly L
 async function* csvLines(source: Source): AsyncGenerator<string> {
   yield formatCsv([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
-    // `slice(1)` removes the byte order mark, which must occur only at the start of the file.
+    // `slice(1)` removes the byte order mark, which may occur only at the start of the file.
     if (records.length > 0) yield `\r\n${formatCsv(records.map(recordAsCsvCells)).slice(1)}`;
   }
 }
@@ -97,7 +97,8 @@ async function figuresOf(
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
   const [found] = await readLessonSnapshots(trx, [{ school, lesson: fromApiId(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
-  // A support group sees only its own pupils in the lesson of another group.
+  // In a lesson of another group, a support group sees only its own pupils. So the export does not contain the whole
+  // lesson, and statistics would be misleading.
   if (group !== undefined && found.snapshot.lesson.group?.id !== group) return null;
   const { records } = await listMatchingRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);

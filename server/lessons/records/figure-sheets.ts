@@ -16,8 +16,8 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 export type QuestionNamesById = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /**
- * Returns the sheet 問題ごと with the statistics of each question, and of each grade if the grades have different
- * questions. They are computed by the same functions as on the lesson's screen.
+ * Returns the spreadsheet's sheet 問題ごと with the statistics of each question. If the grades have different questions,
+ * each grade has its own rows. The functions that compute the statistics are those of the lesson's screen.
  */
 function questionSheet(parts: readonly LessonPart[], names: QuestionNamesById): WriteSheet {
   const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
@@ -32,7 +32,7 @@ function questionSheet(parts: readonly LessonPart[], names: QuestionNamesById): 
   return sheet('問題ごと', [...gradeWidth(parts), 10, 36], [[...gradeHeading(parts), ...headings], ...rows]);
 }
 
-/** Returns the sheet 児童ごと with the statistics of each pupil. */
+/** Returns the spreadsheet's sheet 児童ごと with the statistics of each pupil. */
 function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
   const headings = [
     '番号',
@@ -53,7 +53,8 @@ function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
 }
 
 /**
- * The column 学年 of a lesson with different questions for two grades. In other lessons these functions return nothing.
+ * Returns the heading of the column 学年, if the lesson has different questions for two grades. Otherwise returns an
+ * empty array.
  */
 function gradeHeading(parts: readonly LessonPart[]): string[] {
   return parts.length > 1 ? ['学年'] : [];

@@ -37,12 +37,12 @@ type RecordRow = {
   readonly text: string | null;
 };
 
-/** Acts that do not change the slots or the diagram on the pupil's screen. */
+/** The kinds of acts that do not change the slots or the diagram on the pupil's screen. */
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
 /**
- * SQL expression that is true if the question was solved, and the attempt that solved it has no act that moves a card.
- * It is computed from the acts, because a move may arrive at the server after the check that follows it.
+ * SQL expression that is true if the pupil solved the question by an attempt without any act that moves a card before
+ * the right check. It reads the acts, because an act that moves a card may arrive at the server later than the check.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
@@ -54,7 +54,7 @@ const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
          and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id
          and move.step < solving.step and move.kind <> all(${NO_MOVES}::text[]))))`;
 
-/** Returns the name of the requirement of a question version. */
+/** A function that returns the name of a question version's requirement. */
 type RequirementWords = (question: {
   readonly school: string;
   readonly id: string;
@@ -66,10 +66,11 @@ function keyOf(school: string, id: string, version: string): string {
 }
 
 /**
- * Names of requirements by question version. They can be cached because a version never changes. Without this cache,
- * computing them took longer than all other work for a list.
+ * Cache for the names of requirements, by question version. A version never changes, so its cached name stays valid.
+ * Without this cache, computing the names took longer than all other work for a list.
  */
 const MADE = new Map<string, string>();
+/** Maximum number of names in the cache. A larger cache is emptied. */
 const MOST_MADE = 5000;
 
 async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<void> {

@@ -4,11 +4,12 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
-/** The value of a cell. A `Date` is a point in time. Each file format writes it in another form. */
+/** The value of a cell. A `Date` is a point in time; each file format writes it in its own form. */
 export type RecordValue = string | number | Date | null;
 
 /**
- * A column of an exported file. `width` is in characters. `numFmt` is the spreadsheet's format for numbers and dates.
+ * A column of an exported file. `width` is the width in characters, and `numFmt` the spreadsheet's format for numbers
+ * and dates. `cell` returns the value for a record.
  */
 type RecordColumn = {
   readonly heading: string;
@@ -53,7 +54,8 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
 export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
 
 /**
- * Returns the cells of a CSV line. A time is text in the time of Japan that can be sorted, such as 2026-05-11 10:42:07.
+ * Returns the cells of a CSV line. A time is written as text that can be sorted, in the time of Japan, such as
+ * 2026-05-11 10:42:07.
  */
 export function recordAsCsvCells(record: ListedLearningRecord): (string | number | null)[] {
   return RECORD_COLUMNS.map(({ cell }) => {

@@ -29,11 +29,11 @@ export function parseRecordCursor(cursor: string): RecordCursor {
 }
 
 /**
- * Maximum number of records of the school that are scanned for one page. So a filter with few matches takes no longer
- * than other filters.
+ * Maximum number of a school's records that are scanned for one page of the list. So a page takes no longer if few
+ * records match the filter.
  */
 export const MAX_SCANNED_RECORDS = 4000;
-/** Maximum number of a group's lessons that are scanned for one page. */
+/** Maximum number of a group's lessons that are scanned for one page of the list. */
 const MOST_LESSONS_SCANNED = 12;
 
 const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
@@ -51,14 +51,17 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
 };
 
 /**
- * Returns the SQL conditions for the parts of a filter that concern the result itself: solved or not, and the broken
- * constraint.
+ * Returns the SQL conditions for two parts of a filter: whether the pupil solved the question, and which constraint the
+ * pupil broke.
  */
 function verdictConditions({ verdict, broken }: LearningRecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
 
-/** Returns the SQL conditions about the position in the sort order: first day, last day and cursor. */
+/**
+ * Returns the SQL conditions that restrict the range in the sort order: the first day and the last day of the filter,
+ * and the cursor.
+ */
 function rangeConditions({ from, to }: LearningRecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
     after === null
@@ -77,8 +80,8 @@ function rangeConditions({ from, to }: LearningRecordFilter, after: RecordCursor
 const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, question_school_id desc, question_id desc`;
 
 /**
- * Returns a query for the keys of the questions that the filter selects: one question, the questions of a set, or those
- * of a level (including questions generated for it). Returns null if the filter selects no questions.
+ * Returns an SQL query for the keys of the questions that the filter selects: one question, the questions of a set, or
+ * the questions of a level and those generated for it. Returns null if the filter does not restrict the questions.
  */
 function questionsMatching(school: string, { level, set, question }: LearningRecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
@@ -97,15 +100,18 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 
 type RecordConditions = {
-  /** SQL conditions for a lesson, a pupil or a group. Each of them selects only few records. */
+  /** SQL conditions for the filter's lesson, pupil or group. Each of these conditions selects only few records. */
   readonly selective: readonly RawBuilder<unknown>[];
-  /** A query for the keys of the selected questions; null means all questions. */
+  /** An SQL query for the keys of the selected questions; null means all questions. */
   readonly questions: RawBuilder<unknown> | null;
   readonly range: readonly RawBuilder<unknown>[];
   readonly verdicts: readonly RawBuilder<unknown>[];
 };
 
-/** Returns an SQL condition for the records of a support group: those of pupils who were members on the day of the lesson. */
+/**
+ * Returns an SQL condition for the records of a support group: records of pupils who were its members on the day of the
+ * lesson.
+ */
 function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
   return sql`(pupil_id = any(array(select member.pupil_id from group_membership as member
         where member.school_id = ${school} and member.group_id = ${group}))
@@ -116,8 +122,8 @@ function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
 }
 
 /**
- * Returns the query for a page of a support group's records. Its pupils are few, so the latest records of each of them
- * are read in sort order.
+ * Returns the query for a page of a support group's records. The group has few pupils, so the query reads the latest
+ * records of each pupil in sort order.
  */
 function ofMembers(school: string, group: string, conditions: RawBuilder<unknown>, limit: number): RecordQuery {
   return {
@@ -156,10 +162,10 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 
-/** A filter, and whether its group is a support group. */
+/** A filter. `isSupport` is true if the group of the filter is a support group. */
 type FilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: boolean };
 
-/** Returns a filter with what is known about its group. */
+/** Returns the scope of a filter: reads from the database whether its group is a support group. */
 export async function scopeOf(
   trx: TenantTransaction,
   school: string,
@@ -169,7 +175,7 @@ export async function scopeOf(
   return { filter, isSupport: group?.isSupport === true };
 }
 
-/** Returns the number of records that match a filter. Stops counting at `most`. */
+/** Returns the number of records that match a filter, but at most `most`. */
 export async function countMatchingRecords(
   trx: TenantTransaction,
   school: string,
@@ -194,15 +200,19 @@ export async function countMatchingRecords(
 export type RecordQuery = {
   /** A query for the page's rows of `lesson_result`, in sorted order. */
   readonly rows: RawBuilder<unknown>;
-  /** A query for the last scanned position, if more records may follow it. Null if all records were scanned. */
+  /**
+   * A query for the last scanned position, from which the next page continues. It is null if the page scans all
+   * records.
+   */
   readonly lastScanned: RawBuilder<unknown> | null;
 };
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the query for a page of a group's records. It scans the records of the group's latest MOST_LESSONS_SCANNED
- * lessons. `until` is the end of the next older lesson; a record that began before `until` belongs to the next page.
+ * Returns the query for a page of a group's records. The query scans the records of the group's latest
+ * MOST_LESSONS_SCANNED lessons. `until` is the end of the latest lesson that is not scanned. A record of work that
+ * began before `until` belongs to the next page.
  */
 function ofGroup(
   school: string,
@@ -219,7 +229,7 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;
-  // Each page must reach further back in time than the page before, even if many lessons ran at the same time.
+  // Each page must scan earlier records than the page before, even if many lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;
@@ -239,11 +249,11 @@ function ofGroup(
 /**
  * Returns the query for a page of a school's records that match a filter. The latest record comes first. The search
  * strategy depends on the filter:
- * - only a group: by its lessons, or for a support group by its members;
- * - only a pupil: in sort order;
+ * - only a group: the records of the group's lessons, or of a support group's members;
+ * - only a pupil: the pupil's records in sort order;
  * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;
  * - a question, level or set: the records of each question, in sort order;
- * - the whole school: in sort order, at most MAX_SCANNED_RECORDS records.
+ * - the whole school: all records in sort order, at most MAX_SCANNED_RECORDS records.
  */
 export function createRecordQuery(
   school: string,

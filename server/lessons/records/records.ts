@@ -34,8 +34,8 @@ async function namedPupil(trx: TenantTransaction, school: string, pupil: string)
 }
 
 /**
- * Returns a set at which pupils of the school may have worked: a set of the school (even if archived), or a published
- * set of the installation.
+ * Returns the id and name of a question set at which pupils of the school may have worked: a set of the school (even if
+ * archived), or a published installation-wide set. Returns null if there is no such set.
  */
 async function namedSet(trx: TenantTransaction, school: string, set: string): Promise<Named['set']> {
   const row = await trx
@@ -69,7 +69,8 @@ async function namedLesson(trx: TenantTransaction, school: string, lesson: strin
 }
 
 /**
- * Returns the names of everything that the filter refers to. Returns null if one of them does not exist for the school.
+ * Returns the names of all objects (such as the group or the pupil) that the filter refers to. Returns null if one of
+ * these objects does not exist in the school.
  */
 export async function namesOfRecordFilter(
   trx: TenantTransaction,
@@ -92,7 +93,10 @@ export async function namesOfRecordFilter(
   return isKnown ? named : null;
 }
 
-/** Returns a page of records, and the names of what the filter refers to. Refuses with `not-found`. */
+/**
+ * Returns a page of records, and the names of the objects that the filter refers to. Refuses with `not-found` if one of
+ * these objects does not exist.
+ */
 export function readRecordsPage(
   db: Database,
   { input, session }: RouteCall<'records'>,
@@ -108,8 +112,8 @@ export function readRecordsPage(
 }
 
 /**
- * Returns how many records match a filter. Stops counting at one more than the limit of an export. Refuses with
- * `not-found`.
+ * Returns how many records match a filter, but at most one more than the limit of an export. Refuses with `not-found`
+ * if an object that the filter refers to does not exist.
  */
 export function readRecordCount(
   db: Database,

@@ -24,13 +24,16 @@ type ReplayedActRow = {
   readonly received_at: Date;
   readonly event: unknown;
   readonly correct: boolean | null;
-  /** The constraint that a teacher named for a text, or `right`. Null without such a verdict. */
+  /**
+   * A teacher's verdict on a text: `right`, or the constraint that the text breaks. It is null if no teacher has judged
+   * the text.
+   */
   readonly judged: Constraint | 'right' | null;
 } & Readonly<Record<Constraint, boolean | null>>;
 
 /**
- * Returns all acts of each attempt at the question that has at least one act in the lesson. This includes the attempt's
- * acts outside of the lesson, so that each attempt is complete.
+ * Returns the acts of the pupil's attempts at the question that have at least one act in the lesson. All acts of such
+ * an attempt are returned, also those outside of the lesson, so that each attempt is complete.
  */
 async function actsOf(
   trx: TenantTransaction,
@@ -57,7 +60,10 @@ async function actsOf(
   return rows;
 }
 
-/** Returns the verdict of a check. The verdict of a teacher on a text replaces that of the server. */
+/**
+ * Returns the verdict on a check, or null for other acts. If a teacher judged the text, returns the teacher's verdict
+ * instead of the server's verdict.
+ */
 function verdictOf(act: ReplayedActRow): ReplayedAttempt['acts'][number]['verdict'] {
   const { judged, correct } = act;
   if (judged !== null) return { correct: judged === 'right', broken: judged === 'right' ? [] : [judged] };
@@ -106,7 +112,10 @@ function neighbourOf(row: NeighbourRow | undefined, wordsOf: (row: NeighbourRow)
   return { lesson: row.lesson, pupil: row.pupil, question: row.question, words: wordsOf(row) };
 }
 
-/** Returns the same pupil's previous and next record, in the order of their begin. */
+/**
+ * Returns the previous and the next record of the same pupil. Records are sorted by the time at which the pupil began
+ * the question.
+ */
 async function ofPupil(trx: TenantTransaction, school: string, key: LearningRecordKey): Promise<Neighbours> {
   const pupil = fromApiId(key.pupil);
   const place = sql`begun_at, lesson_id, question_school_id, question_id`;
@@ -143,7 +152,10 @@ async function ofPupil(trx: TenantTransaction, school: string, key: LearningReco
   };
 }
 
-/** Returns the previous and next record at the same question in the same lesson, in the order of the class list. */
+/**
+ * Returns the previous and the next record at the same question in the same lesson. Records are sorted as in the list
+ * of the class.
+ */
 async function ofQuestion(trx: TenantTransaction, school: string, key: LearningRecordKey): Promise<Neighbours> {
   const { rows } = await sql<NeighbourRow>`
     with same as materialized (
@@ -168,7 +180,10 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: LearningR
   return { before: neighbourOf(rows[at - 1], words), after: at < 0 ? null : neighbourOf(rows[at + 1], words) };
 }
 
-/** Returns all acts of a pupil at a question in a lesson, and the neighbouring records. Refuses with `not-found`. */
+/**
+ * Returns all acts of a pupil at a question in a lesson, and the neighbouring records. Refuses with `not-found` if the
+ * pupil did not work at the question in the lesson.
+ */
 export function recordFromActs(
   db: Database,
   { input, session }: RouteCall<'record'>,

@@ -2,8 +2,8 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { QuestionFaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
 
 /**
- * A question of a file with all its faults, except those about ids that other sets use. It contains only data that can
- * be sent between threads.
+ * A question of a file with all its faults, except the fault that another set uses the same id. It contains only data
+ * that can be sent between threads.
  */
 export type QuestionCheck = {
   readonly file: string;
@@ -18,8 +18,8 @@ export type QuestionCheck = {
   readonly isRead: boolean;
   readonly faults: readonly QuestionFault[];
   /**
-   * The constraints that the question's dummies tempt a pupil to break. Empty if the question has a fault or will not
-   * be stored.
+   * The constraints that the question's dummies tempt a pupil to break. The list is empty if the question has a fault
+   * or will not be stored.
    */
   readonly tempts: readonly Constraint[];
 };

@@ -7,8 +7,8 @@ import type { QuestionCheck } from './question-check.ts';
 export type TakenQuestionIds = ReadonlyMap<string, string>;
 
 /**
- * Adds a fault to each question whose id is used elsewhere. The number of a question in a spreadsheet is no id, so it
- * is not compared.
+ * Returns the questions, with one more fault for each question whose id is in `taken`. A question from a spreadsheet
+ * has only a number, which is no id, so it gets no such fault.
  */
 export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: TakenQuestionIds): readonly QuestionCheck[] {
   return checked.map((each) => {
@@ -21,8 +21,8 @@ export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: Taken
 }
 
 /**
- * Converts the result of a check to the type of the contract. `seen` is a hash of everything that the screen shows to
- * the teacher.
+ * Returns the result of a check in the form of the API. Its property `seen` is a hash of all data that the screen shows
+ * to the teacher.
  */
 export function uploadReportForApi(
   { faults, rosters }: Pick<CheckedQuestionFiles, 'faults' | 'rosters'>,

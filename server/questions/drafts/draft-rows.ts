@@ -23,7 +23,7 @@ export function questionDraftOfRow({ id, content, replaces, changed_at, version 
   });
 }
 
-/** Returns the drafts of the caller's account. The latest comes first. */
+/** Returns the drafts of the caller's account. The draft that was changed last comes first. */
 export async function questionDraftRows(
   trx: TenantTransaction,
   { school, account }: ActiveSession,
@@ -36,8 +36,8 @@ export async function questionDraftRows(
 }
 
 /**
- * Returns a draft of the caller's account, and locks it until the end of the transaction. Returns null if it does not
- * exist.
+ * Returns a draft of the caller's account, and locks it until the end of the transaction. Returns null if the account
+ * has no such draft.
  */
 export async function lockQuestionDraft(
   trx: TenantTransaction,

@@ -20,8 +20,9 @@ type KeepCall = RouteCall<'keepQuestionDraft'>;
 type KeepOutcome = RouteOutcomeOf<'keepQuestionDraft'>;
 
 /**
- * Stores a draft as a question of a set, which gets a new edition. It takes the same lock as imports, so that
- * simultaneous changes do not overwrite each other. Refuses with `not-found` or `changed-meanwhile`.
+ * Stores a draft as a question of a question set. The set gets a new edition. The function takes the same lock as an
+ * import, so that two changes at the same time do not overwrite each other. Refuses with `not-found` or
+ * `changed-meanwhile`.
  */
 export async function storeDraftInQuestionSet(
   db: Database,
@@ -115,7 +116,10 @@ async function heldBy(trx: TenantTransaction, school: string, set: string): Prom
   }));
 }
 
-/** Returns the current state of a question that was changed after the draft was begun, and who changed it. */
+/**
+ * Returns the current content of a question that somebody changed after the draft was begun, and the name of this
+ * person.
+ */
 async function meanwhileOf(
   trx: TenantTransaction,
   school: string,

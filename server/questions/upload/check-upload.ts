@@ -20,10 +20,10 @@ import { respellDocument } from '../../../engine/question/respell-document.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { QuestionUpload } from './read-upload.ts';
 
-/** A question of an upload with all its faults, except faults about ids that other sets use. */
+/** A question of an upload with all its faults, except the fault that another set uses the same id. */
 export type CheckedFoundQuestion = {
   readonly found: FoundQuestion;
-  /** Null if the document could not be parsed. */
+  /** The parsed question; null if the document could not be parsed. */
   readonly question: Question | null;
   readonly faults: readonly QuestionFault[];
 };
@@ -32,7 +32,7 @@ function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'f
   return { rule, ...at, composition: null };
 }
 
-/** Returns the faults without those in cells that already have a fault in `told`. */
+/** Returns those of `faults` whose cell has no fault in `told`. */
 function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFault[]): QuestionFault[] {
   const cells = new Set(told.map(({ place }) => `${place.sheet} ${place.row} ${place.column}`));
   return faults.filter(
@@ -41,8 +41,8 @@ function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFa
 }
 
 /**
- * Faults that make a question incomplete. If a question has one of them, further findings would be misleading and are
- * left out.
+ * Names of faults that make a question incomplete. If a question has one of them, further findings would be misleading,
+ * so the report leaves them out.
  */
 const UNFINISHED: ReadonlySet<string> = new Set([
   'missingCell',
@@ -55,8 +55,8 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 
 /**
- * Parses one question. The spelling of the document that is stored is corrected with the table of words, but faults
- * quote the author's spelling.
+ * Parses one question. In the document that will be stored, the spelling is corrected with the table of words. Faults
+ * quote the author's own spelling.
  */
 function read(sent: FoundQuestion): Read {
   const { document, placeOf } = sent;
@@ -100,7 +100,10 @@ function idFaults(reads: readonly Read[]): void {
   }
 }
 
-/** Judges questions until their total effort exceeds MAX_UPLOAD_EFFORT. Each remaining question gets a fault. */
+/**
+ * Judges questions until their total effort exceeds MAX_UPLOAD_EFFORT. Adds a fault to each remaining question. Returns
+ * the judged questions.
+ */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSet & { question: Question }> {
   const judged = new Map<Read, CheckedQuestionInSet & { question: Question }>();
   let effort = 0;
@@ -121,8 +124,8 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSe
 }
 
 /**
- * Checks every question of an upload (docs/domain.md 9) and returns all faults together. It may take many seconds, so
- * the server runs it in a separate thread.
+ * Checks every question of an upload (docs/domain.md 9) and returns all faults together. This may take many seconds, so
+ * the server calls this function in a separate thread.
  */
 export function checkUploadedQuestions({
   questions,

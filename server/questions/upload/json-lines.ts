@@ -1,6 +1,6 @@
 type Open = { readonly path: string; key: string; index: number; readonly list: boolean };
 
-/** Maximum depth of values for which lines are recorded. The values of a question document are less deep. */
+/** Maximum nesting depth of values whose line numbers are recorded. The values of a question document are less deep. */
 const MOST_DEPTH = 6;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/gu;
 
@@ -44,8 +44,8 @@ function pathIn({ path, key, index, list }: Open): string {
 }
 
 /**
- * Returns the line of the value with this path, or of the nearest value that contains it. Returns null if there is
- * none.
+ * Returns the line of the value with this path. If the value has no line number, returns the line of the nearest value
+ * that contains it. Returns null if there is no such value.
  */
 export function lineOfJsonPath(lines: ReadonlyMap<string, number>, path: string): number | null {
   const line = lines.get(path);

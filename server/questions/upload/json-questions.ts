@@ -2,12 +2,12 @@ import type { QuestionFaultPlace } from '../../../engine/upload/fault.ts';
 import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
 import { lineOfJsonSyntaxError, lineNumbersOfJsonValues, lineOfJsonPath } from './json-lines.ts';
 
-/** Maximum number of characters of a JSON file. For comparison: 200 questions have 0.4 million. */
+/** Maximum number of characters of a JSON file. A file with 200 questions has about 0.4 million characters. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 /**
- * Maximum nesting depth of a document; valid question documents have 6 levels. JSON.parse accepts any depth, but
- * functions that traverse or copy the value would fail.
+ * Maximum nesting depth of a document; a valid question document has the depth 6. JSON.parse accepts any depth, but
+ * functions that traverse or copy a very deep value would fail.
  */
 const MOST_NESTED = 20;
 

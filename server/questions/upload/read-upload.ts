@@ -54,10 +54,10 @@ function tableFault(file: string, wrong: RosterFileFault): QuestionFileContent {
 
 /** Matches the beginning of JSON: `[` or `{`, after an optional UTF-8 byte order mark and white space. */
 const BEGIN_OF_JSON = /^(?:\u00EF\u00BB\u00BF)?[ \t\r\n]*[[{]/u;
-/** Number of bytes at the start of a file in which the first bracket is searched. */
+/** Number of bytes at the start of a file in which the first bracket of JSON is searched. */
 const BEGIN = 1000;
 
-/** Decodes a JSON file, which is always UTF-8. Returns null if the file does not begin like JSON. */
+/** Returns the text of a JSON file, which is always in UTF-8. Returns null if the file does not begin like JSON. */
 function jsonText(bytes: Uint8Array): string | null {
   const begin = Buffer.from(bytes.subarray(0, BEGIN)).toString('latin1');
   return BEGIN_OF_JSON.test(begin) && isUtf8(bytes) ? new TextDecoder().decode(bytes) : null;
@@ -99,7 +99,7 @@ function shown(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 100);
 }
 
-/** Reads all uploaded files. It uses no database, and it never throws, whatever the files contain. */
+/** Reads all uploaded files. Uses no database. Never throws, whatever the files contain. */
 export async function readQuestionUpload(files: readonly UploadedFile[]): Promise<QuestionUpload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];

@@ -19,7 +19,8 @@ function found(file: string, question: TableQuestion): FoundQuestion {
 }
 
 /**
- * Returns the questions of a spreadsheet or CSV file. If the headings are those of a roster, reports a roster instead.
+ * Returns the questions of a spreadsheet or CSV file. If the headings are those of a roster, returns the kind `roster`
+ * instead.
  */
 export function questionsOfTableFile(file: string, tables: readonly RosterTable[]): QuestionFileContent {
   const reading = readQuestionTables(tables);

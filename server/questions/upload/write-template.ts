@@ -11,8 +11,9 @@ import { columnLetters } from '../../../engine/roster/words.ts';
 import { formatCsv } from '../../../engine/text/csv-text.ts';
 import type { FileRouteOutcome } from '../../http/outcome.ts';
 
+/** Number of the last row that has drop-down lists. */
 const FILLED_ROWS = 300;
-/** Page settings: the printed table is scaled to the width of one page. */
+/** Page settings with which the printed table is scaled to the width of one page. */
 const PAPER = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 const HEADING = {
   font: { bold: true },
@@ -25,11 +26,12 @@ const WIDTHS: Readonly<Partial<Record<QuestionTableColumn, number>>> = {
   kinds: 14,
   equation: 14,
 };
+/** Default width of a column in characters. */
 const NARROW = 11;
 
 /**
- * Returns the columns of the table. All cells have the format text; otherwise a spreadsheet would convert 3/4 and 12-7
- * to dates.
+ * Returns the columns of the table. All cells have the format text; otherwise a spreadsheet program would convert 3/4
+ * and 12-7 to dates.
  */
 function columns() {
   return QUESTION_TABLE_COLUMNS.map((column) => ({ width: WIDTHS[column] ?? NARROW, numFmt: '@' }));

@@ -14,8 +14,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL)
-    // If two schools have the same name, `Map` keeps the last row. The last row is the school that is not archived or,
-    // if neither is archived, the older school.
+    // If several schools have the same name, the map contains the school of the last row. With this order, it is a
+    // school that is not archived, if there is one, and among equals the oldest.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
@@ -33,12 +33,12 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
   return new Set(rows.map(({ school_id, email }) => `${school_id}/${email}`));
 }
 
-/** Returns the id of the school in a line. Returns null if the school does not exist yet. */
+/** Returns the id of a line's school. Returns null if the school does not exist yet. */
 export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
 }
 
-/** A parsed staff list with its faults, and the schools in it that exist already. */
+/** A parsed staff list with its faults, and those of its schools that exist already. */
 export type ComparedStaffList = {
   readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
   readonly present: ExistingSchoolsByName;

@@ -34,7 +34,10 @@ function plain(cell: string): string {
 
 type Places = Readonly<Partial<Record<StaffColumn, number>>>;
 
-/** Returns the index of each column. Returns null if the line is not the heading of a staff list. */
+/**
+ * Returns the index of each column in a line with headings. Returns null if the line does not contain the headings of a
+ * staff list.
+ */
 function headingsOf(cells: readonly string[]): Places | null {
   const places: Partial<Record<StaffColumn, number>> = {};
   for (const [at, cell] of cells.entries()) {
@@ -46,7 +49,10 @@ function headingsOf(cells: readonly string[]): Places | null {
 
 type Fault = StaffLine['faults'][number];
 
-/** Validates a cell with its schema. If the cell is invalid, adds a fault with the schema's message. */
+/**
+ * Returns the content of a cell, validated with its schema. If the cell is invalid, adds a fault with the schema's
+ * message to `faults`.
+ */
 function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: string, faults: Fault[]): string {
   const parsed = schema.safeParse(cell);
   if (parsed.success) return parsed.data;

@@ -1,10 +1,15 @@
 import { Encrypter } from 'age-encryption';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Work factor of scrypt, as a power of two. age uses 18, which needs a thousand times the work. */
+/**
+ * Work factor of scrypt: the exponent of a power of two. The program age uses 18, which takes a thousand times as long.
+ */
 const WORK_FACTOR = 8;
 
-/** Encrypts a file as `seal` does, but fast, for tests with wrong passwords. */
+/**
+ * Encrypts a file in the same format as `encryptArchive`, but with a cheap key derivation, for tests that try wrong
+ * passwords.
+ */
 export async function sealCheaply(file: string, sealed: string, password: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);

@@ -8,14 +8,20 @@ import type { TestApp } from '../app.ts';
 
 export type TestCells = {
   readonly file: CellsFile;
-  /** Adds a line for a school (bare UUID) of the first cell to the directory. */
+  /** Adds a line for a school of the first cell to the directory file. `school` is a UUID without prefix. */
   readonly direct: (school: string) => Promise<void>;
-  /** Moves a school. `say` is called with each printed line. `longestPause` is in milliseconds. */
+  /**
+   * Moves a school. `say` is called with each printed line. `longestPause` is the maximum length of a pause in
+   * milliseconds.
+   */
   readonly move: (school: string, to: string, say?: (line: string) => void, longestPause?: number) => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
-/** Describes cells by the addresses of their databases. A proxy is not involved. */
+/**
+ * Returns settings of cells for tests, and functions that use these settings. `databases` maps the name of a cell to
+ * the address of its database. The directory file is in a temporary folder; no proxy reads it.
+ */
 export async function testCells(databases: Readonly<Record<string, string>>): Promise<TestCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-test-'));
   const directory = path.join(folder, 'schools.directory');
@@ -31,7 +37,10 @@ export async function testCells(databases: Readonly<Record<string, string>>): Pr
   };
 }
 
-/** Returns what is left of unfinished moves in a cell: publications, slots, subscriptions and rows. */
+/**
+ * Returns all publications, replication slots, subscriptions and rows of moves in a cell. After a finished move, there
+ * must be none.
+ */
 export async function restsOfMoves({ rows }: Pick<TestApp, 'rows'>): Promise<unknown[]> {
   return rows(
     `select pubname as rest from pg_publication

@@ -26,7 +26,7 @@ export async function runInProcess(
   const complaints: string[] = [];
   const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
   async function* pieces() {
-    // The pieces may end inside a multi-byte character, as in a real pipe.
+    // The input is sent in chunks, which may end inside a multi-byte character, as in a real pipe.
     for (let at = 0; at < bytes.length; at += 65_537) yield bytes.subarray(at, at + 65_537);
     await Promise.resolve();
   }
@@ -42,7 +42,7 @@ export async function runInProcess(
   return { exitCode, lines, complaints };
 }
 
-/** A valid question with 6 cards that asks for 2 + ? = 7. */
+/** The document of a valid question with 6 cards for 2 + ? = 7. */
 export const flowers = {
   id: 'flowers',
   grade: 1,

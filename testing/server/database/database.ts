@@ -4,9 +4,9 @@ import { openDatabasePool, type Database } from '../../../server/database/pool.t
 import { databaseUrl, TEMPLATE } from './postgres.ts';
 
 export type TestDatabase = {
-  /** Connections as the application has them: with the role sakumon_app. */
+  /** Database connections like those of the application, with the role sakumon_app. */
   readonly db: Database;
-  /** The address for the owner, who may read and write everything. */
+  /** The database address with the owner of the tables, who can read and write all rows. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -37,8 +37,8 @@ export async function emptyDatabase(): Promise<{ readonly url: string; readonly 
 }
 
 /**
- * Creates a role that may connect to the database and has no other rights. Tests must not change existing roles for
- * this, because roles belong to the whole database server and other tests use them.
+ * Creates a database role that may connect to the database and has no other rights. Tests must not change existing
+ * roles, because roles belong to the whole database server, which other tests use at the same time.
  */
 export async function createRoleWithoutRights(
   url: string,
@@ -58,7 +58,7 @@ async function testPostgres(): Promise<string> {
   return text;
 }
 
-/** Runs one statement as the owner, without row-level security. */
+/** Runs one SQL statement as the owner of the tables, without row-level security. */
 export async function asOwner(url: string, statement: string, values: readonly unknown[] = []): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,9 +1,10 @@
 import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
- * The columns in which each integer of the contract's inputs is stored, or with which it is compared. The key is the
- * path of the integer in the input. If routes differ in the columns for a path, the name of the route precedes the
- * path. `[]`: the integer is part of a JSON document, counts rows, or is a duration.
+ * The database columns in which each integer of the contract's inputs is stored, or with which it is compared. The key
+ * is the path of the integer in the input. If the same path has different columns in different routes, the key begins
+ * with the name of the route. The value is `[]` if the integer is part of a JSON document, counts rows, or is a
+ * duration.
  */
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
@@ -16,8 +17,8 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'into.edition': ['question_set.edition', 'question_set_edition.edition'],
   keepLeftPupils: ['school.keep_left_pupils'],
   level: ['question.level'],
-  // The server looks the level up among the pupil's levels, sets and homework and never compares it in the database
-  // (contract/set-levels.ts).
+  // The server finds this level in memory among the pupil's levels, sets and homework, and never compares it in the
+  // database (contract/set-levels.ts).
   'plainQuestions level': [],
   'levels.level': ['level_opening.level', 'pupil_level_opening.level'],
   limit: [],
@@ -59,8 +60,8 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
 };
 
 /**
- * Places inside a JSON document: an act's event without its step, the content of a draft or a class problem, and the
- * compositions of a projection.
+ * Matches paths inside a JSON document: an act's event except its step, the content of a draft or of a class problem,
+ * and the compositions of a projection.
  */
 const DOCUMENTS = /^(?:content\.|choices\.|choice\.|answer\.|acts\.event\.(?!step$))/u;
 

@@ -20,7 +20,10 @@ export type TestPgBouncer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts PgBouncer in front of the database at `databaseUrl`. It drops start-up options, as most installations do. */
+/**
+ * Starts PgBouncer as the pooler of the database at `databaseUrl`. PgBouncer drops start-up options, as in most
+ * installations.
+ */
 export async function startPgBouncer(
   program: string,
   databaseUrl: string,
@@ -30,7 +33,7 @@ export async function startPgBouncer(
   const target = new URL(databaseUrl);
   const port = await findFreePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pgbouncer-'));
-  // If root runs the tests, PgBouncer runs as another user, who must be able to read this folder.
+  // If root runs the tests, PgBouncer runs as another system user, who must be able to read this folder.
   await chmod(folder, 0o755);
   const [settings, users] = [path.join(folder, 'settings.ini'), path.join(folder, 'users.txt')];
   await writeFile(users, `"${target.username}" "${decodeURIComponent(target.password)}"\n`);

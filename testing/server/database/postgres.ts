@@ -13,8 +13,8 @@ import { applyMigrations } from '../../../server/database/migrate.ts';
 const PREFIX = 'sakumon-test-postgres-';
 
 /**
- * Test databases need speed and no durability. For `npm run faults` they must survive a crash of the database, but not
- * of the machine.
+ * Settings for fast test databases. Their data need not survive a crash of the machine. For `npm run faults`, it must
+ * survive a crash of the database server.
  */
 const FAST = {
   fsync: 'off',
@@ -31,7 +31,8 @@ let directory: string | undefined;
 /** Vitest calls this once, before the test files. The database starts when the first file requests its address. */
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
-    // Without this, a file that loads longer than the keep-alive time would send its request on a closed connection.
+    // Without this header, a test file that takes longer than the keep-alive time to load would send its request on a
+    // closed connection.
     response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(
@@ -76,7 +77,7 @@ async function startTestPostgres(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Removes the folders and processes of test runs that were killed. */
+/** Ends the processes and removes the folders that earlier, killed test runs have left. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -92,7 +93,7 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 declare module 'vitest' {
-  // Vitest extends this interface by its name.
+  // TypeScript merges this interface with the interface of the same name in Vitest.
   interface ProvidedContext {
     testPostgres: string;
   }

@@ -4,12 +4,18 @@ import { once } from 'node:events';
 export type TestProxy = {
   /** The address of the database through this proxy. */
   readonly url: string;
-  /** From now on the open connections transfer nothing, and neither side gets an error. */
+  /** Makes the open connections transfer nothing from now on. Neither side gets an error. */
   readonly swallow: () => void;
-  /** From now on, requests pass and responses of the open connections wait until `passAnswers` is called. */
+  /**
+   * Makes responses on the open connections wait from now on, until `passAnswers` is called. Requests are still
+   * transferred.
+   */
   readonly holdAnswers: () => void;
   readonly passAnswers: () => void;
-  /** From now on, responses wait on each connection whose requests contain the text, until `passAnswers` is called. */
+  /**
+   * Makes responses wait from now on, until `passAnswers` is called, but only on connections on which a request
+   * contains the text.
+   */
   readonly holdAnswersTo: (text: string) => void;
   /** Resets the open connections, like a router that lost its state. */
   readonly reset: () => void;
@@ -20,8 +26,8 @@ export type TestProxy = {
 };
 
 /**
- * Opens a proxy to the database that can stop transferring without an error. If `silent`, it transfers nothing from the
- * start.
+ * Opens a proxy to the database that can stop transferring data without an error. If `silent` is true, it never
+ * transfers data.
  */
 export async function openTestProxy(databaseUrl: string, { silent = false } = {}): Promise<TestProxy> {
   const target = new URL(databaseUrl);

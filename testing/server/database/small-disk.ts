@@ -16,7 +16,7 @@ export function mountsWork(): boolean {
   return process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-/** Mounts a disk of `megabytes` in memory. */
+/** Mounts a disk in memory with a size of `megabytes` MB. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-full-'));
   await chmod(folder, 0o755);

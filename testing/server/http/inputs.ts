@@ -6,7 +6,7 @@ import type { TestPlace } from './places.ts';
 
 let count = 0;
 
-/** Returns an address that nobody has. */
+/** Returns an e-mail address that no account has. */
 export function newEmail(): string {
   count += 1;
   return `person-${count}@example.test`;
@@ -60,7 +60,10 @@ const PORTAL = {
 const NO_SUPPORT = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: false, moreTime: false };
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
-/** The input that a test sends to each route. Inputs that contain ids are made for a {@link TestPlace}. */
+/**
+ * Functions that return the input which a test sends to each route. The ids in the input come from the {@link
+ * TestPlace}.
+ */
 export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
   plainQuestions: () => ({ level: 1 }),
@@ -269,7 +272,7 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   seeVerdicts: () => ({ texts: ['a_01900000-0000-7000-8000-000000000001'] }),
 };
 
-/** Returns a request to the route with ids of this {@link TestPlace}. The body is null for GET routes. */
+/** Returns a valid request to a route, with ids from this {@link TestPlace}. The body is null for GET routes. */
 export function requestTo(
   name: RouteName,
   place: TestPlace,

@@ -3,15 +3,15 @@ import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * The group or school that the objects in a request belong to: the teacher's own group, another group of the school, or
- * another school.
+ * The names of the places (test data) that objects in a request belong to: the teacher's own group, another group of
+ * the school, and a group of another school.
  */
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
 
 /**
- * A class with a pupil and a teacher, a move of that pupil, an applied roster, a question set, a draft, a homework and
- * a class problem. Ids are in the format of the API.
+ * Ids of test data around one class: a pupil and a teacher, a move of this pupil, an imported roster, a question set, a
+ * draft, a piece of homework, a class problem and other objects. The ids are in the format of the API.
  */
 export type TestPlace = {
   readonly school: string;
@@ -21,24 +21,24 @@ export type TestPlace = {
   readonly move: string;
   readonly roster: string;
   readonly questionSet: string;
-  /** The draft of the leader, or of the teacher if there is no leader. */
+  /** A draft whose author is the leader of the group, or the teacher if the group has no leader. */
   readonly questionDraft: string;
   /** A lesson that has ended. */
   readonly lesson: string;
   readonly homework: string;
   readonly problem: string;
   readonly portal: string;
-  /** A note of the leader about the pupil, or of the teacher if there is no leader. */
+  /** A note about the pupil. Its author is the leader of the group, or the teacher if the group has no leader. */
   readonly note: string;
-  /** The transfer of the pupil into the school. */
+  /** The transfer by which the pupil came into the school. */
   readonly transfer: string;
-  /** The act of a text that waits for a teacher. */
+  /** The act with which the pupil wrote a text that waits for a teacher. */
   readonly textCheck: string;
 };
 
 /**
- * Makes a new place in a school. `leader` leads the group. Nothing in the place has been edited. Does not change the
- * places in `inUse`.
+ * Adds the data of a new place to a school. `leader` leads the group. No object of the place has been edited. Does not
+ * change the places in `inUse`.
  */
 export async function makePlace(
   server: TestApp,

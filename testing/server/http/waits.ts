@@ -1,13 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 
-/** The waits of a server: for database queries, password hashing and worker threads. A test can block one wait. */
+/**
+ * The points at which a server waits: for database queries, password hashing and worker threads. A test can block one
+ * of these waits.
+ */
 export class Waits {
   private seen = 0;
   private at = Infinity;
   private reach: () => void = () => undefined;
   private opened: Promise<unknown> = Promise.resolve();
 
-  /** Blocks the wait with this number until `goOn` is called. The next wait after this call has the number 0. */
+  /**
+   * Blocks the wait with the number `at` until `goOn` is called. The next wait after this call has the number 0.
+   * `reached` resolves when the server reaches the wait.
+   */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
     const opening = new EventEmitter();
     this.seen = 0;

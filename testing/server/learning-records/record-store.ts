@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ServiceFetch } from '../../../server/http/request-service.ts';
 
-// The package is a CommonJS module whose default export vitest and Node import differently.
+// The package is a CommonJS module. Vitest and Node.js import its default export differently, so the code uses
+// `require`.
 type Validation = { readonly default: (statement: unknown) => readonly object[] };
 const { default: validateStatement }: Validation = createRequire(import.meta.url)('@learninglocker/xapi-validation');
 
 /**
- * What a request of statements to the store leads to. In `storesAndBreaks` and `storesAnd503` the store has stored the
- * statements, but the sender does not learn it.
+ * The ways in which the test's record store can fail when it receives statements. With `storesAndBreaks` and
+ * `storesAnd503`, the store has stored the statements, but the sender gets an error.
  */
 export const TROUBLES = [
   'breaks',
@@ -23,6 +24,7 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
+/** Maximum number of statements in one request. */
 const LARGEST_BATCH = 20;
 const Body = z.array(z.looseObject({ id: z.string() }));
 
@@ -31,18 +33,18 @@ function answer(status: number, body: unknown = null, headers: Record<string, st
 }
 
 /**
- * A learning record store that enforces the rules of xAPI 1.0.3: authentication, version, valid statements, ids that
- * are unique for ever. It rejects a request as a whole: with 409 if it contains another statement under a stored id,
- * or a stored statement, and with 413 if it has more than 20 statements.
+ * A simulated learning record store that enforces the rules of xAPI 1.0.3 about authentication, version, valid
+ * statements and unique ids. It accepts or rejects a request as a whole. It rejects a request with 409 if the id of a
+ * statement is already stored, and with 413 if there are more than 20 statements.
  */
 export class TestRecordStore {
   readonly endpoint = 'https://store.test/xapi/';
   readonly user = 'sakumon';
   readonly password = 'ひみつ';
   readonly stored = new Map<string, unknown>();
-  /** Ids of statements that were stored under an id a second time. It must stay empty. */
+  /** Ids under which a second, different statement was sent. The list must stay empty. */
   readonly conflicts: string[] = [];
-  /** The validator's messages. */
+  /** The messages of the validator about invalid statements. */
   readonly invalid: string[] = [];
   trouble: Trouble | null = null;
   /** Ids of statements that the store rejects with 400. */

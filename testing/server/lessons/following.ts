@@ -3,15 +3,18 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { Browser } from '../app.ts';
 
 /**
- * A cursor of another incarnation of the database. The server ignores it if the browser also sends the id of its last
- * event.
+ * A cursor of another incarnation of the database, for a client that has received nothing. The server ignores this
+ * cursor if the browser also sends the id of its last event.
  */
 export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
 
 /** An event that a live channel (server-sent events of a lesson) sent. */
 export type LiveLessonEvent = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
 
-/** Follows a channel as a browser does and collects its events until `leave` is called or the server ends it. */
+/**
+ * Opens a live channel as a browser does, and collects its events until `leave` is called or the server ends the
+ * channel.
+ */
 export async function followChannel(
   url: string,
   path: string,
@@ -46,8 +49,8 @@ function eventOf(block: string): LiveLessonEvent {
 }
 
 /**
- * Returns the checks of each pupil after all events. `told` counts the results, so that a test notices a repeated
- * event.
+ * Returns the number of checks of each pupil after all events. `told` is the number of results in all events, so that a
+ * test notices a result that was sent twice.
  */
 export function checksOfEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();

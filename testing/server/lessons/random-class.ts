@@ -33,7 +33,7 @@ const DOCUMENTS = {
 type Name = keyof typeof DOCUMENTS;
 const NAMES: readonly Name[] = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free', 'network', 'minus-1'];
 
-/** The built-in test questions and two more. */
+/** The built-in test questions and two additional questions. */
 export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
   ...TEST_CONTENT,
   'level-01/z-repair.json': DOCUMENTS.repair,
@@ -42,7 +42,9 @@ export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
   'level-03/minus-1.json': DOCUMENTS['minus-1'],
 };
 
-/** The questions of random classes only, so that pupils can solve all questions of a level. */
+/**
+ * Only the questions of random classes. If no other questions are imported, pupils can solve all questions of a level.
+ */
 export const RANDOM_DOCUMENTS = DOCUMENTS;
 
 /** The ids of the relation cards of all questions in DOCUMENTS. */
@@ -79,7 +81,7 @@ class Chance {
     return this.next() < share;
   }
 
-  /** Returns a random integer from `least` to `most`, both included. */
+  /** Returns a random integer from `least` to `most`, including `least` and `most`. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -101,7 +103,8 @@ class Chance {
 type Composition = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
 
 /**
- * Returns a composition that is right about as often as wrong. A wrong composition often repeats an earlier wrong one.
+ * Returns a random composition, which is right in about half of the calls. A wrong composition is often the same as an
+ * earlier wrong composition.
  */
 function composition(chance: Chance, name: Name, made: readonly Composition[]): Composition {
   if (made.length > 0 && chance.of(0.4)) return chance.pick(made);
@@ -115,7 +118,7 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
       : name === 'network'
         ? NETWORK_SLOTS
         : RIGHT_SLOTS;
-  // Some mistakes are made by many pupils.
+  // In six of ten cases, the wrong composition of a question is always the same, so that many pupils make this mistake.
   const wrong = chance.of(0.6)
     ? [
         cards[0] ?? null,
@@ -134,7 +137,10 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
   };
 }
 
-/** A feedback step in the form that pages of older versions recorded, and hints that the pupil asked for. */
+/**
+ * Events for hints: a feedback step in the form that pages of older versions recorded, and hints that the pupil asked
+ * for.
+ */
 const HINTS: readonly ActEvent[] = [
   { kind: 'HINT', step: 2 },
   { kind: 'HINT', step: 3, asked: true },
@@ -147,7 +153,7 @@ function changeOf(chance: Chance, name: Name): ActEvent {
   return { kind: chance.of(0.75) ? 'CARD_SET' : 'CARD_REMOVED', card, slot: chance.between(0, 2) };
 }
 
-/** Returns moves of cards, some checks, and sometimes the end of the attempt. */
+/** Returns the events of a random attempt: moves of cards, some checks, and sometimes the end of the attempt. */
 function eventsOf(chance: Chance, name: Name): ActEvent[] {
   const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
   const made: Composition[] = [];
@@ -162,20 +168,24 @@ function eventsOf(chance: Chance, name: Name): ActEvent[] {
   return events;
 }
 
-/** Returns the pause before the next act: usually some seconds, sometimes longer than the statistics count. */
+/**
+ * Returns the time in milliseconds before the next act. Usually it is some seconds, and sometimes it is longer than the
+ * longest time that the statistics count.
+ */
 function pause(chance: Chance): number {
   if (chance.of(0.8)) return chance.between(0, 9 * SECOND);
   return chance.of(0.75) ? chance.between(30 * SECOND, 119 * SECOND) : chance.between(2 * MINUTE, 12 * MINUTE);
 }
 
 /**
- * Minutes from now at which work starts: early or late in a lesson, between lessons, at the end of a lesson, and on the
- * day before.
+ * Times at which work can start, in minutes from now (negative: before now). They are early or late in a lesson,
+ * between lessons, at the end of a lesson, and on the day before.
  */
 const STARTS = [-120, -119, -119, -118, -100, -85, -80, -62, -60, -59, -58, -50, -31, -25, -17 * 60] as const;
 
 /**
- * Returns a pupil's acts at several questions, one after the other. Sometimes the pupil continues an earlier question.
+ * Returns a pupil's acts at several questions, one after the other. Sometimes the pupil continues an attempt at an
+ * earlier question.
  */
 function actsOf(chance: Chance, now: Date): Act[] {
   const acts: Act[] = [];
@@ -209,7 +219,10 @@ function actsOf(chance: Chance, now: Date): Act[] {
   return acts.filter(({ deviceTime }) => Date.parse(deviceTime) < now.getTime());
 }
 
-/** Sends acts as an outbox does: in batches, sometimes out of order, twice, or with a wrong clock. */
+/**
+ * Sends acts in batches as the outbox of a device does. Sometimes batches are out of order, sent twice, or come from a
+ * device with a wrong clock.
+ */
 async function sendAll(chance: Chance, browser: Browser, acts: readonly Act[], now: Date): Promise<void> {
   const size = chance.pick([200, 200, 200, 20]);
   const off = chance.of(0.3) ? chance.between(-90, 90) * MINUTE : 0;
@@ -251,7 +264,8 @@ type ClassIds = Pick<RandomClass, 'school' | 'group'> & {
 };
 
 /**
- * Everyone is signed in with the account's id as token. The lessons were from 120 to 80 and from 60 to 30 minutes ago.
+ * Returns SQL that inserts the class. The teacher and all pupils have sessions whose token is the id of the account.
+ * The first lesson was from 120 to 80 minutes ago, the second from 60 to 30 minutes ago.
  */
 function classStatements({ school, group, teacher, pupils, lessons }: ClassIds, now: Date): string {
   const at = `timestamptz '${now.toISOString()}'`;

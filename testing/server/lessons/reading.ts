@@ -13,7 +13,7 @@ import {
 } from '../../../server/lessons/figures/recorded-acts.oracle.ts';
 import type { RandomClass } from './random-class.ts';
 
-/** A lesson as its screen shows it, and its acts for the oracle. */
+/** A lesson: the data that its screen shows, and its acts for the oracle. */
 export type ReadLesson = {
   readonly name: string;
   readonly listed: ListedLesson;
@@ -21,7 +21,10 @@ export type ReadLesson = {
   readonly acts: LessonActs;
 };
 
-/** The statistics of a group over some lessons, for one level or for all levels, and those of the oracle. */
+/**
+ * The statistics of a group over some lessons, for one level or for all levels, as the server and as the oracle compute
+ * them.
+ */
 export type ReadGroup = {
   readonly name: string;
   readonly snapshot: GroupFiguresSnapshot;
@@ -32,7 +35,10 @@ export type ReadGroup = {
 
 export type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
 
-/** The queries that the screen of a group can send. */
+/**
+ * Queries that the screen of a group can send (`asked`). The other properties contain the same query for the oracle:
+ * the kind of the lessons, the maximum number of lessons, and the level. Null means that all kinds or levels count.
+ */
 const WINDOWS = [
   { asked: 'limit=20', kind: null, most: 20, level: null },
   { asked: 'kind=class', kind: 'class', most: 10, level: null },
@@ -54,14 +60,14 @@ function recorded(row: ActRow): OracleAct {
   return { ...row, at: row.at.getTime(), event: ActEvent.parse(row.event), broken };
 }
 
-/** Everything that the screens of a class read, each with the result of the oracle. */
+/** All data that the screens of a class show, with the results of the oracle for comparison. */
 export type ReadClass = {
   readonly lessons: readonly ReadLesson[];
   readonly groups: readonly ReadGroup[];
   readonly comparisons: readonly ReadComparison[];
   /**
-   * For each act, the lesson to which the server assigned it (`recorded`) and the lesson in which it was done
-   * (`expected`).
+   * For each act: the lesson to which the server assigned the act (`recorded`), and the lesson in which the pupil did
+   * it (`expected`).
    */
   readonly filed: readonly { readonly recorded: string; readonly expected: string }[];
 };
@@ -76,7 +82,7 @@ async function recordedActs(server: TestApp, school: string): Promise<readonly A
   );
 }
 
-/** Returns all acts of a school with the lesson in which each was done, for an oracle. */
+/** Returns all acts of a school, each with the lesson in which the pupil did it, and the lessons, for an oracle. */
 export async function filedActs(
   server: TestApp,
   { school, group, teacher }: RandomClass,
@@ -91,7 +97,10 @@ function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): HeldLes
   return { id, kind, day, from: Date.parse(startedAt), until: Date.parse(endsAt) };
 }
 
-/** Reads what the screens of a class read. Every fifth class is read with all windows of the group screen. */
+/**
+ * Requests all data that the screens of a class show. For every fifth seed, sends all queries in WINDOWS; for the
+ * others, only the first query.
+ */
 export async function readClass(server: TestApp, read: RandomClass, seed: number): Promise<ReadClass> {
   const { school, group, teacher } = read;
   const rows = await recordedActs(server, school);

@@ -9,14 +9,16 @@ import { openLessonAnnouncements } from '../../../server/announcements/announcem
 import { followChannel } from './following.ts';
 import { connectForNotify } from '../../../server/announcements/wire.ts';
 
-/** Only announcements start a poll: a test ends before `longestRest`. */
+/** Times between polls, in milliseconds. `longestRest` is longer than any test, so only announcements start a poll. */
 const PAUSES: LiveChannelPauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
 /** One of several servers on a test's database, with its own connections, announcements and port. */
 export type OneServer = {
   readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
   readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
-  /** Closes the server's announcement connection. It is not opened again until `mend` is called. */
+  /**
+   * Closes the server's database connection for announcements. The server cannot open it again until `mend` is called.
+   */
   readonly cutWire: () => Promise<{ readonly mend: () => void }>;
   readonly close: () => Promise<void>;
 };
@@ -59,7 +61,7 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       return JSON.parse(text);
     },
     cutWire: async () => {
-      // Wait for the connection: if `mend` was called just before, it may not be open yet.
+      // Wait until the connection is open. If `mend` was called just before, the server may still be opening it.
       await expect.poll(() => wires('pid')).toHaveLength(1);
       cut = true;
       await wires('pg_terminate_backend(pid)');

@@ -2,7 +2,7 @@ import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { TestApp } from '../app.ts';
 import { testClass, type TestClass } from '../people.ts';
 
-/** Different questions for grades 2 and 3. Both grades have plus-2. */
+/** An offer with different questions for grades 2 and 3. Both grades have the question plus-2. */
 export const TWO_GRADES = {
   kind: 'byGrade',
   parts: [
@@ -12,8 +12,8 @@ export const TWO_GRADES = {
 } satisfies LessonOffer;
 
 /**
- * Adds a class of grades 2 and 3. `grades` contains the grade of each pupil. A pupil with null has no grade of the own
- * and so the grade of the class, which is 2.
+ * Adds a class of grades 2 and 3. `grades` contains the grade of each pupil's group membership. Null means that the
+ * membership has no grade, so the pupil has the group's own grade, which is 2.
  */
 export async function testTwoGrades(server: TestApp, grades: readonly (number | null)[]): Promise<TestClass> {
   const taught = await testClass(server, grades.length, 2);

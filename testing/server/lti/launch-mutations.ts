@@ -38,13 +38,14 @@ function token(
   return async (of, request, chance) => ({ state: request.state, id_token: await make(of, request, chance) });
 }
 
-/** Invalid messages: forged, or about another person or client. */
+/** Mutations that turn a valid message of a portal into an invalid message: forged, or for another person or client. */
 export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, request) => of.sign(of.message(request), 'foreign')),
   'a key that nobody has': token((of, request, chance) => of.sign(of.message(request), 'foreign', letters(chance, 9))),
   'a signature with a character changed': token(async (of, request, chance) => {
     const signed = await of.sign(of.message(request));
-    // The last character has unused bits, so changing it can leave the signature the same.
+    // The mutation never changes the last character. This character has unused bits, so the changed text could be the
+    // same signature.
     return nudged(signed, signed.lastIndexOf('.') + 1, signed.length - 1, chance);
   }),
   'claims with a character changed': token(async (of, request, chance) => {

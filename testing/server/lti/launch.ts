@@ -39,7 +39,7 @@ export async function registerPortal(of: TestPerson, settings: Partial<typeof PO
 
 /** Returns a browser that visits a portal and Sakumon's pages. */
 export function launchBrowser(server: TestApp, portal: TestPortal) {
-  /** Sends a request as a browser does from the portal or from our page. */
+  /** Sends a request as a browser does from a page of the portal or from a page of Sakumon. */
   const send = async ({ method, url, cookie, form, headers = {} }: Sent) => {
     const {
       statusCode,
@@ -74,7 +74,10 @@ export function launchBrowser(server: TestApp, portal: TestPortal) {
     };
   };
 
-  /** Follows the redirect to the portal and returns the authentication request (Security Framework 1.0, 5.1.1.2). */
+  /**
+   * Starts a sign-in, and returns the authentication request in the redirect to the portal (Security Framework 1.0,
+   * 5.1.1.2).
+   */
   const leave = async (of: Portal, fields: Fields = INITIATION, cookie = ''): Promise<Left> => {
     const query = new URLSearchParams(fields).toString();
     const { status, to, browser } = await send({ method: 'GET', url: `/lti/login/${of.id}?${query}`, cookie });

@@ -32,7 +32,7 @@ export function ltiClaims(of: Readonly<Record<string, unknown>>): Record<string,
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [`${CLAIM}/${name}`, value]));
 }
 
-/** A fake platform, written from LTI 1.3 Core and the 1EdTech Security Framework 1.0. */
+/** Returns a simulated portal (LTI platform), written from LTI 1.3 Core and the 1EdTech Security Framework 1.0. */
 export async function testPortal(now: () => Date) {
   const own = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
@@ -49,7 +49,7 @@ export async function testPortal(now: () => Date) {
     goAway: (away: boolean): void => {
       isAway = away;
     },
-    /** A valid message: a pupil opened a resource link. */
+    /** Returns the claims of a valid message: a pupil opened a resource link. */
     message: (
       { nonce, target }: AuthenticationRequest,
       change: Readonly<Record<string, unknown>> = {},
@@ -80,7 +80,10 @@ export async function testPortal(now: () => Date) {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
-    /** Signs with a publicly known value: the public key. */
+    /**
+     * Signs claims with HMAC and the portal's public key, which everybody knows. The server must reject such a
+     * signature.
+     */
     signWithPublicKey: (claims: MessageClaims): Promise<string> =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: 'portal-1' })

@@ -60,8 +60,9 @@ function mishapIn(mishap: ServiceFailureKind, init: RequestInit): Promise<Respon
 const nextPageLink = (page: number): string => `<${MEMBERS}?page=${page}>; rel="next"`;
 
 /**
- * Fake services of a platform, written from the 1EdTech Security Framework 1.0 (4.1), Assignment and Grade Services 2.0
- * and Names and Role Provisioning Services 2.0. They give tokens to the tool, accept scores and return members.
+ * Returns simulated services of a portal, written from the 1EdTech Security Framework 1.0 (4.1), Assignment and Grade
+ * Services 2.0 and Names and Role Provisioning Services 2.0. They issue access tokens to Sakumon, accept scores, and
+ * return the members of a class.
  */
 export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySet>) {
   const scores: Score[] = [];
@@ -137,7 +138,10 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     fetch,
     scores,
     asked,
-    /** Sets the members of the class, one list per page. `link` returns the header that names the next page. */
+    /**
+     * Sets the members of the class, one list for each page. `link` returns the Link header of a page, which contains
+     * the address of the next page.
+     */
     enrol: (class_: readonly (readonly TestMember[])[], link = nextLink): void => {
       pages = class_;
       nextLink = link;

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts';
 import { increaseQuestion } from '../questions.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 
-/** Adds a set of one question to a school; it is neither open to a group nor published. */
+/** Adds a question set with one question to a school. The set is neither open to a group nor published. */
 export async function addTestSet(server: TestApp, owner: string, number: number, question: string): Promise<string> {
   const id = newId(server.now());
   const maker = await server.addPerson(owner, 'manager');

@@ -3,7 +3,7 @@ import { readQuestionTables } from '../../../engine/question-table/read-question
 import { templateExampleRows, templateHeadingRow } from '../../../engine/question-table/template.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 
-/** A file as a browser sends it. */
+/** Returns a file as a browser sends it. An object becomes the text of a JSON file. */
 export function uploadedFile(name: string, content: string | Uint8Array | object): UploadedFile {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array
@@ -13,8 +13,8 @@ export function uploadedFile(name: string, content: string | Uint8Array | object
 }
 
 /**
- * The example of the template as a workbook with changed cells. Row numbers count from 1. A column is identified by its
- * heading.
+ * Returns a workbook with the example questions of the template, in which some cells are changed. `row` counts from 1,
+ * and `heading` identifies the column.
  */
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
@@ -27,7 +27,7 @@ export async function exampleWorkbook(
   return writeXlsx({ sheets: [{ name: '問題', rows }] });
 }
 
-/** The second question of the example as a document without faults. */
+/** Returns the document of the second example question of the template, which has no faults. */
 export function goodQuestion(id: string) {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document = reading.kind === 'questions' ? reading.questions[1]?.document : undefined;

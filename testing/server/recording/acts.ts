@@ -22,7 +22,7 @@ type Document = (typeof RANDOM_QUESTIONS)[keyof typeof RANDOM_QUESTIONS] | typeo
 
 const DOCUMENTS: readonly Document[] = [...Object.values(RANDOM_QUESTIONS), CHANGED_SINCE];
 
-/** Two of the problems that can be found at the free question. */
+/** The slots of two problems that can be found at the `free` question. */
 const FOUND = [
   ['two', 'more', 'asked'],
   ['three', 'more', 'asked'],
@@ -85,7 +85,10 @@ function randomAttempt(random: SeededRandom, now: Date): Act[] {
   });
 }
 
-/** Returns a second act with the same step from another device, at the same question or at another question. */
+/**
+ * Returns an act of another device with the same attempt and step as `act`. In about one of ten calls, the returned act
+ * has another question.
+ */
 function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
   const place =
@@ -94,9 +97,9 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
 }
 
 /**
- * Returns at least `count` acts of one pupil as batches in the order of sending. The batches contain acts of devices
- * that send late, acts sent twice, and ids used again. Acts and batches are out of order. The same seed gives the same
- * batches, except for the ids.
+ * Returns at least `count` acts of one pupil as batches in the order of sending. Some acts are sent late, some are sent
+ * twice, and some have an id that was used before. The order of acts and batches is changed. The same seed gives the
+ * same batches, except for the ids.
  */
 export function randomBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = createSeededRandom(seed);
@@ -105,7 +108,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
   const late: Act[] = [];
   const sent: Act[] = [];
   for (const act of acts) {
-    // A first act that arrives late moves its attempt to another day.
+    // Hold back some acts. If the first act of an attempt arrives late, it moves the attempt to another day.
     if (random.below(act.step === 0 ? 8 : 25) === 0) late.push(act);
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);
@@ -119,7 +122,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
     batches.push(random.below(4) === 0 ? random.shuffle(batch) : batch);
     if (random.below(15) === 0) batches.push([...batch, { id: 'no act' }]);
   }
-  // Moves batches by a few positions.
+  // Change the order of the batches: move each by at most a few positions.
   return batches
     .map((batch, at) => ({ batch, order: at + random.below(6) }))
     .toSorted((a, b) => a.order - b.order)

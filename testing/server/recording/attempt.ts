@@ -15,7 +15,7 @@ export function hint(step: number): ActEvent {
   return { kind: 'HINT', step, asked: true };
 }
 
-/** Returns the event that pages of versions before 2026-11-23 recorded for a shown step of feedback. */
+/** Returns the event that versions of the pages before 2026-11-23 recorded when they showed a step of feedback. */
 export function feedbackShown(step: number): ActEvent {
   return { kind: 'HINT', step };
 }
@@ -27,12 +27,15 @@ export function check(slots: (string | null)[], correct = true): ActEvent {
 export const RIGHT = check(RIGHT_SLOTS);
 export const WRONG = check(WRONG_SLOTS, false);
 
-/** Returns the act fields that name a question of level 1 and its version. */
+/** Returns the fields of an act with the id and the version of a question of level 1. */
 export function nameConstraint(question: string) {
   return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
 }
 
-/** Acts of one attempt at `plus-1`, in order, one second apart. */
+/**
+ * Returns the acts of one attempt at the question `plus-1`, in order. Each act is one second after the previous act;
+ * the last act is one second before `now`.
+ */
 export function attempt(now: Date, events: readonly ActEvent[], changes: Partial<Act> = {}): Act[] {
   const id = `t_${newId(now)}`;
   return events.map((event, step) => ({
@@ -55,7 +58,7 @@ export async function send(browser: Browser, acts: readonly unknown[]): Promise<
     .map((receipt) => (receipt.kind === 'refused' ? receipt.reason : receipt.kind));
 }
 
-/** The pupil's result at a question, as the question selector shows it. */
+/** Returns the pupil's result at a question, as the pupil's list of questions shows it. */
 export async function resultAt(
   browser: Browser,
   question: string,
@@ -64,7 +67,7 @@ export async function resultAt(
   return body.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
 }
 
-/** The stored acts of a pupil in the order of their steps. */
+/** Returns the stored acts of a pupil, in the order of their steps. */
 export function actRowsOf(server: TestApp, pupil: Pick<Person, 'id'>): Promise<Record<string, unknown>[]> {
   return server.rows(
     'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',

@@ -1,4 +1,4 @@
-/** The lists of a OneRoster 1.2 rostering service, in the JSON binding. */
+/** The lists of a OneRoster 1.2 rostering service, with items in the form of the JSON binding. */
 export type ProvidedLists = {
   orgs: ProvidedItem[];
   academicSessions: ProvidedItem[];
@@ -69,7 +69,7 @@ export function reference(sourcedId: string, type: string) {
   return { href: `https://provider.test/${type}/${sourcedId}`, sourcedId, type };
 }
 
-/** Returns a pupil with the school number `2026` and the index. */
+/** Returns a pupil. The pupil's school number is `2026` followed by the index. */
 export function providedPupil(index: number): ProvidedItem {
   const [family, kanaFamily] = FAMILIES[index % FAMILIES.length] ?? ['', ''];
   const [given, kanaGiven] = GIVEN[Math.floor(index / FAMILIES.length) % GIVEN.length] ?? ['', ''];
@@ -128,8 +128,9 @@ function session(schoolYear: number): ProvidedItem {
 }
 
 /**
- * Returns a school of 400 pupils in 12 classes in the school year 2026, with what else a provider has: another school,
- * a class of last year, a lesson class, a teacher and a deleted pupil.
+ * Returns the lists of a provider with a school of 400 pupils in 12 classes in the school year 2026. The lists also
+ * contain items that a pull must ignore: another school, a class of last year, a class for one subject, a teacher and a
+ * deleted pupil.
  */
 export function providedSchool(): ProvidedLists {
   const pupils = Array.from({ length: PUPILS }, (_, index) => providedPupil(index));

@@ -21,10 +21,13 @@ type AskedPage = Pick<Asked, 'offset' | 'limit'> & {
   readonly school: string | null;
 };
 
-/** Answers a request instead of the provider. Returns false to let the provider answer. */
+/**
+ * A function that answers a request instead of the provider. It returns false if it has not answered the request; then
+ * the provider answers.
+ */
 export type Lie = (asked: Asked, response: ServerResponse, address: string) => boolean;
 
-/** How the provider marks the pages of a list. */
+/** The headers that the provider sends with a page of a list: Link, X-Total-Count, both headers or none. */
 export type Paging = 'both' | 'linkOnly' | 'countOnly' | 'none';
 
 /** Sends a JSON response. */
@@ -40,8 +43,8 @@ export function answerJson(
 }
 
 /**
- * A provider of OneRoster 1.2 over HTTP on this machine, written from the specification: OAuth 2 client credentials,
- * pages by limit and offset, the headers Link and X-Total-Count, the lists of a school.
+ * A simulated provider of OneRoster 1.2 that listens on this machine, written from the specification. It implements
+ * OAuth 2 client credentials, pages by limit and offset, the headers Link and X-Total-Count, and the lists of a school.
  */
 export class TestRosterProvider {
   readonly clientId = 'sakumon-client';
@@ -49,9 +52,9 @@ export class TestRosterProvider {
   lists: ProvidedLists = providedSchool();
   lie: Lie | null = null;
   paging: Paging = 'both';
-  /** Maximum number of items of a page, whatever the request says. */
+  /** Maximum number of items in a page, even if a request asks for more. */
   largestPage = 100;
-  /** The requests that were answered, with the time in milliseconds. */
+  /** The requests that the provider has answered, with their times in milliseconds. */
   requests: { readonly list: string; readonly at: number }[] = [];
   private readonly tokens = new Set<string>();
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -147,7 +150,7 @@ export class TestRosterProvider {
   }
 }
 
-/** Returns the list at a path and its school, null if there is nothing. */
+/** Returns the list with this path, and the school in the path. Returns null if there is no such list. */
 function listAt(path: string): { readonly list: Asked['list']; readonly school: string | null } | null {
   if (path === '/token') return { list: 'token', school: null };
   if (path === `${BASE}/orgs`) return { list: 'orgs', school: null };

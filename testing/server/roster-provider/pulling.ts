@@ -10,12 +10,12 @@ import type { TestRosterProvider } from './provider.ts';
 type Settings = Readonly<Record<string, unknown>>;
 type Read = Extract<CheckedRoster, { kind: 'read' }>;
 
-/** The calls of a teacher whose school pulls its roster from a provider. */
+/** Returns functions with which a teacher sets up a provider and pulls the roster of the school. */
 export function pulling(server: TestApp, provider: TestRosterProvider, teacher: TestPerson) {
   const stored = async (): Promise<RosterProvider | null> =>
     (await teacher.get<RouteOutput<'rosterProvider'>>('/api/roster-provider')).body.provider;
 
-  /** Sets the connection; `other` replaces some of its values. */
+  /** Stores the school's connection with the provider. `other` replaces some of the values. */
   const connect = async (other: Settings = {}) => {
     const { baseUrl, tokenUrl, clientId, secret } = provider;
     const school = { id: SCHOOL, name: 'さくら小学校' };
@@ -42,7 +42,10 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
     return body;
   };
 
-  /** Pulls, checks and applies the roster with all consents except for faulty lines. */
+  /**
+   * Pulls, checks and applies the roster. Gives every consent that the server requires, except the consent to leave out
+   * lines with faults.
+   */
   const apply = async () => {
     const input = await source();
     const { seen } = await check(input);
@@ -66,7 +69,7 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
     return rows.map(({ words }) => words);
   };
 
-  /** Returns a hash of everything that an import can change, and the number of imports. */
+  /** Returns a hash of all database rows that an import can change or add. */
   const state = async (): Promise<string> => {
     const rows = await server.rows(
       `select to_jsonb(account) - 'last_seen_at' as row from account where school_id = $1 and role = 'pupil'

@@ -3,7 +3,7 @@ import { parseRosterTables } from '../../../engine/roster/read-roster.ts';
 import { rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { readRosterFileTables } from '../../../server/spreadsheets/read-file.ts';
 
-/** A spreadsheet of invented pupils that was written by LibreOffice 7.4 (headless). */
+/** Returns the bytes of a spreadsheet with invented pupils. LibreOffice 7.4 (headless) wrote these files. */
 export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`spreadsheets/${name}`, import.meta.url)));
 }

@@ -6,8 +6,8 @@ type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**
- * The data of an attacker who knows the password: the challenge for the teacher, another key, a used response, and the
- * right response, which the attacker changes.
+ * The data that an attacker who knows the password has: the challenge for the teacher, a key of the attacker, a
+ * response that was used before, and the right response, which the mutations change.
  */
 type Theft = {
   readonly offer: Offer;
@@ -50,7 +50,7 @@ function grown(of: Buffer, chance: Chance): Buffer {
   return Buffer.concat([of, Buffer.alloc(1 + Math.floor(chance() * 20), Math.floor(chance() * 256))]);
 }
 
-/** Returns a mutation that signs the right data with another key of the given kind. */
+/** Returns a mutation that signs the right data with a new key of this kind instead of the passkey's key. */
 function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   const { privateKey } =
     kind === 'rsa'
@@ -65,7 +65,9 @@ function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   };
 }
 
-/** Returns client data that contains a key twice: JSON parsers use the last one. */
+/**
+ * Returns a response whose client data (JSON) contains a property twice. JSON parsers use the last of the two values.
+ */
 function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
   const said = bytes(right.clientData).toString();
   const more = oneOf(['"origin":"http://evil.example"', '"challenge":"AAAA"', '"type":"webauthn.create"'], chance);
@@ -75,7 +77,7 @@ function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
 const ORIGINS = ['https://localhost:80', 'http://localhost:81', 'http://localhost:80/', 'http://LOCALHOST:80', 'null'];
 const HOSTS = ['evil.example', 'localhost.evil.example', 'LOCALHOST', 'ocalhost', '', 'localhost:80'];
 
-/** One mutation of each kind. `chance` is seeded. */
+/** The mutations, one of each kind. Their random choices come from a seeded generator. */
 export const PASSKEY_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a bit of the signature': changed('signature', flipped),
   'a signature cut short': changed('signature', cut),

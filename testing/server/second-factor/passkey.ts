@@ -1,7 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyAnswer } from '../../../contract/passkey.ts';
 
-/** A passkey as a browser and a device create it, implemented from the specification (W3C WebAuthn 3, 6.1 and 6.5). */
+/**
+ * A simulated passkey that creates responses as a browser and a device do. It is written from the specification (W3C
+ * WebAuthn 3, 6.1 and 6.5).
+ */
 export type TestKey = {
   readonly make: (asked: Asked, change?: Change) => NewPasskey;
   readonly answer: (asked: Asked, change?: Change) => PasskeyAnswer;
@@ -9,7 +12,7 @@ export type TestKey = {
 
 type Asked = { readonly sealed: string; readonly challenge: string; readonly host: string };
 
-/** The values that a hostile page or device can change. */
+/** The values of a response that a malicious page or device can change. */
 type Change = {
   readonly origin?: string;
   readonly host?: string;
@@ -28,7 +31,7 @@ function sha256(bytes: Buffer | string): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** A minimal encoder of CBOR (RFC 8949): short maps, integers, texts and bytes. */
+/** Returns bytes in CBOR (RFC 8949), with the shortest possible header. */
 function cborBytes(bytes: Buffer): Buffer {
   const head = bytes.length < 24 ? [0x40 + bytes.length] : [0x58, bytes.length];
   return Buffer.concat([Buffer.from(head), bytes]);
@@ -49,7 +52,7 @@ export function testKey(own: string): TestKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
-  // COSE_Key: kty EC2, alg ES256, crv P-256, x, y.
+  // The public key as a COSE_Key: kty EC2, alg ES256, crv P-256, x, y.
   const cose = Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
     cborBytes(Buffer.from(x, 'base64url')),

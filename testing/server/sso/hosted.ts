@@ -20,7 +20,7 @@ export type HostedUser = {
   password: string;
   emailVerified: boolean;
   disabled: boolean;
-  /** Time in seconds since 1970. Refresh tokens of earlier sign-ins are expired. */
+  /** A time in seconds since 1970. Refresh tokens from sign-ins before this time are no longer valid. */
   validSince: number;
   readonly tenantId: string | null;
 };
@@ -28,7 +28,7 @@ export type HostedUser = {
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** The format of errors in the REST reference. */
+/** Returns an error response in the format of the provider's REST reference. */
 export const refusal = (message: string): Response =>
   json({ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }, 400);
 
@@ -40,7 +40,7 @@ const CALLS: readonly (readonly [string, Call])[] = [
 ];
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** A fake of the hosted provider, written from its REST reference. A test can replace its responses. */
+/** Returns a simulated hosted provider, written from the REST reference. A test can replace its responses. */
 export async function testHosted() {
   const own = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
@@ -129,9 +129,9 @@ export async function testHosted() {
 
   return {
     hosted: createIdentityToolkitClient(SETTINGS, { fetch }),
-    /** The received calls in order of arrival. */
+    /** The calls that the provider received, in the order of arrival. */
     asked,
-    /** Returns the milliseconds that all responses took. */
+    /** Returns the total time in milliseconds that the provider needed for all responses. */
     spent: (): number => milliseconds,
     add: (email: string, of: Partial<HostedUser> = {}): HostedUser => {
       const begin = {
@@ -156,7 +156,10 @@ export async function testHosted() {
     claims,
     sign,
     signedIn,
-    /** Signs with a publicly known value: the public key, or the API key of the settings. */
+    /**
+     * Signs claims with HMAC and a value that everybody can know: the public key, or the API key of the settings. The
+     * server must reject such a signature.
+     */
     signWithSecret: (of: TokenClaims, secret: 'publicKey' | 'apiKey'): Promise<string> =>
       new SignJWT(of)
         .setProtectedHeader({ alg: 'HS256', kid: 'own' })
@@ -182,7 +185,9 @@ function token(change: (of: TestHosted, user: HostedUser, chance: Chance) => Pro
 const whole = (of: TestHosted, user: HostedUser): Promise<string> => of.sign(of.claims(user));
 const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
 
-/** Invalid responses to a sign-in: forged, or about another person or project. */
+/**
+ * Mutations that turn the response to a sign-in into an invalid response: forged, or about another person or project.
+ */
 export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),
   'a key that is not the provider’s': token((of, user, chance) =>
@@ -253,7 +258,7 @@ export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
 
 const looked = (user: unknown): Promise<Response> => Promise.resolve(json({ users: user }));
 
-/** Responses to an account look-up that the server must reject. */
+/** Mutations of the response to an account look-up. The server must reject each of these responses. */
 export const LOOK_UP_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'another account': (_, __, chance) => looked([{ localId: letters(chance, 28) }]),
   'an account disabled meanwhile': (_, { localId }) => looked([{ localId, disabled: true }]),

@@ -30,7 +30,9 @@ export function tokenResponse(idToken: string): Response {
 
 const refused: TokenAnswer = () => Promise.resolve(json({ error: 'invalid_grant' }, 400));
 
-/** A fake provider, written from OpenID Connect Core and Discovery 1.0. A test sets its responses. */
+/**
+ * Returns a simulated identity provider, written from OpenID Connect Core and Discovery 1.0. A test sets its responses.
+ */
 export async function testProvider() {
   const own = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
@@ -72,7 +74,7 @@ export async function testProvider() {
     goAway: (away: boolean): void => {
       isAway = away;
     },
-    /** Valid claims for a nonce. */
+    /** Returns valid claims with this nonce. `of` replaces some of them. */
     claims: (nonce: string, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
       const now = Math.floor(Date.now() / 1000);
       const base = { iss: ISSUER, aud: CLIENT, sub: 'subject-1', hd: TENANT, iat: now, exp: now + 300, nonce };
@@ -86,7 +88,10 @@ export async function testProvider() {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: 'own', typ })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
-    /** Signs with a publicly known value: the public key, or another text that is not a signing key. */
+    /**
+     * Signs claims with HMAC and a value that everybody can know, such as the public key. The server must reject such a
+     * signature.
+     */
     signWithSecret: (claims: TokenClaims, secret: Uint8Array): Promise<string> =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret),
     unsigned: (claims: TokenClaims): string =>
@@ -97,7 +102,7 @@ export async function testProvider() {
 
 export type TestProvider = Awaited<ReturnType<typeof testProvider>>;
 
-/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -118,7 +123,7 @@ function claimed(change: (chance: () => number) => Readonly<Record<string, unkno
 export const letters = (chance: () => number, count: number): string =>
   Array.from({ length: count }, () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(chance() * 36)]).join('');
 
-/** Changes one character of a text between `from` and `to`. */
+/** Returns the text with one changed character, at a random index from `from` up to but not including `to`. */
 export function changeOneCharacter(text: string, from: number, to: number, chance: () => number): string {
   const at = from + Math.floor(chance() * (to - from));
   const other = text[at] === 'A' ? 'B' : 'A';
@@ -127,12 +132,13 @@ export function changeOneCharacter(text: string, from: number, to: number, chanc
 
 export const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** Invalid responses: forged, or about another person or client. */
+/** Mutations that turn the provider's response into an invalid response: forged, or about another person or client. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => tokenResponse(await of.sign(of.claims(nonce), 'foreign')),
   'a signature with a character changed': async (of, nonce, chance) => {
     const token = await of.sign(of.claims(nonce));
-    // The last character has unused bits, so changing it can leave the signature the same.
+    // The mutation never changes the last character. This character has unused bits, so the changed text could be the
+    // same signature.
     return tokenResponse(changeOneCharacter(token, token.lastIndexOf('.') + 1, token.length - 1, chance));
   },
   'claims with a character changed': async (of, nonce, chance) => {

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 
-/** Sets the tenants of a school at a provider, and removes them from other schools. */
+/** Assigns tenants of a provider to a school, and removes the same tenants from other schools. */
 export async function giveTenants(
   server: TestApp,
   school: string,

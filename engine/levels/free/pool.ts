@@ -4,24 +4,22 @@ import type { Amount } from '../../quantity/amount.ts';
 import { answerOfEquation } from '../../story/answer.ts';
 import type { Question } from '../../question/question.ts';
 import type { Meaning, SentenceCard } from '../../story/card.ts';
-import { kanaReadingOfSource } from '../../text/reading-of.ts';
 import { objectsNamedOnCards, sentenceInTableSpelling, type StoryDraft } from '../compose.ts';
 import type { SeededRandom } from '../random.ts';
 
 /** Maximum number of problems in a pool. Pupils would not look for more. */
 const MOST_PROBLEMS = 8;
-/** Number of dummies that are added to the story's own cards. */
-const DUMMIES = 2;
-
 /** The last grade whose cards have pictures. */
 const LAST_PICTURE_GRADE = 2;
-/** Maximum number of kana on all cards of a pool with pictures, so that they fit on a small screen without scrolling. */
-const MOST_KANA_WITH_PICTURES = 215;
+/**
+ * Number of dummies that are added to the story's own cards. Cards with pictures need more room, so that a small screen
+ * shows only one dummy without scrolling.
+ */
+const DUMMIES = { withPictures: 1, withoutPictures: 2 };
 
 /**
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
- * and some dummies. Null if there are too few or too many problems, if the cards need too much room, or if the checker
- * reports something.
+ * and some dummies. Null if there are too few or too many problems, or the checker reports something.
  */
 export function composePool(draft: StoryDraft, dummies: readonly Meaning[], random: SeededRandom): Question | null {
   const { requirement } = draft.request;
@@ -29,7 +27,8 @@ export function composePool(draft: StoryDraft, dummies: readonly Meaning[], rand
   if (answer === null) return null;
   const known = draft.story.map((meaning) => (meaning.amount === 'unknown' ? { ...meaning, amount: answer } : meaning));
   const asked = draft.story.map((meaning): Meaning => ({ ...meaning, amount: 'unknown' satisfies Amount }));
-  const cards = cardsOf(draft, random.shuffle([...known, ...asked, ...dummies.slice(0, DUMMIES)]));
+  const most = draft.request.grade <= LAST_PICTURE_GRADE ? DUMMIES.withPictures : DUMMIES.withoutPictures;
+  const cards = cardsOf(draft, random.shuffle([...known, ...asked, ...dummies.slice(0, most)]));
   const question: Question = {
     ...draft.request,
     mode: 'free',
@@ -45,14 +44,7 @@ export function composePool(draft: StoryDraft, dummies: readonly Meaning[], rand
   };
   const problems = enumerateCompositions(question).accepted.length;
   const pool = { ...question, problems };
-  if (!hasRoom(pool)) return null;
   return problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
-}
-
-/** Returns false if the sentences are too long for a table with pictures. */
-function hasRoom({ grade, cards }: Pick<Question, 'grade' | 'cards'>): boolean {
-  const kana = cards.reduce((sum, { text }) => sum + kanaReadingOfSource(text).length, 0);
-  return grade > LAST_PICTURE_GRADE || kana <= MOST_KANA_WITH_PICTURES;
 }
 
 /**

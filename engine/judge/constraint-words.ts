@@ -9,7 +9,12 @@ import {
   comparisonTargetWords,
 } from './contrast-words.ts';
 import type { BrokenConstraintDetails, Feedback, ComparisonTarget, ObjectsClue, SecondLookTarget } from './feedback.ts';
-import { addUnitReadings, wordsOfStoryKinds, writeRequiredEquationInSentence } from './requirement-words.ts';
+import {
+  addUnitReadings,
+  amountStatedByExistence,
+  wordsOfStoryKinds,
+  writeRequiredEquationInSentence,
+} from './requirement-words.ts';
 
 type Lines = readonly string[];
 type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
@@ -20,7 +25,7 @@ export function wordsOfConstraint(feedback: ConstraintFeedback, notation: Number
   const { broken } = feedback;
   switch (broken.kind) {
     case 'structure':
-      return structureWords(broken, feedback);
+      return structureWords(broken, feedback, notation);
     case 'story':
       return storyWords(broken, feedback, notation);
     case 'objects':
@@ -50,11 +55,14 @@ function offOf(look: SecondLookTarget | null) {
   return look?.kind === 'card' ? look.off : null;
 }
 
-const COUNTS_WORDS = (wanted: number): string =>
-  `つなぐ カードは ${wanted}{枚|まい}、ものの {数|かず}を いう カードは ${wanted + 1}{枚|まい} {使|つか}うよ。`;
-
-function structureWords({ relations, wanted }: Broken<'structure'>, feedback: ConstraintFeedback): Lines {
-  if (relations > wanted) return surplusWords(relations, wanted, feedback);
+function structureWords(
+  { relations, wanted }: Broken<'structure'>,
+  feedback: ConstraintFeedback,
+  notation: NumberNotation,
+): Lines {
+  const state = amountStatedByExistence(notation);
+  const counts = `つなぐ カードは ${wanted}{枚|まい}、${state}を いう カードは ${wanted + 1}{枚|まい} {使|つか}うよ。`;
+  if (relations > wanted) return surplusWords({ relations, wanted, counts, state }, feedback);
   const { step, look, requirement, rate } = feedback;
   const isMarked = offOf(look) === 'existence';
   switch (step) {
@@ -75,21 +83,23 @@ function structureWords({ relations, wanted }: Broken<'structure'>, feedback: Co
         'お{話|はなし}を つなぐ カードは どれかな。',
       );
     case 3: {
-      const wantedCard = requirement === null ? 'つなぐ' : `${wordsOfStoryKinds(requirement.kinds, rate)}の`;
-      if (relations > 0)
-        return [`つなぐ カードを あと ${wanted - relations}{枚|まい} {入|い}れよう。`, COUNTS_WORDS(wanted)];
+      const wantedCard = requirement === null ? 'つなぐ' : `${wordsOfStoryKinds(requirement.kinds, rate, notation)}の`;
+      if (relations > 0) return [`つなぐ カードを あと ${wanted - relations}{枚|まい} {入|い}れよう。`, counts];
       return isMarked
         ? [
-            '{印|しるし}の ついた カードは ものの {数|かず}を いう カードだよ。',
+            `{印|しるし}の ついた カードは ${state}を いう カードだよ。`,
             `${wantedCard} カードと {入|い}れ{替|か}えよう。`,
           ]
-        : ['どれも ものの {数|かず}を いう カードだよ。', `${wantedCard} カードを {入|い}れよう。`];
+        : [`どれも ${state}を いう カードだよ。`, `${wantedCard} カードを {入|い}れよう。`];
     }
   }
 }
 
+/** A composition with more relations than the story has, with the words for its number of cards. */
+type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
+
 /** Returns the text for a composition with more relations than the story has. */
-function surplusWords(relations: number, wanted: number, { step, look }: ConstraintFeedback): Lines {
+function surplusWords({ relations, wanted, counts, state }: Surplus, { step, look }: ConstraintFeedback): Lines {
   const isMarked = offOf(look) === 'relation';
   switch (step) {
     case 1:
@@ -104,17 +114,14 @@ function surplusWords(relations: number, wanted: number, { step, look }: Constra
       );
     case 3:
       return isMarked
-        ? [
-            '{印|しるし}の ついた カードも つなぐ カードだよ。',
-            'ものの {数|かず}を いう カードと {入|い}れ{替|か}えよう。',
-          ]
-        : [`つなぐ カードが ${relations - wanted}{枚|まい} {多|おお}いよ。`, COUNTS_WORDS(wanted)];
+        ? ['{印|しるし}の ついた カードも つなぐ カードだよ。', `${state}を いう カードと {入|い}れ{替|か}えよう。`]
+        : [`つなぐ カードが ${relations - wanted}{枚|まい} {多|おお}いよ。`, counts];
   }
 }
 
 function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { step, look, against, requirement, rate, present, impossible } = feedback;
-  const wanted = requirement === null ? '' : wordsOfStoryKinds(requirement.kinds, rate);
+  const wanted = requirement === null ? '' : wordsOfStoryKinds(requirement.kinds, rate, notation);
   switch (step) {
     case 1:
       return [
@@ -131,7 +138,7 @@ function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, no
         'どんな お{話|はなし}に なって いるかな。',
       );
     case 3: {
-      const told = `{今|いま}は ${wordsOfStoryKinds(kinds, rate)}の お{話|はなし}`;
+      const told = `{今|いま}は ${wordsOfStoryKinds(kinds, rate, notation)}の お{話|はなし}`;
       if (requirement === null) return [`${told}だよ。`];
       const target = `${comparisonTargetWords(against)} ${wanted}の お{話|はなし}`;
       if (present === null) return [`${told}だよ。`, `${target}だよ。`];

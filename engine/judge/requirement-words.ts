@@ -69,9 +69,18 @@ const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
   compare: '{時|じ}{刻|こく}の ちがい',
 };
 
+/** Returns what a card or sentence of a thing states, as pupils read it: ものの 数, or 時こく with times of day. */
+export function amountStatedByExistence(notation: NumberNotation): string {
+  return isClockNotation(notation) ? '{時|じ}{刻|こく}' : 'ものの {数|かず}';
+}
+
+function isClockNotation(notation: NumberNotation): boolean {
+  return compoundUnitWithName(notation)?.clock === true;
+}
+
 /** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, a story with 3：2 is about 比. */
 function kindWords(kind: StoryKind, rate: RateStatement, notation: NumberNotation): string {
-  if (compoundUnitWithName(notation)?.clock === true) return CLOCK_KIND_WORDS[kind];
+  if (isClockNotation(notation)) return CLOCK_KIND_WORDS[kind];
   if (kind === 'perUnit' && isEachWord(rate)) return EACH_NAMES[rate];
   if (kind !== 'times' || rate === '倍' || isEachWord(rate)) return PUPIL_STORY_KIND_NAMES[kind];
   return rate === '比' ? '{比|ひ}' : '{割合|わりあい}';
@@ -104,11 +113,7 @@ export function wordsOfRequirement(
 }
 
 /** Returns the story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
-export function wordsOfStoryKinds(
-  kinds: readonly StoryKind[],
-  rate: RateStatement,
-  notation: NumberNotation = 'decimal',
-): string {
+export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateStatement, notation: NumberNotation): string {
   return [...new Set(kinds)]
     .map((kind) => {
       const times = kinds.filter((other) => other === kind).length;

@@ -194,6 +194,29 @@ describe('the third step', () => {
   });
 });
 
+describe('a story with times of day', () => {
+  test.each<[BrokenConstraintDetails, FieldReader, string]>([
+    [
+      { kind: 'structure', relations: 0, wanted: 1 },
+      marked('existence'),
+      'しるしの ついた カードは じこくを いう カードだよ。 / 「あとの じこく」の カードと いれかえよう。',
+    ],
+    [
+      { kind: 'structure', relations: 2, wanted: 1 },
+      marked('relation'),
+      'しるしの ついた カードも つなぐ カードだよ。 / じこくを いう カードと いれかえよう。',
+    ],
+    [
+      { kind: 'story', kinds: ['decrease'] },
+      { against: 'diagram' },
+      'いまは 「まえの じこく」の おはなしだよ。 / さんかくは 「あとの じこく」の おはなしだよ。',
+    ],
+  ])('%j %j: %s', (broken, fields, words) => {
+    const third = wordsOfFeedback(feedback(broken, 3, fields), '時・分');
+    expect(third.map(kanaReadingOfSource).join(' / ')).toBe(words);
+  });
+});
+
 describe('the requirement in parts', () => {
   test('a story equation is complete, a calculation has no result', () => {
     const [story, calculation] = [equationOf('2 + ? = 7'), equationOf('7 − 2 = ?')];
@@ -217,7 +240,7 @@ describe('the requirement in parts', () => {
   });
 
   test('every kind is named once', () => {
-    expect(STORY_KINDS.map((kind) => kanaReadingOfSource(wordsOfStoryKinds([kind], '倍')))).toEqual([
+    expect(STORY_KINDS.map((kind) => kanaReadingOfSource(wordsOfStoryKinds([kind], '倍', 'decimal')))).toEqual([
       '「あわせて」',
       '「ふえる」',
       '「へる」',
@@ -225,7 +248,7 @@ describe('the requirement in parts', () => {
       '「〜ずつ」',
       '「〜ばい」',
     ]);
-    expect(kanaReadingOfSource(wordsOfStoryKinds(['decrease', 'increase', 'decrease'], '倍'))).toBe(
+    expect(kanaReadingOfSource(wordsOfStoryKinds(['decrease', 'increase', 'decrease'], '倍', 'decimal'))).toBe(
       '「へる」2つと 「ふえる」',
     );
   });
@@ -233,7 +256,7 @@ describe('the requirement in parts', () => {
   test('names a rate as the cards do', () => {
     expect(
       (['%', '割', '割引き', '比', '倍'] as const).map((rate) =>
-        kanaReadingOfSource(wordsOfStoryKinds(['times'], rate)),
+        kanaReadingOfSource(wordsOfStoryKinds(['times'], rate, 'decimal')),
       ),
     ).toEqual(['「わりあい」', '「わりあい」', '「わりあい」', '「ひ」', '「〜ばい」']);
     const times = { kind: 'times', compared: 'a', base: 'b', amount: createRational(1, 4) } as const;
@@ -259,6 +282,7 @@ describe('the requirement in parts', () => {
             { meaning: each, text },
             { meaning: { kind: 'existence', object: 'a', amount: createRational(30), moment: null }, text: total },
           ]),
+          'decimal',
         ),
       );
     expect([

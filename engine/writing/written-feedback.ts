@@ -1,5 +1,6 @@
 import type { FeedbackStep } from '../judge/feedback.ts';
 import {
+  amountStatedByExistence,
   wordsOfStoryKinds,
   writeRequiredEquationInSentence,
   addUnitReadings,
@@ -66,7 +67,7 @@ const WORDS: Readonly<Record<ConstraintFlagReason, (context: WrittenContext) => 
     ],
     ['{文|ぶん}を ひとつずつ {読|よ}んで みよう。', 'お{話|はなし}を つなぐ {文|ぶん}は どれかな。'],
     [
-      'どれも ものの {数|かず}を いう {文|ぶん}だよ。',
+      `どれも ${amountStatedByExistence(notation)}を いう {文|ぶん}だよ。`,
       `${wordsOfStoryKinds(requirement.kinds, rate, notation)}の {文|ぶん}を {書|か}こう。`,
     ],
   ],

@@ -28,8 +28,8 @@ const router = createRouter({
 });
 
 /**
- * On a first visit, defers non-critical downloads until the first card is shown. Skipped when a service worker controls
- * the page.
+ * On a first visit, defers non-critical downloads until the first card is shown. Does nothing if a service worker
+ * controls the page.
  */
 function observeFirstThings(): void {
   if (location.pathname !== PAGE_PATHS.question || navigator.serviceWorker?.controller) return;
@@ -40,13 +40,15 @@ function observeFirstThings(): void {
   });
 }
 
-/** Loads the bold fonts and the fonts of rare kanji later, because they would delay the first card. */
+/**
+ * Loads the bold fonts and the fonts with rare kanji. They are loaded late, because they would delay the first card.
+ */
 async function loadLaterFaces(): Promise<void> {
   await waitForFirstContent();
   await import('./font/later.css');
 }
 
-/** Stores the app on the device after all other downloads. */
+/** Stores the app on the device. This starts after all other downloads. */
 function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
@@ -55,8 +57,8 @@ function storeShell(): void {
 }
 
 /**
- * Removes the previous person's page, so that the next person does not see it. The browser does not ask whether to
- * discard typed text.
+ * Removes the previous person's page, so that the next person does not see it: reloads the page or opens the start
+ * page. The browser does not ask whether to discard what was typed.
  */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -64,7 +66,10 @@ function leaveForOther({ role }: RememberedAccount): void {
   else location.replace(PAGE_PATHS.index);
 }
 
-/** Runs the guards again when a person signs in or out. Removes the page if another person signs in. */
+/**
+ * Lets the guards decide again when a person signs in or out. If another person signs in, the page of the previous
+ * person is removed.
+ */
 function observeAccount(): void {
   let known = signInStore.current();
   signInStore.subscribe(() => {
@@ -78,7 +83,7 @@ function observeAccount(): void {
   });
 }
 
-/** A page of another role is an expected result, so it is not logged. */
+/** A page that belongs to another role is an expected result, so it is not logged. */
 function reportCaught(fault: unknown): void {
   if (!(fault instanceof PageOfOtherRoleError)) console.error(fault);
 }
@@ -87,7 +92,7 @@ hideCompositionKeys(window);
 tolerateForeignDomNodes(Node.prototype);
 observeChunkFailures();
 observeFirstThings();
-// If the fonts fail to load, the browser synthesizes bold text.
+// If the bold fonts cannot be loaded, the browser makes bold text from the normal fonts.
 loadLaterFaces().catch(() => undefined);
 observeOnlineState();
 observeAccount();

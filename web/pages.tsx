@@ -10,7 +10,7 @@ const loadErrorPage = () => loadChunk('error-page', () => import('./app/frame/er
 const NotFoundPage = lazy(async () => ({ default: (await loadErrorPage()).NotFoundPage }));
 const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
-/** The layout and the page of the router's current visit. */
+/** The page that the router shows now, in its layout. */
 export function CurrentPage({ router }: { readonly router: Router }) {
   return (
     <RouterContext value={router}>
@@ -46,7 +46,7 @@ function pageOf(visit: PageVisit): ReactNode {
   }
 }
 
-/** Shows the last-resort page if the error page itself fails or does not load. */
+/** Shows the last-resort page if the error page itself fails or cannot be loaded. */
 function AboutFault({ children }: { readonly children: ReactNode }) {
   return (
     <LastResortBoundary>
@@ -55,7 +55,7 @@ function AboutFault({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Throws an error of the visit while rendering, so that it is shown and logged like an error of the page. */
+/** Throws the error of a visit during rendering, so that it is shown and logged like an error in a page. */
 function Thrown({ fault }: { readonly fault: unknown }): never {
   throw fault;
 }
@@ -63,7 +63,7 @@ function Thrown({ fault }: { readonly fault: unknown }): never {
 type BoundaryProps = { readonly visit: PageVisit; readonly children: ReactNode };
 type BoundaryState = { readonly visit: PageVisit; readonly thrown: { readonly fault: unknown } | null };
 
-/** Shows the error page instead of a failed page until the next visit. */
+/** Shows the error page instead of a page that has failed, until the user goes to another page. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { visit: this.props.visit, thrown: null };
 

@@ -10,23 +10,26 @@ import type { StaffScreenName } from './staff/staff-screens.ts';
 
 type Screen = {
   readonly path: PagePath;
-  /** The name of a guard. The default is `auth`. */
+  /** The name of the guard that decides about visits. The default is `auth`. */
   readonly guard?: string;
   readonly screen: () => Promise<ComponentType>;
 };
 
-/** Loads a staff screen. The list of all staff screens is a separate chunk, which only staff load. */
+/**
+ * Returns a function that loads a staff screen. The list of all staff screens is a chunk of its own, which only staff
+ * load.
+ */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
   return async () => (await loadChunk('staff-screens', () => import('./staff/staff-screens.ts'))).loadStaffScreen(name);
 }
 
-/** A separate chunk. It is used once per installation, so it is not stored on pupils' devices. */
+/** This screen is in a chunk of its own. An installation uses it only once, so it is not stored on pupils' devices. */
 const FirstAdmin = lazy(async () => {
   const { FirstAdminScreen } = await loadChunk('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
   return { default: FirstAdminScreen };
 });
 
-/** Every screen: its path, its guard, and the chunk with its component. */
+/** All screens, each with its path, its guard and the function that loads its component. */
 const SCREENS: readonly Screen[] = [
   {
     path: PAGE_PATHS.index,
@@ -127,7 +130,10 @@ const SCREEN_AT: ReadonlyMap<PagePath, Screen> = new Map(SCREENS.map((screen) =>
 
 const loaded = new Map<PagePath, ComponentType>();
 
-/** Returns the component of a page. It is cached, so that a visit to the current page keeps typed text. */
+/**
+ * Resolves to the component of a page. It is loaded only once: with another component, a visit to the present page
+ * would lose what was typed.
+ */
 async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
   const Known = loaded.get(path);
   if (Known !== undefined) return Known;
@@ -137,14 +143,15 @@ async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
 }
 
 /**
- * Resolves a location to a page or a redirect. Throws PageOfOtherRoleError and UnknownGuard, for which the error page
- * has texts.
+ * Resolves to the page of a location or to a redirect. Throws PageOfOtherRoleError or UnknownGuardError, for which the
+ * error page has texts.
  */
 export async function resolvePageOfLocation(location: RouterLocation): Promise<RouteOutcome> {
   const page = pageOfUrlPath(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
-  // Most visitors of this page are admitted. Therefore its chunk loads while the sign-in is still checked.
+  // The guard admits most visitors of this page, so its chunk is loaded while the guard still waits for the sign-in
+  // state.
   if (route.path === PAGE_PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = decidePageVisit(route.guard ?? DEFAULT_GUARD, await signInStore.whenKnown());
   switch (visit.kind) {

@@ -6,7 +6,7 @@ import { PAGE_PATH_PATTERNS } from '../contract/pages.ts';
 
 const TOKENS = 'tokens.css';
 
-/** Files with their own colours, each with the reason. */
+/** Files that contain colours of their own, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   [TOKENS]: 'the one set of colours',
   'index.html': 'painted before a style sheet has been loaded; a test below compares its colours with the tokens',
@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'public/icon.svg': 'the icon of the browser tab, which no style sheet reaches',
 };
 
-/** Files that may depend on the dark theme, in addition to the tokens. At most 5. */
+/** Files besides the tokens that may depend on the dark theme. There may be at most 5. */
 const THEME_FILES = [
   'app/layout/layout.tsx',
   'index.html',
@@ -33,14 +33,20 @@ function textOf(file: string): string {
 
 const LITERAL = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/giu;
 
-/** The named colours of CSS Color 4 that are likely to be written. System colours are for the forced-colors mode. */
+/**
+ * Named colours of CSS Color 4 that somebody may write. System colours are not included, because they are for
+ * forced-colors mode.
+ */
 const NAMED =
   'aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|' +
   'magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|snow|tan|teal|tomato|turquoise|' +
   'violet|wheat|white|yellow';
 const NAME = `(?:(?:dark|light|medium|pale|deep|hot|dim|sky|royal)*(?:${NAMED}))`;
 
-/** Matches values of declarations in style sheets, and of attributes and properties in TypeScript and SVG. */
+/**
+ * Matches a named colour in the value of a declaration of a style sheet. The next pattern matches it in attributes and
+ * properties of TypeScript and SVG.
+ */
 const NAMED_IN_CSS = new RegExp(`:[^;{}]*(?<![\\w-])${NAME}(?![\\w-])[^;{}]*[;}]`, 'giu');
 const NAMED_ELSEWHERE = new RegExp(
   `(?:fill|stroke|color|background\\w*|fillStyle|strokeStyle|shadowColor)["']?\\s*[=:]\\s*\\{?["'\`]${NAME}["'\`]`,
@@ -53,7 +59,7 @@ function coloursIn(file: string): string[] {
   return [LITERAL, named].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-/** Returns the declarations of the rule that begins with `selector`. */
+/** Returns the declarations of the rule whose text begins with `selector`. */
 function declarationsOf(file: string, selector: string): ReadonlyMap<string, string> {
   const [, after = ''] = textOf(file).split(`${selector} {`);
   const [body = ''] = after.replaceAll(/\/\*[\s\S]*?\*\//gu, '').split('}');
@@ -120,7 +126,7 @@ describe('the dark theme', () => {
 
 type Situation = { readonly pathname: string; readonly choice: string | null; readonly isSystemDark: boolean };
 
-/** Runs the script of the page's head and returns whether the page is dark. */
+/** Runs the script in the page's head. Returns whether the page is dark. */
 function isDark({ pathname, choice, isSystemDark }: Situation): boolean | undefined {
   let dark: boolean | undefined;
   runInNewContext(textOf('public/theme.js'), {

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type Role } from '../../contract/roles.ts';
 import { accountOfSignIn, type SignInOfBrowser } from './sign-in/sign-in-state.ts';
 import { PAGE_PATHS, type PagePath } from './paths.ts';
 
-/** The decision of a guard about a visit. */
+/** What a guard decides about a visit of a page. */
 export type GuardDecision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'signInFirst' }
@@ -43,7 +43,7 @@ const ROLE_GUARDS = {
 
 const GUARDS: Readonly<Record<string, Guard>> = {
   auth: (signIn) => (accountOfSignIn(signIn) === null ? { kind: 'signInFirst' } : PASS),
-  /** Pages for visitors: a signed-in user is sent to the home page. */
+  /** The guard of pages for visitors. It redirects a signed-in user to the user's home page. */
   visitor: (signIn) => {
     const account = accountOfSignIn(signIn);
     return account === null ? PASS : { kind: 'ownHome', home: homePageOfRole(account.role) };
@@ -53,7 +53,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   staff: onlyFor(...STAFF_ROLES),
 };
 
-/** Thrown for a route that names a guard that does not exist. The error page shows it as status 500. */
+/** The error for a route that names a guard which does not exist. The error page shows it as status 500. */
 export class UnknownGuardError extends Error {
   override readonly name = 'UnknownGuard';
   readonly guard: string;
@@ -64,7 +64,7 @@ export class UnknownGuardError extends Error {
   }
 }
 
-/** Thrown if the page belongs to another role. The error page shows it as status 403. */
+/** The error for a page that belongs to another role. The error page shows it as status 403. */
 export class PageOfOtherRoleError extends Error {
   override readonly name = 'OtherRole';
   readonly home: HomePageOfRole;
@@ -75,7 +75,7 @@ export class PageOfOtherRoleError extends Error {
   }
 }
 
-/** Returns the decision of the named guard. Throws UnknownGuard if no guard has this name. */
+/** Returns what the guard with this name decides. Throws UnknownGuardError if there is no such guard. */
 export function decidePageVisit(guardName: string, signIn: SignInOfBrowser): GuardDecision {
   const guard = Object.hasOwn(GUARDS, guardName) ? GUARDS[guardName] : undefined;
   if (guard === undefined) throw new UnknownGuardError(guardName);

@@ -1,4 +1,4 @@
-/** All page addresses of the web app. `contract/pages.ts` lists the same addresses for the server. */
+/** The addresses of all pages of the web app. `contract/pages.ts` lists the same addresses for the server. */
 export const PAGE_PATHS = {
   index: '/',
   login: '/login',
@@ -26,7 +26,7 @@ export const PAGE_PATHS = {
   studentsPull: '/manager/students/pull',
   loginCards: '/manager/students/cards',
   pupilTransfers: '/manager/students/transfer',
-  /** `group` is a group, or a lesson if the address contains no group. */
+  /** The parameter `group` is the id of a group, or the id of a lesson if the group is not known. */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',
   pupilPages: '/manager/pages/$group',

@@ -1,10 +1,10 @@
-// Sets the dark or light theme before the first paint and after every change. A separate file, because the content
-// security policy forbids inline scripts and the app loads after the first paint.
+// Sets the dark or light theme before the first paint and after every change. It is a file of its own, because the
+// content security policy forbids inline scripts and the app is loaded only after the first paint.
 (() => {
   const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
   const system = matchMedia('(prefers-color-scheme: dark)');
 
-  /** Applies the theme of the page that the event names, or of the current address. */
+  /** Applies the theme for the page that the event names or, without an event, for the present address. */
   function apply({ detail } = {}) {
     const { pathname } = detail ?? location;
     const choice = localStorage.getItem('sakumon.theme');

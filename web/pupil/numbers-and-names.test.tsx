@@ -48,7 +48,7 @@ it('numbers the cards of a play like their slots, in every question', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The built-in told problems, and generated ones of the levels that have told problems. */
+/** The built-in told problems, and generated told problems of the levels that have them. */
 const TOLD = [
   ...QUESTIONS,
   ...LEVEL_NUMBERS_IN_COURSE_ORDER.flatMap((level) =>

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../app/client/call.ts';
 import type { CallFailure } from './words.ts';
 
-/** A failed call of a query or mutation: the server rejected it or was unreachable. */
+/** The error of a failed query or mutation: the server rejected the call or could not be reached. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailed';
   readonly failure: CallFailure;
@@ -12,7 +12,7 @@ export class CallFailedError extends Error {
   }
 }
 
-/** Returns the output of a call. Throws CallFailed if the call failed. */
+/** Resolves to the output of a call. Rejects with a CallFailedError if the call failed. */
 export async function outputOfCall<Output>(call: Promise<CallOutcome<Output>>): Promise<Output> {
   const outcome = await call;
   if (outcome.kind === 'ok') return outcome.output;
@@ -22,7 +22,10 @@ export async function outputOfCall<Output>(call: Promise<CallOutcome<Output>>): 
 const MOST_RETRIES = 2;
 const TEMPORARY: ReadonlySet<string> = new Set(['busy', 'database-unavailable', 'school-moving']);
 
-/** Returns true for failures that may be temporary: no network, a busy or starting server, or a school that moves. */
+/**
+ * Returns true if the same call may succeed later: there is no network, the server is busy or starting, or the school
+ * is being moved. `failures`: how often the call has failed before; after `MOST_RETRIES` the result is always false.
+ */
 export function isTemporaryCallFailure(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES || !(error instanceof CallFailedError)) return false;
   const { failure } = error;

@@ -89,7 +89,7 @@ export type StaffRouteName = keyof StaffRoutes;
 export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
-/** The calls of staff screens. Pupils' devices do not load this file. */
+/** Calls the routes of staff screens. Pupils' devices do not load this file. */
 export const callStaffRoute: CallOfRoutes<StaffRoutes> = createRouteCaller(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),

@@ -3,11 +3,14 @@ import type { z } from 'zod/mini';
 import { type CallFailure, PAGE_WORDS } from './words.ts';
 import style from './edit-conflict.module.css';
 
-/** A changed field of a database row: the value that the user saw, and the value now. */
+/**
+ * A field of a database row that another person has changed. `before`: the value that the user saw. `now`: the value
+ * that is stored now.
+ */
 export type ChangedRowField = { readonly label: string; readonly before: string; readonly now: string };
 
 /**
- * Returns the current database row if the server rejected the call because another person had changed the row.
+ * Returns the row that is stored now if the server rejected the call because another person had changed the row.
  * Otherwise returns null.
  */
 export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFailure, row: Row): z.output<Row> | null {
@@ -17,9 +20,10 @@ export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFai
 }
 
 /**
- * Returns the database row as the user last saw it (`seen`). The next save names the version of `seen`. `first` is null
- * for a new row. If another person saved in between, `seen` becomes that person's row, and `changes` lists the
- * differences. The form fields keep the typed text.
+ * Returns the database row as the user last saw it (`seen`). The next save is based on the version of `seen`. `first`:
+ * the row that the form opens with; null for a new row.
+ * If another person has saved the row meanwhile, `seen` becomes the row that is stored now, and `changes` lists the
+ * changed fields. The form fields keep the text that the user typed.
  */
 export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,

@@ -8,8 +8,8 @@ import style from './cells.module.css';
 import { PAGE_WORDS } from './words.ts';
 
 /**
- * A step for new users: its name, whether it is done, and the link to the page where it is done. It has no link if
- * another step must come first.
+ * A step for new users: its name, whether it is done, and the link to the page on which it is done. It has no link
+ * while another step must be done first.
  */
 export type FirstStep = {
   readonly name: string;
@@ -22,7 +22,10 @@ export type FirstStep = {
 
 type FirstStepsProps = { readonly title: string; readonly steps: readonly FirstStep[] };
 
-/** The first steps of a new school. Existing data marks a step as done; the next step has a link. */
+/**
+ * The list of the first steps of a new school. A step is done if the data that it creates exist. The next step has a
+ * link.
+ */
 export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone);
   return (

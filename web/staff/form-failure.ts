@@ -6,7 +6,8 @@ import { CallFailedError } from './call-failed.ts';
 import { callFailureWords, formFailureOfCall } from './words.ts';
 
 /**
- * Returns the error texts for a failed call. Any error other than CallFailedError is a bug, which is already reported.
+ * Returns the error texts for a failed call. Any other error than a CallFailedError is a bug, which is reported
+ * elsewhere.
  */
 export function formFailureOfError(error: Error): FormFailure {
   const role = roleOfSignedInPerson();

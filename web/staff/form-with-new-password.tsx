@@ -6,17 +6,17 @@ import style from './page.module.css';
 type FormProps = {
   readonly isUnderway: boolean;
   readonly fault: FormFailure | null;
-  /** The name, label and button text of the new password. */
+  /** The name of the form field with the new password. */
   readonly name: string;
   readonly label: string;
   readonly action: string;
-  /** Renders the other fields. `type` is the type of fields that contain passwords. */
+  /** Returns the other fields of the form. `type`: the type of fields that contain passwords. */
   readonly renderFields: (fault: FormFailure | null, type: 'text' | 'password') => ReactNode;
-  /** Called only if both passwords are equal. */
+  /** Called when the form is submitted and the two passwords are equal. */
   readonly onSubmit: (form: FormData, element: HTMLFormElement) => void;
 };
 
-/** A form with a new password, which is typed twice and can be made visible. */
+/** A form with a new password. The user types the password twice and can make it visible. */
 export function FormWithNewPassword({ isUnderway, fault, name, label, action, renderFields, onSubmit }: FormProps) {
   const [isShown, setShown] = useState(false);
   const [isDifferent, setDifferent] = useState(false);

@@ -1,6 +1,6 @@
 import style from './cells.module.css';
 
-/** The cell that adds a teacher or a group. */
+/** The cell with the button that adds a teacher or a group. */
 export function AddTeacherOrGroupCell({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
     <li>

@@ -8,7 +8,8 @@ import { PAGE_WORDS } from './words.ts';
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
 /**
- * A form for a new password. Afterwards the sign-in state is requested again, so that every guard knows of the change.
+ * The form with which users change their own password. After the change the sign-in state is requested again, so that
+ * every guard knows about it.
  */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });

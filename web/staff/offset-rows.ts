@@ -1,14 +1,20 @@
-/** One page of a list with random access. `total` is the number of rows of the whole list. */
+/** A page of a list whose pages can be read in any order. `total`: the number of rows of the whole list. */
 export type OffsetPage<Row> = { readonly total: number; readonly rows: readonly Row[] };
 
-/** Returns the offsets of the pages that contain the rows from `first` to `last`. */
+/**
+ * Returns the offsets of the pages that contain the rows from index `first` to index `last`. `size`: the number of rows
+ * of a page.
+ */
 export function offsetsOfRows(first: number, last: number, size: number): readonly number[] {
   const from = Math.floor(first / size);
   const to = Math.floor(Math.max(first, last) / size);
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * size);
 }
 
-/** Returns the list with null for each row that is not loaded. `pageAt` returns the loaded page at an offset. */
+/**
+ * Returns all rows of the list, with null for each row that is not loaded. `pageAt` returns the loaded page at an
+ * offset, or undefined.
+ */
 export function rowsOfOffsetPages<Row>(
   total: number,
   size: number,

@@ -16,14 +16,14 @@ type Back = PageAddress & { readonly name: string };
 
 type StaffPageProps = {
   readonly title: string;
-  /** A decoration before the title. It must not contain information that the title lacks. */
+  /** A decoration before the title. It must not contain information that the title does not contain. */
   readonly mark?: ReactNode;
-  /** For a screen that needs the full height of the window. */
+  /** True for a screen that uses the full height of the window. */
   readonly isDense?: boolean;
-  /** Shortens the title instead of wrapping the buttons. */
+  /** True if a long title is shortened, so that the buttons stay on one line. */
   readonly isOneLine?: boolean;
   readonly back?: Back | undefined;
-  /** A text next to the title. */
+  /** A text beside the title. */
   readonly note?: ReactNode;
   /** Buttons and links at the end of the title bar. */
   readonly actions?: ReactNode;
@@ -31,8 +31,8 @@ type StaffPageProps = {
 };
 
 /**
- * The frame of every staff screen: the navigation bar, the title bar, then the content. While the initial password is
- * in use, it must be replaced first.
+ * The frame of every staff screen: the navigation bar, the title bar, and below them the content. If the user still has
+ * an initial password, a form for a new password is shown instead of the content.
  */
 export function StaffPage({ children, isDense = false, isOneLine = false, ...bar }: StaffPageProps) {
   return (
@@ -73,8 +73,8 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
 type LoadedProps<Data> = { readonly read: StaffRead<Data>; readonly children: (data: Data) => ReactNode };
 
 /**
- * Renders loaded data by `children`. While the data loads, shows a notice instead. After a failure, shows the failure,
- * and below it the data if it was loaded before.
+ * Renders loaded data with `children`. While the data is loading, a notice is shown instead. After a failure, an error
+ * is shown, and below it the data if it was loaded before.
  */
 export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;
@@ -94,8 +94,8 @@ export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, chi
 }
 
 /**
- * Asks for a new password instead of showing `children` while the initial password is in use. In this time the server
- * rejects every other request.
+ * Shows a form for a new password instead of `children` while the user has an initial password. The server rejects
+ * every other request until the password is replaced.
  */
 function AfterNewPassword({ children }: { readonly children: ReactNode }) {
   const state = useSignIn();

@@ -9,8 +9,8 @@ import { callStaffRoute, type StaffInputOf, type StaffOutputOf, type StaffRouteN
 import { formFailureOfError } from './form-failure.ts';
 
 /**
- * The query cache of staff screens. It is passed to hooks explicitly, because the app, which also contains pupils'
- * pages, has no QueryClientProvider.
+ * The query cache of staff screens. Hooks get it as an argument, because the app has no QueryClientProvider: it also
+ * contains the pages of pupils, which do not need one.
  */
 export const staffQueryCache = new QueryClient({
   queryCache: new QueryCache({
@@ -22,17 +22,18 @@ export const staffQueryCache = new QueryClient({
     queries: {
       retry: isTemporaryCallFailure,
       retryDelay: (count) => 500 * 2 ** count,
-      // Some devices report no network in closed school networks, so the call itself decides.
+      // The browser of some devices reports in closed school networks that there is no network. The call is therefore
+      // always tried.
       networkMode: 'always',
-      // A form may be based on the data, so the data is not reloaded when the window gets the focus.
+      // The user may be changing the data in a form. It is therefore not reloaded when the window gets the focus.
       refetchOnWindowFocus: false,
     },
-    // Mutations may contain passwords, so they are not cached.
+    // The data of mutations may contain passwords, so it is not cached.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 
-/** Clears the cache whenever the signed-in person changes. */
+/** Clears the cache whenever another person has signed in, or the person has signed out. */
 function forgetForOthers(): void {
   let reader = accountOfSignIn(signInStore.current())?.uid;
   signInStore.subscribe(() => {
@@ -46,8 +47,8 @@ function forgetForOthers(): void {
 forgetForOthers();
 
 /**
- * Reloads all data after a change: visible data now, other data when it is shown again. Nothing is left out, because
- * only the server knows which routes a change affects.
+ * Reloads all data after a change: data that is shown now at once, other data when it is shown again. All data is
+ * reloaded, because only the server knows which routes a change affects.
  */
 export function reloadStaffData(): void {
   staffQueryCache.removeQueries({ type: 'inactive' });
@@ -56,8 +57,8 @@ export function reloadStaffData(): void {
 
 export type StaffRead<Data> = {
   /**
-   * The latest data; undefined before the first answer. `isPlaceholderData`: true if the data belongs to a previous
-   * input, because the data of the present input is loading or has failed.
+   * The latest data; undefined before the first answer. If `isPlaceholderData` is true, it belongs to a previous input,
+   * because the data of the present input is still loading or could not be loaded.
    */
   readonly data: Data | undefined;
   readonly isPlaceholderData: boolean;
@@ -66,14 +67,14 @@ export type StaffRead<Data> = {
 
 type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
   readonly staleTime?: 'static';
-  /** Milliseconds after which the data is read again while the screen shows it. */
+  /** Interval at which the data is read again while a component shows it, in milliseconds. */
   readonly refetchInterval?: number;
 };
 
-/** Options for a form that keeps the data with which it was opened, whatever changes meanwhile. */
+/** Options for a form that keeps the data with which it was opened, even if the data changes meanwhile. */
 export const READ_ONCE_OPTIONS = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
-/** Returns `data`, or the last defined value of it if a newer request failed. */
+/** Returns `data`, or its last value that was defined. A newer request that failed thus does not hide the data. */
 export function useLatestDefined<Data>(data: Data | undefined): Data | undefined {
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
@@ -86,7 +87,7 @@ type Asked = {
   readonly errorUpdateCount?: number;
 };
 
-/** Returns the loading state of a list. */
+/** Returns the state of a list whose data is read by a query. */
 export function listStateOfQuery(
   { status, error, errorUpdateCount = 1 }: Asked,
   refetch: () => Promise<unknown>,
@@ -98,7 +99,7 @@ export function listStateOfQuery(
   return { kind: status === 'pending' ? 'waiting' : 'here' };
 }
 
-/** Reads the data of `queryKey`. Reads nothing while `read` is null. */
+/** Returns the data of the query with this key. Nothing is read while `read` is null. */
 export function useStaffReadByKey<Data>(
   queryKey: QueryKey,
   read: ((options: CallOptions) => Promise<CallOutcome<Data>>) | null,
@@ -123,8 +124,8 @@ export function useStaffReadByKey<Data>(
 }
 
 /**
- * Returns the read, with the state `waiting` while its data belongs to a previous input. Use it if the user chooses
- * from the data.
+ * Returns the same read, but with the state `waiting` if its data belongs to a previous input. It is needed where the
+ * user chooses something from the data.
  */
 export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data> {
   return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;
@@ -132,7 +133,7 @@ export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data>
 
 const NOTHING_READ = { data: undefined, isPlaceholderData: false, state: { kind: 'waiting' } } as const;
 
-/** Returns the answer of a route without caching it. */
+/** Resolves to the answer of a route, which is not cached. */
 export function fetchStaffRouteOnce<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name>,
@@ -144,7 +145,7 @@ export function fetchStaffRouteOnce<Name extends StaffRouteName>(
   });
 }
 
-/** Reads the answer of a route. Reads nothing while the input is null. */
+/** Returns the answer of a route. Nothing is read while `input` is null. */
 export function useStaffRead<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name> | null,

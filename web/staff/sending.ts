@@ -15,18 +15,18 @@ type Send = <Output>(
 
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
-/** `call` sends the request and returns the function to run after it. */
+/** `call` sends the request. It resolves to the function that runs after the request succeeded. */
 type Order = {
   readonly call: () => Promise<() => void>;
   readonly whenFailed: ((failure: CallFailure) => void) | undefined;
 };
 
 /**
- * Sends one request at a time and returns its failure. After a success all data is reloaded, unless `isChanged` is
- * false.
+ * Returns a function that sends a request, and the failure of the last request. While a request is being sent, further
+ * calls are ignored. After a success all data is reloaded, unless `isChanged` is false.
  */
 export function useSingleRequest({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
-  /** A ref and not a state, because a second press can come before a new state is rendered. */
+  /** This is a ref and not a state, because a second press can come before a new state is rendered. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
     {

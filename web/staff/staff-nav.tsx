@@ -8,8 +8,8 @@ import style from './staff-nav.module.css';
 import { NAVIGATION_WORDS } from './words.ts';
 
 /**
- * The navigation bar of staff, in the top bar of every staff screen. It is hidden while an initial password must be
- * replaced or a second factor must be added, because the server then rejects every other request.
+ * The navigation bar in the top bar of every staff screen. It is hidden while the user must replace an initial password
+ * or add a second factor, because the server then rejects every other request.
  */
 export function StaffNav() {
   const state = useSignIn();

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../contract/roles.ts';
 import { PAGE_PATHS, type PagePath } from '../app/paths.ts';
 import { COMMON_WORDS, NAVIGATION_WORDS } from './words.ts';
 
-/** An entry of the navigation bar. `pages` are the pages on which this entry is marked as current. */
+/** An entry of the navigation bar. `pages`: the pages on which this entry is marked as current. */
 type StaffSection = {
   readonly name: string;
   readonly to: Exclude<PagePath, `${string}$${string}`>;
@@ -15,7 +15,7 @@ const QUESTIONS: StaffSection = {
   pages: [PAGE_PATHS.upload, PAGE_PATHS.editor],
 };
 
-/** The navigation bar of each role. Every page of the role is in exactly one section. */
+/** The entries of each role's navigation bar. Each page of the role belongs to exactly one entry. */
 export const STAFF_NAVIGATION: Readonly<Record<StaffRole, readonly StaffSection[]>> = {
   manager: [
     { name: NAVIGATION_WORDS.today, to: PAGE_PATHS.managerHome, pages: [PAGE_PATHS.managerHome] },

@@ -4,30 +4,35 @@ import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
 import { outputOfCall } from './call-failed.ts';
 import { listStateOfQuery, staffQueryCache, useLatestDefined } from './queries.ts';
 
-/** One page of a list that can only be read from its start. `next` is the cursor of the next page. */
+/**
+ * A page of a list that can only be read from its start. `next`: the cursor of the next page; null after the last page.
+ */
 type CursorPage = { readonly next: string | null };
 
 type Paging<Page> = {
-  /** Identifies the list, including all search terms. */
+  /** A key that identifies the list. It contains all search terms. */
   readonly queryKey: QueryKey;
   readonly read: (cursor: string | null, options: CallOptions) => Promise<CallOutcome<Page>>;
 };
 
 export type CursorPages<Page> = {
   /**
-   * The loaded pages. Empty until the first page is loaded. After a change of the search, the pages of the previous
-   * search stay here until new pages arrive.
+   * The loaded pages. The list is empty until the first page is loaded. After a change of the search, it contains the
+   * pages of the previous search until new pages arrive.
    */
   readonly pages: readonly Page[];
   readonly state: ListLoadingState;
-  /** Why the next page failed. `state` describes only the first page. */
+  /**
+   * The error because of which the next page could not be loaded; null if there is none. `state` is only about the
+   * first page.
+   */
   readonly nextError: Error | null;
   readonly isReadingOn: boolean;
-  /** Loads the next page. Null at the end of the list, while a page loads, and after a failure. */
+  /** Loads the next page. Null at the end of the list, while a page is loading, and after a failure. */
   readonly readOn: (() => void) | null;
 };
 
-/** Reads a list page by page. Previous pages stay visible until newer ones arrive. */
+/** Reads a list page by page and returns its pages. The pages of the previous list stay until new pages arrive. */
 export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Paging<Page>): CursorPages<Page> {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>(
     {
@@ -36,8 +41,8 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
-      // A list that is opened again starts with only its first page. With a cache, all pages of a long list would be
-      // loaded again.
+      // The pages are not cached, so a list that is opened again starts with its first page. With a cache, all pages of
+      // a long list would be loaded again.
       gcTime: 0,
     },
     staffQueryCache,

@@ -7,7 +7,7 @@ import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows
 import { listStateOfQuery, staffQueryCache } from './queries.ts';
 
 type Paging<Output, Row> = {
-  /** Identifies the list, including all search terms and the sorting. */
+  /** A key that identifies the list. It contains all search terms and the sorting. */
   readonly queryKey: QueryKey;
   readonly size: number;
   readonly read: (page: { offset: number; limit: number }, options: CallOptions) => Promise<CallOutcome<Output>>;
@@ -15,18 +15,18 @@ type Paging<Output, Row> = {
 };
 
 export type PagedList<Row> = {
-  /** The rows of the list. Null means a row that is not loaded. */
+  /** The rows of the list; null for a row that is not loaded. */
   readonly rows: readonly (Row | null)[];
-  /** The number of rows of the whole list. Null until it is known. */
+  /** The number of rows of the whole list; null until it is known. */
   readonly total: number | null;
   readonly state: ListLoadingState;
-  /** Loads the visible rows that are missing. */
+  /** Called when the rows from index `first` to index `last` are visible. Loads those of them that are missing. */
   readonly onReach: (first: number, last: number) => void;
-  /** Loads all rows. Resolves to null if loading fails. */
+  /** Loads all rows of the list. Resolves to null if they cannot be loaded. */
   readonly complete: () => Promise<readonly Row[] | null>;
 };
 
-/** The maximum number of rows per request that the server allows. */
+/** Maximum number of rows that the server allows in one request. */
 const MOST_AT_ONCE = 500;
 
 function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, limit: number): QueryKey {
@@ -34,8 +34,8 @@ function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, 
 }
 
 /**
- * Returns the query of one page. A page that was loaded after `since` is not loaded again. `since` is in milliseconds
- * since 1970.
+ * Returns the query of one page. A page that was loaded after `since` is not loaded again. `since`: a time in
+ * milliseconds since 1970.
  */
 function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, since: number, limit = paging.size) {
   return {
@@ -47,7 +47,9 @@ function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, sin
   };
 }
 
-/** Reads the visible pages of a list. Previous rows stay visible until newer ones arrive. */
+/**
+ * Returns the rows of a list whose visible pages are read. The rows of the previous list stay until new rows arrive.
+ */
 export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedList<Row> {
   const [openedAt] = useState(Date.now);
   const key = hashKey(paging.queryKey);
@@ -64,7 +66,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // While the previous list is still shown, its visible range does not apply to the new list.
+  // While the rows of the previous list are still shown, the visible range belongs to that list and not to the new
+  // list.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -91,7 +94,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
         whole.push(...page.rows);
       }
     } catch {
-      // A rejected request leaves the list unchanged; a bug is already reported.
+      // If the server rejected a request, the list stays unchanged. Other errors are bugs, which are reported
+      // elsewhere.
       return null;
     }
     for (const offset of offsetsOfRows(0, whole.length - 1, size)) {
@@ -101,7 +105,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     redraw();
     return whole;
   };
-  // Returns a loaded page from the cache, even if it is not visible.
+  // Returns a page from the cache if it was loaded, even if it is not visible now.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
     shown === null ? undefined : staffQueryCache.getQueryData(pageKey(shown, offset, size));
   return {
@@ -113,7 +117,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   };
 }
 
-/** The list whose rows are shown: the previous list until the first page of the new list is loaded. */
+/** The list whose rows are shown. It is the previous list until the first page of the new list is loaded. */
 type Shown = { readonly key: string; readonly queryKey: QueryKey; readonly total: number };
 
 type PageResult = { readonly data: OffsetPage<unknown> | undefined; readonly dataUpdatedAt: number };

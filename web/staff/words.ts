@@ -5,16 +5,16 @@ import type { CallOutcome, CallFailureCode } from '../app/client/call.ts';
 
 export type CallFailure = Exclude<CallOutcome<never>, { readonly kind: 'ok' }>;
 
-/** The error texts if the new password and its repetition differ. */
+/** The error that is shown if the new password and its repetition differ. */
 export const DIFFERENT_PASSWORDS_FAULT: FormFailure = {
   words: '入力を確かめてください。',
   places: new Map([['again', '新しいパスワードとちがいます']]),
 };
 
-/** The error text if no school is chosen for a teacher. */
+/** The error that is shown if no school is chosen for a teacher. */
 export const NO_SCHOOL_CHOSEN_FAULT: FormFailure = { words: '学校を選んでください。', places: new Map() };
 
-/** Returns the texts for a failed call. `role` is the reader's role, null before sign-in. */
+/** Returns the error texts for a failed call. `role`: the role of the person who reads them; null before sign-in. */
 export function formFailureOfCall(failure: CallFailure, role: Role | null): FormFailure {
   switch (failure.kind) {
     case 'unreachable':
@@ -26,7 +26,7 @@ export function formFailureOfCall(failure: CallFailure, role: Role | null): Form
   }
 }
 
-/** The people who may have changed the same data, by the role of the signed-in person. */
+/** The words for the people who may have changed the same data, by the role of the signed-in person. */
 const COLLEAGUES = {
   pupil: 'ほかの先生',
   manager: 'ほかの先生',
@@ -221,7 +221,10 @@ export const NAVIGATION_WORDS = {
   staff: '職員',
 } as const;
 
-/** Returns a school year, with a note if it is the last, the current or the next school year: 「2025年度（昨年度）」. */
+/**
+ * Returns a school year as text. If it is the last, the current or the next school year, the text says so, e.g.
+ * 「2025年度（昨年度）」.
+ */
 export function schoolYearWords(schoolYear: number, runningYear: number): string {
   const place = placeInTime(schoolYear - runningYear);
   return place === null ? `${schoolYear}年度` : `${schoolYear}年度（${place}）`;
@@ -240,7 +243,7 @@ function placeInTime(distance: number): string | null {
   }
 }
 
-/** UI text of terms and buttons that several folders use. */
+/** UI text of terms and buttons that screens of several folders use. */
 export const COMMON_WORDS = {
   cancel: 'やめる',
   close: '閉じる',
@@ -267,10 +270,10 @@ export const COMMON_WORDS = {
   questionSets: '問題セット',
 } as const;
 
-/** The names of home pages, for links back to them. */
+/** The names of the home pages. Links back to them have these names. */
 export const HOME_PAGE_NAMES = { manager: 'きょうの画面', admin: '管理者ホーム' } as const;
 
-/** The name of each support setting, and one sentence that says what it changes. */
+/** The name of each support setting, and a sentence that says what the setting changes. */
 export const SUPPORT_WORDS: Readonly<Record<SupportSettingName, { readonly name: string; readonly effect: string }>> = {
   furigana: { name: 'ふりがなをいつもつける', effect: 'どの漢字にも、習った漢字にも、ふりがなをつけます。' },
   speech: {

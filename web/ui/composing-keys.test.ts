@@ -7,7 +7,10 @@ type Key = { readonly key: string; readonly code: string; readonly isComposing: 
 
 const ENTER: Key = { key: 'Enter', code: 'Enter', isComposing: false, keyCode: 13 };
 
-/** Presses a key. Returns whether a later listener receives it, and whether the browser's default action is allowed. */
+/**
+ * Presses a key. `isHeard`: whether a listener that was added later gets the event. `isActedOn`: whether the browser's
+ * default action is allowed.
+ */
 function press(key: Partial<Key>): { isHeard: boolean; isActedOn: boolean } {
   const target = new EventTarget();
   hideCompositionKeys(target);
@@ -46,7 +49,7 @@ describe('no other file', () => {
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('checks by itself whether a key belongs to a conversion', () => {
-    // search-field.tsx reads `isComposing` of an input event, not of a key.
+    // search-field.tsx reads `isComposing` of an input event and not of a key event.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',
@@ -65,7 +68,10 @@ describe('no other file', () => {
   });
 });
 
-/** A listener at the top level of a module would be added during its import, which is before the guard. */
+/**
+ * A listener that a module adds at its top level is added when the module is imported. That is before the keys are
+ * hidden.
+ */
 test('no module adds a key listener while it is imported', () => {
   const WEB = join(import.meta.dirname, '..');
   const early = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,11 +1,11 @@
 /**
- * Safari ends the composition before it reports the Enter key that ended it. Only this key code shows that the key
- * belonged to the input method.
+ * The key code of keys that belong to an input method. Safari ends the composition before it reports the Enter key that
+ * ended it, so only this code shows that the key belonged to the input method.
  */
 const OF_INPUT_METHOD = 229;
 
 /**
- * Keys of an input method for which browsers also have a default action, such as submitting a form or closing a dialog.
+ * Keys of an input method that also have a default action of the browser, e.g. submitting a form or closing a dialog.
  */
 const ACTED_ON: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape']);
 
@@ -13,8 +13,8 @@ const ACTED_ON: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape']
 type KeyEvent = Event & Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'key' | 'code'>>;
 
 /**
- * Hides the keys of kana-kanji conversion from all other listeners and from the browser, so that the Enter that ends a
- * conversion submits no form. Call it before any other key listener is added.
+ * Hides the keys of kana-kanji conversion from the browser and from all listeners that are added later. The Enter key
+ * that ends a conversion then submits no form. It must be called before any other key listener is added.
  */
 export function hideCompositionKeys(target: EventTarget): void {
   target.addEventListener(

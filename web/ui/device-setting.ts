@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A setting that is stored on this device. It contains nothing about the person who chose it, so it is not deleted at a
- * sign-out.
+ * A setting that is stored on this device. It says nothing about the person who chose it, so a sign-out does not delete
+ * it.
  */
 export type DeviceSetting<Value extends string> = {
   readonly current: () => Value;
   readonly choose: (value: Value) => void;
-  /** React hook: returns the current value and renders again when it changes. */
+  /** A React hook that returns the present value. The component renders again when the value changes. */
   readonly use: () => Value;
 };
 
-/** Creates a setting that is stored under `key`. The first of `values` is the default. */
+/** Returns a setting that is stored under `key`. The first of `values` is the default. */
 export function createDeviceSetting<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],

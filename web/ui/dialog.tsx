@@ -6,19 +6,22 @@ import { LinkLikeButton } from './form.tsx';
 type DialogProps = {
   readonly title: string;
   readonly isWide?: boolean;
-  /** True if the page behind must not be readable. */
+  /** True if the page behind the dialog must not be readable. */
   readonly isCovering?: boolean;
-  /** Also called for Esc. */
+  /** Called when the user closes the dialog, also with Esc. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A modal dialog, open while it is rendered. The browser moves the focus into it and restores it afterwards. */
+/**
+ * A modal dialog, which is open while it is rendered. The browser moves the focus into the dialog, and moves it back
+ * when the dialog closes.
+ */
 export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect closes the dialog while its element is still in the document. Otherwise the browser does not
-  // restore the focus.
+  // This is a layout effect, so that the dialog is closed while its element is still in the document. Otherwise the
+  // browser would not move the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return undefined;
@@ -31,7 +34,7 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
       className={`${style.dialog} ${isWide ? style.wide : ''} ${isCovering ? style.covering : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The cancel event of a dialog inside this one also arrives here.
+        // The cancel event of a dialog that is inside this dialog also arrives here. It must not close this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -50,7 +53,9 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
 
 type ActionsProps = { readonly closing: string; readonly onClose: () => void; readonly children?: ReactNode };
 
-/** The buttons at the bottom of a dialog: the closing button first, the action last. */
+/**
+ * The buttons at the bottom of a dialog. The button that closes the dialog comes first, the button of the action last.
+ */
 export function DialogActions({ closing, onClose, children }: ActionsProps) {
   return (
     <div className={style.actions}>

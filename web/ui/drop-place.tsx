@@ -4,16 +4,16 @@ import style from './drop-place.module.css';
 
 type DropPlaceProps = {
   readonly words: string;
-  /** The allowed file name extensions, such as `.csv,.xlsx`. */
+  /** The allowed extensions of file names, e.g. `.csv,.xlsx`. */
   readonly accept: string;
   readonly isMany?: boolean;
   readonly onDrop: (dropped: DataTransfer) => void;
   readonly onChosen: (files: readonly File[]) => void;
-  /** A text about the allowed kinds and sizes of files. */
+  /** A text that says which kinds and sizes of files are allowed. */
   readonly children: ReactNode;
 };
 
-/** The area where files are dropped or chosen. */
+/** The area into which the user drops files. A button in it lets the user choose files instead. */
 export function FileDropArea({ words, accept, isMany = false, onDrop, onChosen, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, is: boolean): void => {
@@ -40,7 +40,7 @@ export function FileDropArea({ words, accept, isMany = false, onDrop, onChosen, 
           accept={accept}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // Allows choosing the same file again after it was corrected.
+            // This lets the user choose the same file again after correcting it.
             event.currentTarget.value = '';
             if (files.length > 0) onChosen(files);
           }}

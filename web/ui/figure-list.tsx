@@ -2,7 +2,7 @@ import style from './figure-list.module.css';
 
 type Figure = { readonly label: string; readonly count: number; readonly unit: string };
 
-/** A list of counts, each with its name and unit. */
+/** A list of numbers, each with its name and its unit. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={style.figures}>

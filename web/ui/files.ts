@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 
 /**
- * Reads a chosen file for sending. It is read immediately, because the file may change before it is sent. Throws if the
- * file cannot be read.
+ * Resolves to the content of a file that the user has chosen, for sending it. The file is read at once, because it may
+ * change before it is sent. Rejects if it cannot be read.
  */
 export async function readFileForSending(file: File): Promise<UploadedFile> {
   return { kind: 'file', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
@@ -10,7 +10,7 @@ export async function readFileForSending(file: File): Promise<UploadedFile> {
 
 export type NamedFile = { readonly fileName: string; readonly bytes: Blob };
 
-/** Saves a file as a browser download. */
+/** Saves a file with the browser's download. */
 export function downloadFile({ fileName, bytes }: NamedFile): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -4,12 +4,12 @@ import { Select } from './choice/select.tsx';
 import style from './form.module.css';
 
 /**
- * The error texts of a form. `words` belongs to the whole form. `places` contains the texts for single fields, by the
- * name of the field.
+ * The error texts of a form. `words`: the error of the whole form. `places`: the errors of single fields, by the name
+ * of the field.
  */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/** The props of every field. The error text of a field is looked up in `fault` by the name of the field. */
+/** The props of every field. `fault` contains the error text of the field by the name of the field. */
 type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };
@@ -72,7 +72,7 @@ type SelectFieldProps = {
   readonly children: ReactNode;
 } & Omit<ComponentProps<'select'>, 'className' | 'id'>;
 
-/** A select with a label. A long one can be searched. */
+/** A select with a label. If it has many options, the user can search them. */
 export function SelectField({ label, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (
@@ -111,7 +111,7 @@ export function ChoiceGroup({ label, children }: { readonly label: string; reado
   );
 }
 
-/** The error of the whole form. Screen readers announce it as soon as it appears. */
+/** The error text of a whole form. Screen readers announce it as soon as it appears. */
 export function FormErrorText({ fault }: { readonly fault: FormFailure | null }) {
   return (
     <div role="alert" className={style.alert}>
@@ -140,13 +140,13 @@ export function LinkLikeButton({ onPress, label, children }: QuietProps) {
   );
 }
 
-/** Returns the text of a field in a submitted form. */
+/** Returns the text of a field in a submitted form; an empty text if there is no such field. */
 export function textOfFormField(form: FormData, name: string): string {
   const text = form.get(name);
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns null for an empty field. */
+/** Returns the text of a field in a submitted form, or null if the field is empty. */
 export function textOfFormFieldOrNull(form: FormData, name: string): string | null {
   const text = textOfFormField(form, name).trim();
   return text === '' ? null : text;

@@ -1,6 +1,6 @@
 import style from './logo.module.css';
 
-/** The logo: a triangle of three joined quantities, and the product's name. */
+/** The logo: a triangle of three quantities, and the product's name. */
 export function Logo() {
   return (
     <span className={style.logo}>

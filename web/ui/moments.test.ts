@@ -17,7 +17,7 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-/** Day and time in Japan, the moment in UTC, the text of the day, and the date. */
+/** Each entry contains a day and a time in Japan, the same moment in UTC, the text of the day, and the date. */
 const MOMENTS = [
   ['2026-11-27', '0:30', '2026-11-26T15:30:00.000Z', '11月27日(金)', '2026/11/27'],
   ['2026-11-27', '8:59', '2026-11-26T23:59:00.000Z', '11月27日(金)', '2026/11/27'],
@@ -25,14 +25,15 @@ const MOMENTS = [
   ['2027-04-01', '0:30', '2027-03-31T15:30:00.000Z', '4月1日(木)', '2027/04/01'],
   ['2027-03-31', '23:59', '2027-03-31T14:59:00.000Z', '3月31日(水)', '2027/03/31'],
   ['2028-02-29', '8:59', '2028-02-28T23:59:00.000Z', '2月29日(火)', '2028/02/29'],
-  // Daylight saving time starts in Los Angeles on this day.
+  // On this day daylight saving time starts in Los Angeles.
   ['2026-03-09', '0:30', '2026-03-08T15:30:00.000Z', '3月9日(月)', '2026/03/09'],
 ] as const;
 
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s', (device) => {
   test.each(MOMENTS)('%s %s is the day and time in Japan', (day, clock, moment, words, date) => {
     process.env['TZ'] = device;
-    // Checks that the machine's time zone really changed; otherwise the test proves nothing.
+    // This checks that the time zone of the machine has really changed. Without the change the test would prove
+    // nothing.
     expect(String(new Date(moment)).includes('GMT+0900')).toBe(device === 'Asia/Tokyo');
     expect(dayInJapan(moment)).toBe(day);
     expect([formatDay(day), formatDayOfTime(moment)]).toEqual([words, words]);

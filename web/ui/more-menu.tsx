@@ -5,13 +5,16 @@ import style from './more-menu.module.css';
 type MoreMenuProps = {
   /** The accessible name of the button. */
   readonly label: string;
-  /** The text of the button, which then opens its menu below it. Without it, the button shows dots. */
+  /** The text of the button. The actions then open below the button. Without a text, the button shows dots. */
   readonly words?: string;
-  /** Links and buttons. A press on one of them closes the menu. */
+  /** Links and buttons. A press on one of them closes the list of actions. */
   readonly children: ReactNode;
 };
 
-/** A button that shows further actions (the disclosure pattern of WAI-ARIA). Esc and a press outside close it. */
+/**
+ * A button that shows further actions (the disclosure pattern of WAI-ARIA). Esc and a press outside close the list of
+ * actions.
+ */
 export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -38,8 +41,8 @@ export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
       },
       { signal },
     );
-    // The menu button gets the focus before a pressed action opens a dialog. A closing dialog returns the focus to the
-    // element that had it before, and the action itself has disappeared by then.
+    // The button gets the focus before a pressed action opens a dialog. When the dialog closes, it returns the focus to
+    // the element that had it before; the pressed action itself has disappeared by then.
     const focusButton = (event: Event): void => {
       if (isIn(actions.current, event)) button.current?.focus();
     };

@@ -4,8 +4,8 @@ import type { OnlineState } from '../app/client/online.ts';
 import style from './online-pill.module.css';
 
 /**
- * Shows the online state. With `always`, which pupils' pages use, a dot is also shown while everything works. Without
- * it, the pill appears only if something is wrong.
+ * Shows the online state. If `always` is true (on pupils' pages), a dot is also shown while everything works. Otherwise
+ * something is shown only if the server or the network cannot be reached.
  */
 export function OnlineStateLabel(props: PillProps) {
   const state = useOnlineState();

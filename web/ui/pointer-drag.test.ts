@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { observePointerDrag, type PointerDrag } from './pointer-drag.ts';
 
-/** A fake pointer event with the properties that dragging reads. */
+/** Returns a fake pointer event with the properties that dragging reads. */
 function pointer(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>> = {}): Event {
   const event = new Event(type, { cancelable: true });
   return Object.assign(event, { pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y, ...fields });
 }
 
-/** A fake element with the methods that dragging calls. */
+/** Returns a fake element with the methods that dragging calls. */
 function element(): HTMLElement {
   const captured = new Set<number>();
   const target = Object.assign(new EventTarget(), {
@@ -37,7 +37,7 @@ function escape(): Event {
   return Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
 }
 
-/** A root with one draggable thing. Records all calls of the drag. */
+/** Returns a root with one thing that can be dragged, and a log of all calls of the drag. */
 function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true) {
   const heard: string[] = [];
   const [root, thing] = [element(), element()];

@@ -1,38 +1,41 @@
-/** The drag of one press, until its release. */
+/** The callbacks of one drag, from the press to the release. */
 export type PointerDrag = {
-  /** This element captures the pointer, so that it receives the pointer's events everywhere. */
+  /** The element that captures the pointer. It gets the pointer's events wherever the pointer is. */
   readonly element: HTMLElement;
-  /** When the pointer is captured: at the press, or at the lift if a press without movement must stay a click. */
+  /**
+   * When the pointer is captured: at the press, or when the element is lifted. It is captured at the lift if a press
+   * without movement must stay a click.
+   */
   readonly captures: 'press' | 'lift';
-  /** In CSS pixels. A press whose pointer never moves farther than this from its start still counts as a tap. */
+  /** Maximum distance of the pointer from its start in a press that counts as a tap, in CSS pixels. */
   readonly slip: number;
-  /** Called when the pointer has moved. Returns false if there is nothing to lift, which ends the drag. */
+  /** Called when the pointer has moved by `THRESHOLD`. Returns false if nothing can be lifted; this ends the drag. */
   readonly lift: () => boolean;
-  /** Called when the pointer moved farther than `slip`. From then on the press is not a tap. */
+  /** Called when the pointer has moved farther than `slip`. From then on the press is not a tap. */
   readonly leave: () => void;
-  /** Called at each move after the lift. It must be fast. */
+  /** Called at each move of the pointer after the lift. It must take little time. */
   readonly move: (x: number, y: number) => void;
   readonly drop: () => void;
   readonly tap: () => void;
-  /** Called on Esc, on a resize, and when the browser takes the pointer away. */
+  /** Called if the user presses Esc, the window is resized, or the browser takes the pointer away. */
   readonly cancel: (isLifted: boolean) => void;
 };
 
-/** In CSS pixels. A movement shorter than this lifts nothing. */
+/** Minimum movement of the pointer that lifts an element, in CSS pixels. */
 const THRESHOLD = 6;
 
 /**
- * The width of a tablet in landscape, in its own pixels. The page requests a viewport of 1800 CSS pixels, so that CSS
- * pixels are smaller than a tablet's.
+ * Width of a tablet in landscape format, in pixels of the tablet. The page requests a viewport of 1800 CSS pixels, so a
+ * CSS pixel is smaller than a pixel of the tablet.
  */
 const TABLET_WIDTH = 1180;
 
-/** Converts pixels of a tablet to CSS pixels of this window. */
+/** Returns how many CSS pixels of this window correspond to a number of pixels of a tablet. */
 export function tabletPixels(pixels: number): number {
   return (pixels * window.innerWidth) / TABLET_WIDTH;
 }
 
-/** In pixels of a tablet. A contact wider than this counts as a palm. */
+/** Maximum width of a contact that counts as a finger, in pixels of a tablet. A wider contact counts as a palm. */
 const PALM = 70;
 
 function isPalm({ width, height }: PointerEvent): boolean {
@@ -40,8 +43,8 @@ function isPalm({ width, height }: PointerEvent): boolean {
 }
 
 /**
- * Events that the browser also sends for a captured pointer. They are stopped, because no other listener needs them
- * during a drag.
+ * Events that the browser also sends for a captured pointer. During a drag they are stopped, because no other listener
+ * needs them.
  */
 const HUSHED = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
@@ -57,15 +60,15 @@ type Press = {
 };
 
 /**
- * Observes presses of mouse, pen and fingers under a root, several at once. `begin` returns the drag of a press, or
- * null if there is nothing to drag. Palms are ignored. Returns a function that stops observing.
+ * Observes presses of mouse, pen and fingers inside `root`; several may last at the same time. `begin` returns the drag
+ * of a press, or null if nothing is dragged. Palms are ignored. Returns a function that stops observing.
  */
 export function observePointerDrag(root: HTMLElement, begin: (event: PointerEvent) => PointerDrag | null): () => void {
   const presses = new Set<Press>();
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || isPalm(event)) return;
-    // Ignores a pointer on an element that another pointer already presses.
+    // If another pointer already presses an element, a second pointer on it is ignored.
     if ([...presses].some(({ drag }) => event.composedPath().includes(drag.element))) return;
     const drag = begin(event);
     if (drag === null) return;
@@ -123,8 +126,8 @@ function lead(press: Press, forget: () => void): void {
   window.addEventListener('resize', callOff, heard);
   drag.element.addEventListener(
     'lostpointercapture',
-    // A touch on an inner element has the browser's implicit capture. The end of that capture also arrives here and
-    // must not cancel the drag.
+    // A touch on an inner element is captured implicitly by the browser. The end of that capture also arrives here, and
+    // it must not cancel the drag.
     (event) => event.target === drag.element && callOff(),
     heard,
   );
@@ -145,8 +148,8 @@ function move(press: Press, event: PointerEvent, forget: () => void): void {
     press.hasLeft = true;
     drag.leave();
   }
-  // Browsers deliver one move per frame, just before the frame. Waiting for requestAnimationFrame would cost one more
-  // frame.
+  // The move is handled at once. Browsers send one move per frame, just before the frame; waiting for
+  // requestAnimationFrame would cost one more frame.
   drag.move(clientX, clientY);
 }
 
@@ -155,7 +158,7 @@ function up(press: Press, event: PointerEvent, forget: () => void): void {
   if (press.isLifted) drag.move(event.clientX, event.clientY);
   end(press, forget);
   if (press.isLifted) {
-    // Suppresses the click at the end of a drag.
+    // This suppresses the click that the browser sends at the end of a drag.
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, true));
   }
@@ -168,7 +171,7 @@ function cancel(press: Press, forget: () => void): void {
   press.drag.cancel(press.isLifted);
 }
 
-/** Ends the press. The dragged thing stays where it was released. */
+/** Ends the press. The dragged element stays where it was released. */
 function end({ drag, pointer, listening }: Press, forget: () => void): void {
   forget();
   listening.abort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printPage } from './print-page.ts';
 
-/** A fake page that contains one name. The test controls when its fonts load; all calls are recorded. */
+/** Returns a fake page that contains one name. The test decides when the fonts are loaded; all calls are recorded. */
 function namePage() {
   const noted: string[] = [];
   const letters: { readonly come: () => void; readonly fail: () => void }[] = [];
@@ -23,7 +23,7 @@ test('a page is printed once both weights of its fonts are loaded', async () => 
   regular?.come();
   await Promise.resolve();
   expect(noted).not.toContain('print');
-  // One font fails to load. The browser then prints with another font.
+  // One font cannot be loaded. The browser then prints with another font.
   bold?.fail();
   await printing;
   expect(noted.at(-1)).toBe('print');

@@ -7,7 +7,7 @@ type SearchFieldProps = {
   readonly onWords: (words: string) => void;
 };
 
-/** A search field that searches while the user types, also during kana composition. */
+/** A search field. It searches while the user types, also during the composition of kana. */
 export function SearchField({ label, words, onWords }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
@@ -32,13 +32,14 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
   );
 }
 
-/** Returns the text to search for after a change of a field. */
+/** Returns the text that is searched for after a change of the field. */
 export function searchTextAfterChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   return searchTextWhileComposing(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
 }
 
 /**
- * Returns the text to search for. During a composition this excludes Latin letters at the end, which are not kana yet.
+ * Returns the text that is searched for. During a composition, Latin letters at the end are left out, because they are
+ * not kana yet.
  */
 export function searchTextWhileComposing(typed: string, isComposing: boolean): string {
   return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;

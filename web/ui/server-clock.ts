@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time of the server's clock in milliseconds, updated once a second. */
+/**
+ * Returns the time of the server's clock in milliseconds since 1970, renewed every second. `offset`: the time of the
+ * server's clock minus the time of this device's clock, in milliseconds.
+ */
 export function useServerClock(offset: number): number {
   const [now, setNow] = useState(() => Date.now() + offset);
   useEffect(() => {

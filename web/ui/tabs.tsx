@@ -12,7 +12,7 @@ type TabsProps<Name extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs. The content of the chosen tab is shown. The arrow keys move from tab to tab. */
+/** A row of tabs with the content of the chosen tab. The arrow keys move from tab to tab. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChosen, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

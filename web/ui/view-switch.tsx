@@ -7,7 +7,7 @@ type ViewSwitchProps<Name extends string> = {
   readonly onChosen: (name: Name) => void;
 };
 
-/** Buttons in one frame, of which one is chosen. */
+/** Buttons in one frame. Exactly one of them is chosen. */
 export function ViewSwitchButtons<Name extends string>({ label, views, chosen, onChosen }: ViewSwitchProps<Name>) {
   return (
     <fieldset aria-label={label} className={`${style.switch} screen-only`}>

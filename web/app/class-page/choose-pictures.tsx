@@ -7,15 +7,18 @@ import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } f
 import { PicturePad } from './picture-pad.tsx';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
 
-/** Offers a picture password to a pupil who signed in by card and has none. One tap skips it. */
+/**
+ * The dialog that offers a picture password to a pupil who signed in by card and has no picture password. One tap skips
+ * it.
+ */
 export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
   const [choosing, setChoosing] = useState<PicturePasswordChoice>(NO_PICTURES_CHOSEN);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
     const outcome = await callClassPage('choosePictures', { pictures: [...pictures] });
-    // If the server rejects the request, the pupil already has pictures, or the school has switched them off. A child
-    // cannot correct this, so the dialog ends.
+    // The server rejects the request if the pupil already has pictures or the school has switched picture passwords
+    // off. A child cannot correct this, so the dialog ends.
     if (outcome.kind !== 'unreachable') onDone();
     else fail(pictureSignInFailureWords(outcome.code, null));
   };

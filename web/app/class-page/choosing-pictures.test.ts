@@ -4,7 +4,7 @@ import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } f
 
 const THREE: PasswordPicture[] = ['fish', 'star', 'banana'];
 
-/** Presses the pictures one after another and returns the final state. */
+/** Returns the state after the pictures were pressed one after another. */
 function after(presses: readonly PasswordPicture[]): PicturePasswordChoice | readonly PasswordPicture[] {
   let choosing = NO_PICTURES_CHOSEN;
   for (const picture of presses) {

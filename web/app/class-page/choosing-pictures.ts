@@ -1,8 +1,11 @@
 import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 
-/** A child chooses three pictures and repeats them, so that a mistaken press does not become the password. */
+/**
+ * The state while a child chooses a picture password. The child chooses three pictures and then repeats them, so that a
+ * mistaken press does not become the password.
+ */
 export type PicturePasswordChoice = {
-  /** The first choice. Null until three pictures are chosen. */
+  /** The three pictures of the first choice; null until three pictures are chosen. */
   readonly first: readonly PasswordPicture[] | null;
   readonly chosen: readonly PasswordPicture[];
   readonly wasDifferent: boolean;
@@ -10,7 +13,7 @@ export type PicturePasswordChoice = {
 
 export const NO_PICTURES_CHOSEN: PicturePasswordChoice = { first: null, chosen: [], wasDifferent: false };
 
-/** The result of the second choice. `sure`: the pupil repeated the same three pictures in the same order. */
+/** The result after the second choice. `sure`: the child has repeated the same three pictures in the same order. */
 export type PicturePasswordChoiceResult =
   | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoice }
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };

@@ -11,7 +11,10 @@ type ClassCodeFormProps = Omit<Extract<ClassOnDevice, { readonly kind: 'none' }>
   readonly onByCamera: () => void;
 };
 
-/** Shown on a device that has no class yet. The class code on the board is typed or scanned with the camera. */
+/**
+ * The form that is shown on a device that has no class yet. The child types the class code that is on the board, or
+ * scans its QR code with the camera.
+ */
 export function ClassCodeForm({ fault, again, onOpen, onByCamera }: ClassCodeFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type { CallOfRoutes } from '../client/call.ts';
 import { reportCallOutcome } from '../client/client.ts';
 import { createRouteCaller } from '../client/call.ts';
 
-/** A separate file, so that the first load of /question does not contain it. */
+/** This function is in a file of its own, so that it is not loaded when /question is opened. */
 export const callClassPage: CallOfRoutes<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),

@@ -15,7 +15,7 @@ import { NamesOfClass, type PupilOnPage } from './names-of-class.tsx';
 import { PicturePasswordSignIn } from './picture-sign-in.tsx';
 import { useClassPage } from './use-class-page.ts';
 
-/** How a child signs in. */
+/** The method by which a child is signing in. */
 type Way =
   | { readonly kind: 'names' }
   | { readonly kind: 'card' }
@@ -68,7 +68,7 @@ export function ClassPageScreen() {
           return way.kind === 'names' ? (
             <NamesOfClass
               page={shown.page}
-              // A pupil without a picture password signs in by card, so this tap opens the camera.
+              // A pupil without a picture password can only sign in by card, so this tap opens the camera.
               onName={(pupil) => setWay(pupil.hasPictures ? { kind: 'pictures', pupil } : CARD)}
               onCard={toCard}
             />

@@ -2,7 +2,7 @@ import type { PasswordPicture } from '../../../contract/class-pages.ts';
 import { signInFailureWords, waitingTimeWords } from '../sign-in/failure-words.ts';
 import type { CallFailureCode } from '../client/call.ts';
 
-/** UI text of the class page. Kana only, because it is for six-year-olds. */
+/** UI text of the class page. It is only in kana, because it is for six-year-olds. */
 export const CLASS_PAGE_WORDS = {
   title: 'クラスの ページ',
   code: 'クラスの ばんごう',
@@ -43,16 +43,19 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 };
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
-/** In seconds. If sign-in is blocked for longer than this, the block lasts at least until the end of the lesson. */
+/**
+ * Maximum waiting time that is told to the child, in seconds. A longer block lasts at least until the end of the
+ * lesson.
+ */
 const LONG = 10 * 60;
 
-/** Returns the reason why a class page did not open. An expired code gives the same text as a wrong code. */
+/** Returns the text that says why a class page did not open. A wrong code and an expired code have the same text. */
 export function classPageFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
   return isGone ? GONE : signInFailureWords(code, retryAfter);
 }
 
-/** Returns the reason why three pictures did not sign the pupil in. */
+/** Returns the text that says why three pictures did not sign the pupil in. */
 export function pictureSignInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'wrong-password') return 'ちがう えだよ。もういちど ゆっくり おしてね。';
   if (code === 'not-found') return GONE;
@@ -61,7 +64,10 @@ export function pictureSignInFailureWords(code: CallFailureCode, retryAfter: num
   return `えは すこし おやすみ。カードで はいるか、${waitingTimeWords(retryAfter)} おしてね。`;
 }
 
-/** Returns the accessible name of one place of the picture password. */
+/**
+ * Returns the accessible name of one of the three positions of the picture password. `place`: the position, counted
+ * from 1.
+ */
 export function picturePlaceLabel(place: number, isFilled: boolean): string {
   return `${place}ばんめ${isFilled ? ' おした' : ''}`;
 }

@@ -14,7 +14,7 @@ type NamesOfClassProps = {
   readonly onCard: () => void;
 };
 
-/** All pupils of a class in the order of their numbers. The login card is the first entry. */
+/** The list of all pupils of a class in the order of their numbers. Its first entry is the login card. */
 export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: NamesOfClassProps) {
   return (
     <section className={style.screen}>
@@ -45,7 +45,7 @@ export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: Na
   );
 }
 
-/** Returns the size class of a name, chosen so that no word breaks on its button. */
+/** Returns the size class of a name, so that no word of the name breaks on its button. */
 function lengthOf(name: string): 'short' | 'middle' | 'long' {
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
   if (name.length <= 5) return 'short';

@@ -5,13 +5,16 @@ import { PICTURE_NAMES_IN_KANA, picturePlaceLabel } from './class-page-words.ts'
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
-  /** If true, the pad shows that a picture was pressed, but not which picture, because other people may watch. */
+  /** True if the pad shows that a picture was pressed, but not which picture. Other people may be watching. */
   readonly isSecret: boolean;
   readonly isBusy?: boolean;
   readonly onChosen: (chosen: readonly PasswordPicture[]) => void;
 };
 
-/** The twelve pictures, always in the same positions, and the three positions of the password, filled in order. */
+/**
+ * The pad with the twelve pictures, which are always in the same positions. Above them are the three positions of the
+ * password, which fill from left to right.
+ */
 export function PicturePad({ chosen, isSecret, isBusy = false, onChosen }: PicturePadProps) {
   const press = (picture: PasswordPicture): void => {
     if (isBusy || chosen.length >= PICTURES_PER_PASSWORD || chosen.includes(picture)) return;

@@ -15,7 +15,7 @@ type PictureSignInProps = {
   readonly onCard: () => void;
 };
 
-/** Signs in with three pictures. The third press sends them without a button. */
+/** The sign-in with three pictures. The third press sends them; no further button is needed. */
 export function PicturePasswordSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
   const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);
   const [fault, setFault] = useState<string | null>(null);

@@ -10,7 +10,8 @@ import { classPageFailureWords } from './class-page-words.ts';
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
- * The state of the class on this device. `again`: the request to repeat if the server was unreachable, otherwise null.
+ * The state of the class on this device. `again`: repeats the request if the server could not be reached; otherwise
+ * null.
  */
 export type ClassOnDevice =
   | { readonly kind: 'asking' }
@@ -25,8 +26,8 @@ type ClassPageOnDevice = {
 };
 
 /**
- * Opens the class page that the address names. Otherwise opens the class page that the device opened today: the device
- * remembers that page until the end of the day.
+ * Opens the class page that the address names, or else the class page that this device opened earlier today. The device
+ * remembers that page until the end of the day. Returns the state of the class.
  */
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();
@@ -46,7 +47,7 @@ export function useClassPage(): ClassPageOnDevice {
   }, [first, ask]);
   const named = classPageSecretIn(hash);
   useEffect(() => {
-    // Removes the secret from the address bar and the history, and loads the class of a newly scanned QR code.
+    // The secret of a newly scanned QR code is removed from the address bar and the history, and its class is loaded.
     if (named === null) return;
     if (named !== first) ask({ kind: 'secret', secret: named });
     navigate({ to: PAGE_PATHS.classPage, replace: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQuestionEditionCache } from './cached-editions.ts';
 
-/** A minimal fake of localStorage that has room for `room` entries. */
+/** Returns a minimal fake of localStorage that can store at most `room` entries. */
 function storage(room = 1): Storage {
   const kept = new Map<string, string>();
   const used = {

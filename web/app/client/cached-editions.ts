@@ -1,11 +1,11 @@
 export const QUESTION_EDITION_STORAGE_KEY = 'sakumon.progress-edition';
 
 /**
- * Caches the edition (version hash) of the questions for the last pupil on this device. It uses localStorage, because
- * that is readable before IndexedDB is open.
+ * Stores the edition (version hash) of the questions that are cached for the last pupil on this device. It is in
+ * localStorage, because localStorage can be read before IndexedDB is open.
  */
 export type QuestionEditionCache = {
-  /** Returns the cached edition of this account. Returns undefined for any other account. */
+  /** Returns the stored edition if it belongs to this account, otherwise undefined. */
   readonly of: (account: string) => string | undefined;
   readonly keep: (account: string, edition: string) => void;
 };
@@ -20,7 +20,7 @@ export function createQuestionEditionCache(storage: Storage): QuestionEditionCac
       try {
         storage.setItem(QUESTION_EDITION_STORAGE_KEY, `${account}/${edition}`);
       } catch {
-        // The storage is full: all questions are loaded each time.
+        // If the storage is full, no edition is stored, and all questions are loaded each time.
       }
     },
   };

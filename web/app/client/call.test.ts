@@ -61,13 +61,13 @@ test.each([
 
 test('no route accepts an empty answer of a web filter as success', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Links download these files; no call reads them.
+  // Routes whose answer is a file are left out. Links download these files, and no call reads their answers.
   const called = Object.entries<RouteDefinition>(API_ROUTES).filter(([, { answersFile }]) => answersFile !== true);
   const accepted: string[] = [];
   for (const body of ['{}', 'null', '[]', '""', 'true', '{"status":"ok"}']) {
     const report = (outcome: { readonly kind: string }): unknown => outcome.kind === 'ok' && accepted.push(body);
     for (const [name, route] of called) {
-      // A path without parameters needs no input: only the answer matters.
+      // This path has no parameters and needs no input, because only the answer matters here.
       const routes = { [name]: { ...route, path: '/api' } };
       const outcome = await createRouteCaller(routes, answering(200, body), report)(name, {});
       if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body}`);

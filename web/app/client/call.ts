@@ -5,7 +5,10 @@ import type { RouteDefinition } from '../../../contract/route.ts';
 import { RefusalBody } from '../../../contract/refusal-body.ts';
 import { requestForRoute, type RequestedRoute } from './request.ts';
 
-/** The result of a call. `refused` carries codes for programs; the screens contain the UI text. */
+/**
+ * The result of a call. `refused`: the server rejected the request, for the reason in `refusal`. The screens contain
+ * the UI text for each code.
+ */
 export type CallOutcome<Output> =
   | { readonly kind: 'ok'; readonly output: Output }
   | ({ readonly kind: 'refused' } & Readonly<RefusalBody>)
@@ -13,32 +16,39 @@ export type CallOutcome<Output> =
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait for a response, if the server needs longer than usual. */
+  /**
+   * Maximum time for which the call waits for a response, in milliseconds. It is set if the server needs longer than
+   * `CALL_TIME_LIMIT_MS`.
+   */
   readonly timeLimit?: number;
 };
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
-/** A function that calls a route of the route table `Table` by its name. */
+/** A function that calls a route of the table `Table` by the route's name. */
 export type CallOfRoutes<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
   input: z.input<Table[Name]['input']>,
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
-/** The call of pupils' and visitors' pages. */
+/** The function with which pages of pupils and visitors call the server. */
 export type CallPracticeRoute = CallOfRoutes<typeof PRACTICE_ROUTES>;
 
 /** The codes for which a screen may need UI text. */
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
-/** Milliseconds after which a call without a response is aborted. A working server always responds earlier. */
+/**
+ * Maximum time for which a call waits for a response, in milliseconds. After this time it is aborted. A server that
+ * works always responds earlier.
+ */
 export const CALL_TIME_LIMIT_MS = 15_000;
 
 /**
- * Logs a warning and returns `unreachable`. Called for a response that does not match the contract: a web filter or a
- * gateway answered instead of the server, or the page and the server have incompatible versions.
+ * Logs a warning and returns `unreachable`. It is called for a response that does not match the contract. Such a
+ * response comes from a web filter or a gateway instead of the server, or the page and the server have incompatible
+ * versions.
  */
 export function reportForeignResponse(path: string, place: string): typeof UNREACHABLE {
   console.warn(`${path}: the answer is none of the contract (${place})`);
@@ -46,14 +56,15 @@ export function reportForeignResponse(path: string, place: string): typeof UNREA
 }
 
 /**
- * Called with every outcome, for example after the session has ended. Resolves to true if the request must be sent
- * again.
+ * Called with the outcome of every call. Resolves to true if the same request must be sent again, e.g. after the user
+ * has signed in again.
  */
 export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
- * Creates the function that sends all requests. It throws the abort reason if the caller aborts; every other failure is
- * an outcome. `report` receives every outcome; `isRepeated` may request a second try.
+ * Returns the function that sends all requests of a route table. If the caller aborts a request, that function throws
+ * the reason of the abort; every other failure is an outcome. `report` is called with every outcome. `isRepeated`
+ * decides whether a request is sent a second time.
  */
 export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,
@@ -78,7 +89,7 @@ export function createRouteCaller<Table extends Routes>(
 
 type Answer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
 
-/** Returns null if the server was not reached or a proxy answered in its place. */
+/** Resolves to the response. Resolves to null if the server was not reached or a proxy answered instead of it. */
 async function reach(
   fetchAnswer: typeof fetch,
   route: RequestedRoute,

@@ -4,17 +4,20 @@ import { createRouteCaller, type CallPracticeRoute, type CallOutcome } from './c
 import { createQuestionEditionCache } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
-/** The online state of this browser, from the results of its calls and from the device. */
+/** The online state of this browser. It depends on the results of calls and on what the device reports. */
 export const onlineStore = createOnlineStore(navigator.onLine);
 
 export const cachedQuestionEditions = createQuestionEditionCache(localStorage);
 
-/** The error codes that mean: the session has ended, or it stays locked until the user adds a second factor. */
+/**
+ * The error codes after which the sign-in state has changed: the session has ended, or it is locked until the user adds
+ * a second factor.
+ */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);
 
 const signedOutListeners = new Set<() => void>();
 
-/** Reports the outcome of a call to the online state and to the listeners for lost sessions. */
+/** Passes the outcome of a call to the online state. If the session was lost, also calls the listeners for this. */
 export function reportCallOutcome(outcome: CallOutcome<unknown>): void {
   onlineStore.serverReached(outcome.kind !== 'unreachable');
   if (outcome.kind !== 'refused' || !CHANGES_SIGN_IN.has(outcome.refusal)) return;
@@ -23,7 +26,10 @@ export function reportCallOutcome(outcome: CallOutcome<unknown>): void {
 
 export const callPracticeRoute: CallPracticeRoute = createRouteCaller(PRACTICE_ROUTES, fetch, reportCallOutcome);
 
-/** Registers a listener that is called when the server rejects the session of a call or requires a second factor. */
+/**
+ * Registers a listener. It is called when the server rejects the session of a call, or when the server requires a
+ * second factor.
+ */
 export function onSignedOutByServer(listener: () => void): void {
   signedOutListeners.add(listener);
 }

@@ -1,22 +1,26 @@
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 
-/** Milliseconds until the first event of a new channel must arrive. The server sends a beat immediately. */
+/**
+ * Maximum time until the first event of a new channel, in milliseconds. The server sends a beat as soon as the channel
+ * is open.
+ */
 const FIRST_WORD = 5000;
-/** Milliseconds without a beat after which the connection counts as lost. This allows two late beats. */
+/** Maximum time without a beat until the connection counts as lost, in milliseconds. Two beats may thus be late. */
 const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 
-/** The event that is sent when a channel is closed because it was silent. */
+/** The name of the event that a source dispatches when its channel was closed because it was silent. */
 export const SILENT_CHANNEL_EVENT = 'silent';
 
 /**
- * If a proxy buffers channels, the page polls instead, and tries a channel again later. Polling starts after
- * `afterSilent` silent channels. `between` (two polls) and `betweenTries` (two tries of a channel) are in milliseconds.
+ * When the page polls because a proxy buffers channels. `afterSilent`: number of silent channels after which polling
+ * starts. `between`: interval between two polls, in milliseconds. `betweenTries`: interval between two tries of a
+ * channel while polling, in milliseconds.
  */
 export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
 /**
- * Opens a live channel (server-sent events). The browser does not detect a proxy that swallows or buffers the stream.
- * Therefore a channel without beats is closed, and the returned source dispatches the event `silent`.
+ * Opens a live channel (server-sent events). The browser does not notice if a proxy swallows or buffers the stream. A
+ * channel without beats is therefore closed here, and the returned source then dispatches the event `silent`.
  */
 export function openEventSource(address: string): EventSource {
   const source = new EventSource(address);
@@ -32,22 +36,22 @@ export function openEventSource(address: string): EventSource {
   };
   source.addEventListener('open', () => waitFor(FIRST_WORD));
   source.addEventListener(LIVE_HEARTBEAT.event, () => waitFor(LONGEST_SILENCE));
-  // The browser reconnects by itself.
+  // After this error the browser reconnects by itself.
   source.addEventListener('error', () => waitFor(LONGEST_SILENCE));
   waitFor(FIRST_WORD);
   return source;
 }
 
 /**
- * Calls back when a channel loses its connection: `closed` for good, `sought` while the browser reconnects, or `silent`
- * if it was closed without beats.
+ * Calls `lost` when a channel loses its connection. `closed`: the browser does not reconnect. `sought`: the browser
+ * reconnects. `silent`: the channel was closed because it had no beats.
  */
 export function onEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));
   source.addEventListener(SILENT_CHANNEL_EVENT, () => lost('silent'));
 }
 
-/** Returns the value of a message in JSON; null if it is not JSON. */
+/** Returns the value that a text contains as JSON, or null if the text is not JSON. */
 export function parseJsonOrNull(data: string): unknown {
   try {
     return JSON.parse(data);

@@ -1,6 +1,6 @@
 /**
- * `online`: the device has a network and the last call reached the server. `serverAway`: the device has a network, but
- * the last call failed.
+ * The online state. `online`: the last call reached the server. `offline`: the last call failed, and the device reports
+ * no network. `serverAway`: the last call failed, but the device has a network.
  */
 export type OnlineState = 'online' | 'offline' | 'serverAway';
 
@@ -13,7 +13,8 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  // Results of calls override `navigator.onLine`: some devices report no network in closed school networks.
+  // The result of a call counts more than `navigator.onLine`, because some devices report no network in closed school
+  // networks.
   let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
@@ -31,7 +32,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     },
     deviceHasNetwork: (has) => {
       network = has;
-      // After the network has returned, the server counts as reachable until a call fails.
+      // When the network is back, the server counts as reachable until a call fails.
       reached = has;
       settle();
     },

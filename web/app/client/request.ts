@@ -1,14 +1,14 @@
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 
-/** The properties of a route that its request needs. */
+/** The properties of a route from which its request is made. */
 export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated' | 'files'>;
 
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 
 /**
- * Returns the request for a route. The `:name` parameters of the path are taken from the input. The rest of the input
- * becomes the query of a GET or the body of a POST.
+ * Returns the request for a route. The parameters `:name` of the path are taken from the input. The rest of the input
+ * becomes the query of a GET request or the body of a POST request.
  */
 export function requestForRoute(route: RequestedRoute, input: unknown): PlannedRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
@@ -46,7 +46,7 @@ function isFile(part: unknown): part is UploadedFile {
   return typeof part === 'object' && part !== null && 'bytes' in part;
 }
 
-/** Returns the form body of a request with files, null for a request without files. */
+/** Returns the form body of a request with files. Returns null for a request without files. */
 function formWith({ files: rule }: RequestedRoute, input: ReadonlyMap<string, unknown>): FormData | null {
   if (rule === undefined) return null;
   const files = [input.get(rule.property)].flat().filter(isFile);

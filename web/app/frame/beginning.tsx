@@ -6,11 +6,11 @@ import { LoadingBar } from './loading-bar.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** Milliseconds of loading after which index.html shows a text. A shorter wait shows none. */
+/** Time after which index.html shows a text while the page is loading, in milliseconds. */
 const WORDS_AFTER = 700;
 
 /**
- * The loading bar above every page. Until the first page is loaded, it also renders the same top bar and text as
+ * The loading bar above every page. Until the first page is loaded, it also shows the same top bar and text as
  * index.html.
  */
 export function FirstLoadingFrame({ children }: { readonly children: ReactNode }) {

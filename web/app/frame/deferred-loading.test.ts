@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns true if the deferred downloads may start now. */
+/** Resolves to true if deferred downloads may start now. */
 async function mayLoad(rest: Promise<void>): Promise<boolean> {
   return Promise.race([rest.then(() => true), Promise.resolve().then(() => false)]);
 }

@@ -1,24 +1,28 @@
-/** Milliseconds from rendering the first content until it is painted for certain. */
+/**
+ * Delay from rendering the first content until deferred downloads start, in milliseconds. The content is painted by
+ * then.
+ */
 const PAINTED = 100;
-/** Milliseconds after which deferred downloads start in any case. */
+/** Maximum time for which downloads are deferred, in milliseconds. */
 const LONGEST = 20_000;
 
 /**
- * In milliseconds. If the first content took longer than this, the page assumes that other devices use the same line (a
- * crowded line).
+ * Minimum loading time, in milliseconds, of a page that counts as being on a crowded line. Many other devices probably
+ * use the same line.
  */
 const CROWDED = 4_000;
-/**
- * In milliseconds. A page on a crowded line waits `AFTER_OTHERS` plus a random part of `SPREAD`. Then the tablets of a
- * class do not load at the same moment.
- */
+/** Minimum delay of downloads on a crowded line, in milliseconds. */
 const AFTER_OTHERS = 20_000;
+/**
+ * Maximum random delay in addition to `AFTER_OTHERS`, in milliseconds. It keeps the tablets of a class from downloading
+ * at the same moment.
+ */
 const SPREAD = 60_000;
 
 let rest: Promise<void> = Promise.resolve();
 let release = (): void => undefined;
 
-/** Defers non-critical downloads until {@link startDeferredDownloads} is called. */
+/** From now on, non-critical downloads wait until {@link startDeferredDownloads} is called. */
 export function deferNonCriticalDownloads(): void {
   rest = new Promise((resolve) => {
     release = resolve;
@@ -36,8 +40,9 @@ export function waitForFirstContent(): Promise<void> {
 }
 
 /**
- * Returns the milliseconds to wait before downloads that the first exercise does not need. `opened` is the age of the
- * page in milliseconds, `chance` a random number from 0 to 1. Returns 0 if the page loaded fast.
+ * Returns the delay before downloads that the first exercise does not need, in milliseconds. Returns 0 if the page was
+ * loaded fast. `opened`: the age of the page when its first content was shown, in milliseconds. `chance`: a random
+ * number from 0 to 1.
  */
 export function downloadDelay(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return screenOf(NOT_FOUND_PAGE_CONTENT);
 }
 
-/** The page for every error that reaches a route. */
+/** The page that is shown for every error that reaches a route. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return screenOf(errorPageContentOf(error));
 }
@@ -66,7 +66,7 @@ function OtherRoleScreen({ home }: { readonly home: HomePageOfRole }) {
   );
 }
 
-/** A text of the error page in both languages. The wording of the English text is a fixed requirement. */
+/** A text of the error page in the two languages. The wording of the English text is a fixed requirement. */
 export type BilingualErrorText = { readonly english: string; readonly japanese: string };
 
 export type ErrorPageContent =
@@ -80,7 +80,7 @@ export const NOT_FOUND_PAGE_CONTENT: ErrorPageContent = {
   heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
 };
 
-/** Returns the content of the error page for a thrown value. */
+/** Returns the content of the error page for a value that was thrown. */
 export function errorPageContentOf(thrown: unknown): ErrorPageContent {
   if (thrown instanceof PageOfOtherRoleError) return { kind: 'otherRole', status: 403, home: thrown.home };
   if (thrown instanceof UnknownGuardError) {

@@ -1,7 +1,7 @@
 /**
- * Page translators and browser extensions move, wrap and remove nodes that React manages. Then React's `removeChild`
- * and `insertBefore` throw and the page disappears (https://github.com/facebook/react/issues/11538). This patch makes
- * both functions find the node at its current place.
+ * Changes `removeChild` and `insertBefore` of a prototype, so that they find a node at its present place.
+ * Page translators and browser extensions move, wrap and remove nodes that React manages. Without this change the two
+ * functions throw when React calls them, and the page disappears (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateForeignDomNodes(prototype: Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- `call` passes the node as `this`
@@ -26,7 +26,9 @@ export function tolerateForeignDomNodes(prototype: Node): void {
   };
 }
 
-/** Returns the outermost element in `parent` that contains only `node`, or `node` itself if it has siblings. */
+/**
+ * Returns the outermost element in `parent` that contains nothing but `node`. Returns `node` itself if it has siblings.
+ */
 function wrapperIn(parent: Node, node: Node): Node {
   let wrapper = node;
   while (
@@ -40,7 +42,7 @@ function wrapperIn(parent: Node, node: Node): Node {
   return wrapper;
 }
 
-/** Returns the child of `parent` that is or contains `node`, null if there is none. */
+/** Returns the child of `parent` that is `node` or contains it. Returns null if there is no such child. */
 function childWith(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;

@@ -6,7 +6,8 @@ import style from './error-page.module.css';
 import { LAST_RESORT_HOME_LINK, LAST_RESORT_WORDS } from './frame-words.ts';
 
 /**
- * The page that is shown if every other page failed. It uses no router and no state, so nothing in it can fail again.
+ * The page that is shown if every other page has failed. It uses no router and no state, so that nothing in it can fail
+ * too.
  */
 export function LastResortPage() {
   return (

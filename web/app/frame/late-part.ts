@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds from the first render until the part starts to load. It must be loaded before it is needed. */
+/**
+ * Delay from the first render until the chunk is loaded, in milliseconds. It is short enough that the chunk is loaded
+ * before it is needed.
+ */
 const AFTER_TABLE = 1_500;
 
-/** Code that is loaded once, some time after the exercise is shown. */
+/**
+ * A chunk that is loaded once, some time after the exercise is shown. `loaded`: returns the loaded code, or null
+ * before.
+ */
 export type LateChunk<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
 
 export function createLateChunk<Part>(fetchPart: () => Promise<Part>): LateChunk<Part> {
@@ -17,7 +23,7 @@ export function createLateChunk<Part>(fetchPart: () => Promise<Part>): LateChunk
   };
 }
 
-/** Returns the part as soon as it is loaded, and null before. If `isNeeded` is true, the part is loaded at once. */
+/** Returns the code of the chunk, or null until it is loaded. If `isNeeded` is true, it is loaded at once. */
 export function useLateChunk<Part>(part: LateChunk<Part>, isNeeded: boolean): Part | null {
   const [loaded, setLoaded] = useState(part.loaded);
   useEffect(() => {

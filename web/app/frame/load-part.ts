@@ -21,14 +21,14 @@ const parts = createChunkLoader({
 });
 
 /**
- * Loads a chunk. Every dynamic import uses this function. A chunk that fails to load reloads the page, at most once a
- * minute. Offline, it is loaded when the device is online again.
+ * Loads a chunk. Every dynamic import uses this function. If a chunk cannot be loaded, the page is reloaded, but at
+ * most once a minute. If the device has no network, the chunk is loaded when the network is back.
  */
 export const loadChunk = parts.load;
 
-/** Also reloads the page if a chunk that Vite preloads fails, or an import that no code awaits. */
+/** Reloads the page also if Vite cannot preload a chunk, or if an import fails that no code awaits. */
 export function observeChunkFailures(): void {
-  // The default action is not prevented, because Vite would then return `undefined` instead of the chunk.
+  // The default action must not be prevented: Vite would then return `undefined` instead of the chunk.
   window.addEventListener('vite:preloadError', (event) => {
     parts.reloadsFor(event.payload);
   });

@@ -49,14 +49,19 @@ function useLoadingBar(loading: boolean): LoadingBarState {
   return bar;
 }
 
-/** In milliseconds. A navigation shorter than this shows no loading bar. */
+/**
+ * Delay from the beginning of a navigation until the loading bar appears, in milliseconds. A shorter navigation shows
+ * no bar.
+ */
 export const LOADING_BAR_DELAY_MS = 200;
-/** Milliseconds from the appearance of the bar until it is full. */
+/** Time from the appearance of the bar until it is full, in milliseconds. */
 export const LOADING_BAR_DURATION_MS = 5000;
-/** Milliseconds for which the full bar stays after arrival. */
+/** Time for which the full bar is shown after the navigation has ended, in milliseconds. */
 export const LOADING_BAR_END_MS = 300;
 
-/** Times in milliseconds of the same clock. */
+/**
+ * When a navigation began and ended, in milliseconds of one clock. `arrivedAt`: null until the navigation has ended.
+ */
 export type NavigationTimes = { readonly begunAt: number; readonly arrivedAt: number | null };
 
 export type LoadingBarState =
@@ -76,7 +81,7 @@ export function loadingBarStateAt(navigation: NavigationTimes | null, now: numbe
   return arrivedAt < shownFrom || now >= arrivedAt + LOADING_BAR_END_MS ? { kind: 'hidden' } : { kind: 'finished' };
 }
 
-/** Returns true if the bar cannot change after `now`, so that no further frame is needed. */
+/** Returns true if the bar does not change after `now`. No further frame must then be rendered. */
 export function isLoadingBarSettled(navigation: NavigationTimes | null, now: number): boolean {
   if (navigation === null) return true;
   const { begunAt, arrivedAt } = navigation;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * Folders of screens that must survive a page translator (foreign-nodes.ts): the screens of pupils and visitors, and
- * the live screen of a lesson.
+ * The folders with screens that must survive a page translator (foreign-nodes.ts): the screens of pupils and visitors,
+ * and the screen of a running lesson.
  */
 const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
 
@@ -20,7 +20,7 @@ function isSyntax(node: unknown): node is SyntaxNode {
   return typeof node === 'object' && node !== null;
 }
 
-/** Returns the texts that share an element with an expression whose text may change. */
+/** Returns the texts that are in the same element as an expression whose text may change. */
 function sharedTexts(node: unknown): string[] {
   if (!isSyntax(node)) return [];
   const children = ELEMENTS.has(node.type) ? (node.children ?? []) : [];
@@ -33,7 +33,10 @@ function sharedTexts(node: unknown): string[] {
   return [...here, ...Object.values(node).flatMap(sharedTexts)];
 }
 
-/** Returns false only if the expression is certainly an element or empty. */
+/**
+ * Returns true if the value of an expression may be a text. Returns false only if it is certainly an element or
+ * nothing.
+ */
 function mayBeText(expression: unknown): boolean {
   if (!isSyntax(expression)) return false;
   switch (expression.type) {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'さくもん';
 
-/** Sets the document title: the title of the page, then the product name. */
+/**
+ * Sets the title of the document to the title of the page and the product's name. `title`: null for only the product's
+ * name.
+ */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title = title === null ? PRODUCT : `${title}｜${PRODUCT}`;

@@ -1,8 +1,8 @@
-/** Milliseconds after which a chunk that has not loaded counts as failed. */
+/** Maximum time in which a chunk must load, in milliseconds. After this time it counts as failed. */
 export const CHUNK_TIME_LIMIT_MS = 120_000;
 /**
- * Minimum milliseconds between two full reloads. Without this limit, a missing chunk would reload the page forever
- * instead of showing the error page.
+ * Minimum time between two reloads of the page because of failed chunks, in milliseconds. Without this limit a missing
+ * chunk would reload the page forever instead of showing the error page.
  */
 export const MIN_RELOAD_INTERVAL_MS = 60_000;
 
@@ -19,7 +19,7 @@ export function isChunkFailure(fault: unknown): boolean {
 }
 
 export function mayReloadPage(now: number, lastReload: number | null): boolean {
-  // `now < lastReload` means that the clock was set back. This must not block reloads forever.
+  // If `now < lastReload`, the clock was set back. This must not prevent reloads forever.
   return lastReload === null || now - lastReload >= MIN_RELOAD_INTERVAL_MS || now < lastReload;
 }
 
@@ -29,16 +29,17 @@ export type ChunkLoaderDependencies = {
   readonly keepLastReload: (at: number) => void;
   readonly reload: () => void;
   readonly isOnline: () => boolean;
-  /** Calls back once when the device is online again. */
+  /** Calls `callBack` once, as soon as the device is online again. */
   readonly whenOnline: (callBack: () => void) => void;
-  /** Calls back after the given milliseconds. Returns a function that cancels the call. */
+  /** Calls `callBack` after a delay. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
 export type ChunkLoader = {
   /**
-   * Returns true if the page is reloading because of a failed chunk. Starts the reload if this error is such a failure
-   * and the device is online: offline, a reload would replace the page by the browser's error page.
+   * Returns true if the page is being reloaded because of a failed chunk. Starts the reload if `fault` is such a
+   * failure, the device is online and the last reload was long enough ago. If the device is offline, a reload would
+   * replace the page by the browser's error page.
    */
   readonly reloadsFor: (fault: unknown) => boolean;
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
@@ -71,7 +72,7 @@ export function createChunkLoader(dependencies: ChunkLoaderDependencies): ChunkL
           await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
           return loadPart(name, load);
         }
-        // While the page reloads, the promise stays pending, so that nothing is shown instead of the chunk.
+        // While the page is being reloaded, the promise never settles, so that nothing is shown instead of the chunk.
         if (reloadsFor(fault)) return new Promise(() => {});
         throw fault;
       }

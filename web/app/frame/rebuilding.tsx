@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * If a screen fails more than `MOST_FAULTS` times in `WITHIN` milliseconds, no foreign script is the cause. Then the
- * error page is shown.
+ * Maximum number of failures of a screen within `WITHIN` milliseconds after which it is rendered again. After more
+ * failures the error page is shown, because their cause is not a foreign script.
  */
 const MOST_FAULTS = 3;
+/** The period in which failures are counted, in milliseconds. */
 const WITHIN = 60_000;
 
 type BoundaryProps = { readonly children: ReactNode };
@@ -14,8 +15,8 @@ type BoundaryState =
   | { readonly kind: 'givenUp'; readonly fault: unknown };
 
 /**
- * Renders a screen again, instead of showing the error page, if a foreign script removed one of its nodes
- * (foreign-nodes.ts).
+ * Renders a screen again after a failure instead of showing the error page. This helps if a foreign script has removed
+ * a node of the screen (foreign-nodes.ts).
  */
 export class RerenderingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { kind: 'shown' };

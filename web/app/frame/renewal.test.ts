@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 type Choice = {
-  /** True if the page belongs to a version that is stored on the device. */
+  /** True if the page belongs to a version of the app that is stored on the device. */
   readonly isStored?: boolean;
   /** The session storage of the tab. It survives a reload. */
   readonly storage?: Map<string, string>;
 };
 
-/** A fake browser window that the test controls. */
+/** Returns a fake browser window that the test controls. */
 function openWindow({ isStored = true, storage = new Map() }: Choice = {}) {
   const window = new EventTarget();
   const registration = Object.assign(new EventTarget(), {
@@ -45,7 +45,7 @@ function openWindow({ isStored = true, storage = new Map() }: Choice = {}) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  /** A new version was found and is stored completely. */
+  /** After this call, a new version has been found and is completely stored. */
   const versionWaits = (): void => {
     const worker = new EventTarget();
     registration.installing = worker;
@@ -74,7 +74,7 @@ function routerAt(pathname: string) {
   };
 }
 
-/** The module contains the state of one page, so each test loads it again. */
+/** The module contains state of one page, so each test loads the module again. */
 async function observed(router = routerAt('/question')) {
   const module = await import('./renewal.ts');
   module.registerServiceWorker(router);

@@ -4,30 +4,32 @@ import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const UPDATE_INTERVAL_MS = 60 * 60_000;
-/** The session storage key that a page sets before it reloads itself. */
+/** The key in the session storage that a page sets just before it reloads itself. */
 const RENEWED = 'sakumon.renewed';
-/** The events that come before a page has any state that a reload could lose. */
+/**
+ * The events by which a user touches a page. Before the first of them, a page has no state that a reload could lose.
+ */
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const;
 
 let registration: ServiceWorkerRegistration | null = null;
 /** True from the first touch until the page shows another question or the login page. */
 let isTouched = false;
-/** True if this tab or another tab has activated a newer version than the version of this page. */
+/** True if this tab or another tab has activated a newer version of the app than the version of this page. */
 let isOutdated = false;
 
-/** The part of the router that reports arrivals at the login page. */
+/** The methods of the router by which arrivals at the login page are noticed. */
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
  * Registers the service worker, which stores the web app on the device. A new version is activated, with one reload of
- * the page, only if the reload loses nothing. This is the case if nobody has touched the page since it was loaded,
- * since its last question change, or since the login page appeared.
+ * the page, only if the reload loses nothing. That is the case if nobody has touched the page since one of these
+ * moments: the page was loaded, its question changed, or the login page appeared.
  */
 export function registerServiceWorker(router: Visits): void {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
-  // A page that has just renewed itself counts as touched. Otherwise it would reload forever while a server runs two
-  // versions side by side.
+  // A page that has just reloaded itself counts as touched. Otherwise it would be reloaded forever while a server runs
+  // two versions side by side.
   isTouched = sessionStorage.getItem(RENEWED) !== null;
   sessionStorage.removeItem(RENEWED);
   for (const touch of TOUCHES) window.addEventListener(touch, () => (isTouched = true), { capture: true });
@@ -41,7 +43,10 @@ export function registerServiceWorker(router: Visits): void {
   setTimeout(() => void register(serviceWorker).catch(() => {}), wait);
 }
 
-/** Allows a renewal. Call it when the page shows another question or the login page, so that a reload loses nothing. */
+/**
+ * Allows the page to reload for a new version. It is called when the page shows another question or the login page,
+ * because a reload then loses nothing.
+ */
 export function allowPageRenewal(): void {
   isTouched = false;
   renewIfUntouched();
@@ -53,7 +58,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     registered.installing?.addEventListener('statechange', renewIfUntouched);
   };
   registered.addEventListener('updatefound', observeInstalling);
-  // If service workers are blocked, `register` may resolve to undefined. Then the line above throws.
+  // If the browser blocks service workers, `register` may resolve to undefined. The line above then throws an error.
   registration = registered;
   observeInstalling();
   renewIfUntouched();
@@ -82,8 +87,8 @@ function renewIfUntouched(): void {
     location.reload();
     return;
   }
-  // If there is no active version, the waiting version is the first version on this device. It becomes active without a
-  // message.
+  // Without an active version, the waiting version is the first version on this device. The browser activates it by
+  // itself.
   if (registration === null || registration.active === null) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   registration.waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -1,7 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** `middle`: after the logo, with all the free width. `end`: before the name. Staff screens have only `end`. */
+/**
+ * The areas of the top bar that screens can fill. `middle`: after the logo; it gets all the free width. `end`: before
+ * the user's name. Staff screens have only `end`.
+ */
 type TopBarPlace = 'middle' | 'end';
 
 const places: Record<TopBarPlace, HTMLElement | null> = { middle: null, end: null };
@@ -14,7 +17,7 @@ function offering(place: TopBarPlace) {
   };
 }
 
-/** The `ref` callbacks of the top bar elements into which screens render. */
+/** Ref callbacks of the elements in the top bar into which screens render their content. */
 export const setTopBarMiddleElement = offering('middle');
 export const setTopBarEndElement = offering('end');
 
@@ -25,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 type InTopBarProps = { readonly place?: TopBarPlace; readonly children: ReactNode };
 
-/** Renders its children into the top bar, for example the pupil's stars. */
+/** Renders its children into the top bar, e.g. the pupil's stars. */
 export function InTopBar({ place = 'end', children }: InTopBarProps) {
   const element = useSyncExternalStore(subscribe, () => places[place]);
   return element === null ? null : createPortal(children, element);

@@ -5,7 +5,7 @@ import style from './index-screen.module.css';
 import { SampleQuestionPlace } from './sample-place.tsx';
 import { HOME_WORDS, HOME_PAGE_POINTS } from './home-words.ts';
 
-/** The start page: a short description of the product and one question to try. */
+/** The start page. It contains a short description of the product, and one question that visitors can try. */
 export function IndexScreen() {
   usePageTitle(null);
   const isElsewhere = useClassPageOfToday();
@@ -30,7 +30,7 @@ export function IndexScreen() {
       <footer className={style.footer}>
         <Logo />
         <p>{HOME_WORDS.product}</p>
-        {/* A static file of the server, not a page of the app. So this is a plain link without the router. */}
+        {/* This link does not use the router, because its address is a file of the server and no page of the app. */}
         <a href="/licenses.txt">{HOME_WORDS.licenses}</a>
       </footer>
     </div>

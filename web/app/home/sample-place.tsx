@@ -9,7 +9,10 @@ const Sample = lazy(async () => {
   return { default: SamplePractice };
 });
 
-/** The place where a visitor composes a problem. The page does not wait for it and survives its errors. */
+/**
+ * The part of the start page in which a visitor can compose a problem. The page does not wait until it is loaded, and
+ * an error in it does not affect the page.
+ */
 export function SampleQuestionPlace() {
   return (
     <div className={style.place}>

@@ -9,20 +9,20 @@ import { accountOfSignIn } from '../sign-in/sign-in-state.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
-/** The layout around every page. */
+/** The layout of every page: the top bar, and below it the page's content. */
 export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const account = accountOfSignIn(useSignIn());
   const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
-  // Only staff pages may use the dark theme (web/public/theme.js).
+  // The dark theme applies only to staff pages (web/public/theme.js).
   useLayoutEffect(() => {
     dispatchEvent(new CustomEvent('sakumon:theme', { detail: { pathname: path } }));
   }, [path]);
   useEffect(() => {
-    // After a change of page the focus moves to the main element, so that screen readers start at the top. It stays
-    // where it is if the new page has already set the focus.
+    // True after a change of page. The focus then moves to the main element, so that screen readers start at the top.
+    // If the new page has already set the focus, it stays there.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;
     lastPath.current = path;
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
@@ -45,8 +45,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
 const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 /**
- * Returns the grade and the furigana setting of all UI text. For a pupil the grade is the grade of the group, for a
- * visitor it is 1, for staff 6.
+ * Returns the grade and the furigana setting of all UI text. For a pupil it is the grade of the pupil's group, for a
+ * visitor grade 1, for staff grade 6.
  */
 function wordsSettingOf(account: RememberedAccount | null): TextSetting {
   if (account === null) return { grade: 1, furigana: 'byGrade' };

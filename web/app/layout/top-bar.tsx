@@ -26,7 +26,7 @@ const LeaveDialog = lazy(() =>
 export function TopBar() {
   const account = accountOfSignIn(useSignIn());
   const path = useLocation().pathname;
-  // A projector shows the lesson to the class and has no navigation.
+  // A projector has no top bar, because it shows the lesson to the class and needs no navigation.
   if (path === PAGE_PATHS.projector) return null;
   if (account === null) return <VisitorBar />;
   const Bar = BARS[account.role];

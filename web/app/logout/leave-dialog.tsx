@@ -6,7 +6,7 @@ import { WordsWithSpeaker } from '../../pupil/voice/voiced-words.tsx';
 import { Link } from '../router/link.tsx';
 import style from './leave-dialog.module.css';
 
-/** Asks a pupil before signing out, so that a mistaken tap ends nothing. */
+/** The dialog that asks a pupil whether to sign out, so that a mistaken tap does not end the work. */
 export function SignOutDialog({ onStay }: { readonly onStay: () => void }) {
   const dialog = useModalDialog();
   return (

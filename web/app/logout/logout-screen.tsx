@@ -13,8 +13,8 @@ import style from './logout-screen.module.css';
 type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & RestAfterOutboxFlush);
 
 /**
- * Sends queued acts, signs out and opens the page for the next sign-in. If acts are still on the device, the screen
- * stays and reports their number.
+ * The page that signs out. It first sends waiting acts and then opens the page for the next sign-in. If acts remain on
+ * the device, the page stays and says how many.
  */
 export function LogoutScreen() {
   usePageTitle('おわる');
@@ -42,7 +42,9 @@ export function LogoutScreen() {
   );
 }
 
-/** Opens the page for the next sign-in: the class page if this device opened it today, otherwise the login page. */
+/**
+ * Opens the page for the next sign-in. It is the class page if this device opened one today, otherwise the login page.
+ */
 function goOn(navigate: ReturnType<typeof useNavigate>): void {
   navigate({
     to: classPageSecretOfToday(Date.now()) === null ? PAGE_PATHS.login : PAGE_PATHS.classPage,
@@ -70,7 +72,10 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
 
 let leaving: Promise<RestAfterOutboxFlush> | null = null;
 
-/** Sends queued acts while the session is valid, then ends the session. Concurrent calls share one sign-out. */
+/**
+ * Sends waiting acts while the session is valid, and then ends the session. Resolves to the number of acts that remain.
+ * If it is called again before it has finished, the calls share one sign-out.
+ */
 export function flushAndSignOut(): Promise<RestAfterOutboxFlush> {
   leaving ??= sendAndSignOut().finally(() => {
     leaving = null;
@@ -82,7 +87,7 @@ async function sendAndSignOut(): Promise<RestAfterOutboxFlush> {
   try {
     return await flushPupilOutbox();
   } finally {
-    // If sending fails, the sign-out continues. The outbox keeps acts without a receipt.
+    // The user is signed out even if acts could not be sent. The outbox stores all acts that have no receipt.
     await signInStore.signOut();
     await deleteCachedPupilData().catch(reportError);
   }

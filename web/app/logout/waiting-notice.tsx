@@ -3,7 +3,9 @@ import { LOGIN_WORDS } from '../sign-in/login-words.ts';
 import { hasUnsentActsOnDevice } from './outbox-flush.ts';
 import style from './waiting-notice.module.css';
 
-/** Reports that unsent acts are on this device, without naming the pupil. Renders nothing if there are none. */
+/**
+ * A notice that unsent acts are on this device. It does not name the pupil. Nothing is shown if there are no such acts.
+ */
 export function UnsentActsNotice() {
   const [waits, setWaits] = useState(false);
   useEffect(() => {

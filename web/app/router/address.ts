@@ -3,12 +3,15 @@ import { PAGE_PATHS, type PagePath } from '../paths.ts';
 type PathWithParams = Extract<PagePath, `${string}$${string}`>;
 type Search = Readonly<Record<string, string | number>>;
 
-/** A page with the parameters of its path and its query. A path with a `$` requires its parameters. */
+/**
+ * The address of a page with the parameters of its path and its query. If the path contains `$`, its parameters are
+ * required.
+ */
 export type PageAddress =
   | { readonly to: PagePath; readonly params: Readonly<Record<string, string>>; readonly search?: Search }
   | { readonly to: Exclude<PagePath, PathWithParams>; readonly params?: undefined; readonly search?: Search };
 
-/** Returns the URL of an address. Throws if a parameter of the path is missing. */
+/** Returns the URL of a page's address. Throws if a parameter of the path is missing. */
 export function hrefOfPageAddress({ to, params, search = {} }: PageAddress): string {
   const path = to.replaceAll(/\$(\w+)/gu, (_, name: string) => {
     const value = params?.[name];
@@ -21,12 +24,15 @@ export function hrefOfPageAddress({ to, params, search = {} }: PageAddress): str
 
 export type PageWithParameters = { readonly path: PagePath; readonly params: Readonly<Record<string, string>> };
 
-/** Sorted from left to right so that a fixed segment comes before a parameter that would also match it. */
+/** The patterns of all paths. They are sorted so that a fixed segment comes before a parameter that also matches it. */
 const PATTERNS = Object.values(PAGE_PATHS)
   .map((path) => ({ path, parts: path.split('/'), rank: path.replaceAll(/\$\w+/gu, '~') }))
   .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
 
-/** Returns the page of a URL's path, or null if there is none. One trailing slash is ignored. */
+/**
+ * Returns the page to which the path of a URL belongs, or null if there is none. One slash at the end of the path is
+ * ignored.
+ */
 export function pageOfUrlPath(pathname: string): PageWithParameters | null {
   const segments = pathname
     .replace(/(?<=[^/])\/$/u, '')
@@ -52,7 +58,7 @@ function paramsIn(segments: readonly (string | null)[], parts: readonly string[]
   return params;
 }
 
-/** Returns null for invalid UTF-8, which no page has in its path. */
+/** Returns a decoded segment of a path, or null if it is not valid UTF-8. No page has such a segment. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -13,7 +13,7 @@ function screenAt({ pathname }: RouterLocation): RouteOutcome {
   return page === null ? { kind: 'notFound' } : { kind: 'screen', page, Screen: SCREEN };
 }
 
-/** A tab at a URL with a fake history that behaves like a browser's. */
+/** Returns a browser tab at a URL. Its fake history behaves like that of a browser. */
 function openTab(href: string, resolve: Resolve = async (location) => screenAt(location)) {
   const entries: { state: unknown; url: URL }[] = [{ state: null, url: new URL(href, ORIGIN) }];
   let at = 0;
@@ -55,7 +55,7 @@ function openTab(href: string, resolve: Resolve = async (location) => screenAt(l
     step,
     settled,
     toTop,
-    /** Simulates a link to a fragment of the page. */
+    /** Simulates a press of a link to a fragment of the page. */
     toPart: (hash: string) => {
       history.pushState(null, '', hash);
       router.stepped();
@@ -145,7 +145,7 @@ describe('a visit', () => {
   });
 });
 
-/** A tab whose current page asks before it is left. Its history contains one earlier page. */
+/** Returns a tab whose page asks before the user leaves it. Its history contains one earlier page. */
 async function asking() {
   const tab = openTab('/manager/students');
   await tab.router.start();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hrefOfPageAddress, type PageAddress, type PageWithParameters } from './address.ts';
 
-/** An entry of the tab's history. `state` is the value that the previous screen passed to this page. */
+/** A location in the tab's history. `state`: the value that the previous screen passed to this page. */
 export type RouterLocation = {
   readonly pathname: string;
   readonly search: string;
@@ -17,39 +17,39 @@ export type PageArrival =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'fault'; readonly fault: unknown };
 
-/** The result of resolving a location: a page, or a redirect. */
+/** What a location leads to: a page, or a redirect to another address. */
 export type RouteOutcome = PageArrival | { readonly kind: 'elsewhere'; readonly href: string };
 
 export type RouterState = {
-  /** The page on the screen, null until the first visit is loaded. */
+  /** The page on the screen; null until the first page is loaded. */
   readonly visit: PageVisit | null;
-  /** True while another location loads. The visit stays on the screen. */
+  /** True while the page of another location is loading. Until then `visit` stays on the screen. */
   readonly isLoading: boolean;
 };
 
 export type NavigationDestination = PageAddress & {
   readonly state?: unknown;
-  /** Replaces the current history entry. */
+  /** True if the present history entry is replaced; false if a new entry is added. */
   readonly replace?: boolean | undefined;
 };
 
-/** Receives the function that leaves the page after a confirmation. */
+/** Called when the user wants to leave the page. `leave`: leaves it after the user has confirmed. */
 export type LeaveBlocker = (leave: () => void) => void;
 
-/** The part of the browser's history that the router uses. */
+/** The methods and properties of the browser's history that the router uses. */
 export type TabHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
 export type RouterDependencies = {
   readonly history: TabHistory;
   readonly url: () => Pick<URL, 'pathname' | 'search' | 'hash'>;
   readonly resolve: (location: RouterLocation) => Promise<RouteOutcome>;
-  /** Called after a link has opened a page with another path. */
+  /** Scrolls to the top. It is called after a link has opened a page with another path. */
   readonly toTop: () => void;
 };
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** Entries are numbered, so that a blocked step back can be reversed. */
+/** The state of a history entry. The entries are numbered, so that a step back that was blocked can be reversed. */
 type Entry = { readonly at: number; readonly handedOn: unknown };
 
 export function createRouter({ history, url, resolve, toTop }: RouterDependencies) {
@@ -58,7 +58,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
   let at = 0;
   let latest = 0;
   let blocker: LeaveBlocker | null = null;
-  /** True while a blocked history step is reversed. The event of the reversal is ignored. */
+  /** True while a blocked step in the history is reversed. The event that this reversal causes is ignored. */
   let isTakingBack = false;
 
   const show = (next: RouterState): void => {
@@ -69,7 +69,10 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
     const { pathname, search, hash } = url();
     return { pathname, search, hash, state: entryIn(history.state)?.handedOn };
   };
-  /** Loads the page of the current address. If several loads overlap, the latest one is shown. */
+  /**
+   * Loads and shows the page of the present address. If several pages are loading at the same time, only the latest is
+   * shown.
+   */
   const visitHere = async (isNew: boolean): Promise<void> => {
     latest += 1;
     const own = latest;
@@ -107,13 +110,13 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       else at = entry.at;
       return visitHere(false);
     },
-    /** Runs the guards again for the current page. */
+    /** Lets the guards decide again about the present page. */
     reconsider: (): Promise<void> => visitHere(false),
     navigate: (destination: NavigationDestination): void => {
       if (blocker === null) leaveFor(destination);
       else blocker(() => leaveFor(destination));
     },
-    /** The browser moved in its history: back, forward, or to a fragment of the page. */
+    /** Called when the browser has gone back or forward in its history, or to a fragment of the page. */
     stepped: (): void => {
       if (isTakingBack) {
         isTakingBack = false;
@@ -121,7 +124,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       }
       const entry = entryIn(history.state);
       const steps = entry === null ? 1 : entry.at - at;
-      // A link to a fragment does not leave the page.
+      // A link to a fragment of the page does not leave the page.
       if (blocker !== null && entry !== null && steps !== 0) {
         const ask = blocker;
         isTakingBack = true;
@@ -136,7 +139,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       if (entry === null) history.replaceState({ at, handedOn: undefined } satisfies Entry, '');
       void visitHere(false);
     },
-    /** From now on, calls `asked` before this page is left. Returns a function that ends this. */
+    /** From now on, `asked` is called before the user leaves this page. Returns a function that ends this. */
     block: (asked: LeaveBlocker): (() => void) => {
       blocker = asked;
       return () => {

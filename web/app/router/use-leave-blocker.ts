@@ -4,8 +4,8 @@ import { useRouter } from './router-context.ts';
 export type PendingLeave = { readonly stay: () => void; readonly leave: () => void };
 
 /**
- * While the component is shown, leaving the page needs a confirmation. Returns the departure that waits for it, or
- * null.
+ * While the component that calls it is mounted, the user must confirm before leaving the page. Returns the functions
+ * with which the user stays or leaves, or null while the user does not want to leave.
  */
 export function useLeaveBlocker(): PendingLeave | null {
   const router = useRouter();

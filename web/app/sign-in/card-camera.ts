@@ -3,7 +3,7 @@ import { classPageSecretIn } from './remembered-class.ts';
 import { LoginCardSecret } from '../../../contract/login-cards.ts';
 import { loadChunk } from '../frame/load-part.ts';
 
-/** The reasons why the camera shows no picture. */
+/** The reasons why there is no picture from the camera. */
 export const CAMERA_FAULTS = ['insecure', 'refused', 'missing', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
@@ -12,13 +12,13 @@ export type OpenedCamera =
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
 /**
- * The resolution is high enough for a card at arm's length. The front camera is preferred, because it is above the
- * screen that the child looks at.
+ * The camera that is requested. Its resolution is sufficient for a card at arm's length. The front camera is preferred,
+ * because it is above the screen that the child looks at.
  */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
 export async function openCamera(): Promise<OpenedCamera> {
-  // Browsers allow cameras only for https and localhost.
+  // Browsers allow the use of cameras only on https and on localhost; otherwise this is undefined.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!window.isSecureContext || devices === undefined) return { kind: 'failed', fault: 'insecure' };
   try {
@@ -32,7 +32,10 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Maps the error names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia. */
+/**
+ * Returns the reason for an error by its name. The names are defined in
+ * https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia.
+ */
 export function cameraFaultOfErrorName(name: string): CameraFault {
   switch (name) {
     case 'NotAllowedError':
@@ -46,7 +49,7 @@ export function cameraFaultOfErrorName(name: string): CameraFault {
   }
 }
 
-/** Returns a text for children about the error of the camera: what is wrong, and what the child can do. */
+/** Returns a text for children that says what is wrong with the camera and what the child can do. */
 export function cameraFaultWords(fault: CameraFault): string {
   switch (fault) {
     case 'insecure':
@@ -65,12 +68,12 @@ type DetectorClass = typeof BarcodeDetector;
 
 declare global {
   interface Window {
-    /** Shape Detection API: in Chromium on Android, ChromeOS and macOS. */
+    /** The Shape Detection API. Chromium has it on Android, ChromeOS and macOS. */
     readonly BarcodeDetector?: DetectorClass;
   }
 }
 
-/** Returns the browser's own detector if it reads QR codes, otherwise the detector that is bundled with the app. */
+/** Resolves to the browser's own detector if it reads QR codes, otherwise to the detector that belongs to the app. */
 export async function createQrDetector(): Promise<Detector> {
   const own = window.BarcodeDetector;
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];
@@ -82,13 +85,13 @@ function ourDetector(): Promise<DetectorClass> {
   return loadChunk('qr-decoder', () => import('qr/decode.js')).then((part) => part.BarcodeDetector);
 }
 
-/** The result of one scan of the camera's picture. */
+/** What was found in one picture from the camera. */
 export type QrDetection =
   | { readonly kind: 'nothing' }
-  /** A QR code that belongs neither to a login card nor to a class page. */
+  /** A QR code was found that belongs neither to a login card nor to a class page. */
   | { readonly kind: 'otherQr' }
   | { readonly kind: 'card'; readonly secret: string }
-  /** The QR code of the class page, which the teacher shows on the board. */
+  /** The QR code of a class page was found, which the teacher shows on the board. */
   | { readonly kind: 'classPage'; readonly secret: string };
 
 export async function detectQrCode(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {

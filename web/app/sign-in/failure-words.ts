@@ -10,8 +10,8 @@ const UNKNOWN = 'この アカウントは まだ とうろくされて いま�
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /**
- * Returns why signing in failed, in a text for children and adults. An unknown address and a wrong password have the
- * same text.
+ * Returns the text that says why signing in failed, for children and adults. An unknown address and a wrong password
+ * have the same text.
  */
 export function signInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
@@ -46,14 +46,14 @@ export function signInFailureWords(code: CallFailureCode, retryAfter: number | n
   }
 }
 
-/** Returns why a login card did not sign in. */
+/** Returns the text that says why a login card did not sign the pupil in. */
 export function loginCardFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   const isWrong = code === 'wrong-password' || code === 'malformed-request';
   if (isWrong) return 'カードの ばんごうが ちがうようです。もういちど たしかめて ください。';
   return signInFailureWords(code, retryAfter);
 }
 
-/** Returns the waiting time as text, rounded up to whole seconds or minutes. */
+/** Returns the waiting time as text, rounded up to whole seconds or whole minutes. */
 export function waitingTimeWords(seconds: number | null): string {
   if (seconds === null) return 'すこし まってから、';
   if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}びょう まってから、`;

@@ -6,8 +6,8 @@ import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
 import style from './login-screen.module.css';
 
 /**
- * The sign-in buttons for school accounts of identity providers. Renders nothing if no school uses a provider. The
- * login page shows its other methods without waiting for these buttons.
+ * The buttons with which people sign in with their account at an identity provider. Nothing is shown if no school uses
+ * a provider. The login page shows its other methods before these buttons are loaded.
  */
 export function IdentityProviderButtons() {
   const [providers, setProviders] = useState<SignInProviders['providers']>([]);

@@ -21,14 +21,14 @@ type Reading =
   | { readonly kind: 'found' }
   | { readonly kind: 'failed'; readonly words: string };
 
-/** Reads a login card in front of the camera and signs its pupil in. */
+/** The camera that reads a login card and signs in the pupil to whom the card belongs. */
 export function LoginCardCamera(ways: LoginCardCameraProps) {
   const [attempt, setAttempt] = useState(1);
   return <CardReading key={attempt} onAgain={() => setAttempt(attempt + 1)} {...ways} />;
 }
 
 type LoginCardCameraProps = {
-  /** The button for typing the card's code instead. */
+  /** The button that lets the pupil type the card's code instead. */
   readonly otherWay: ReactNode;
   /** Called when the camera sees the QR code of a class page. */
   readonly onClassPage: (secret: string) => void;
@@ -94,10 +94,13 @@ type CardHearer = {
 
 type Video = { readonly current: HTMLVideoElement | null };
 
-/** Milliseconds between two pictures; decoding one takes about 10 ms. */
+/** Delay between scanning two pictures, in milliseconds. Scanning one picture takes about 10 ms. */
 const BETWEEN_LOOKS = 80;
 
-/** Opens the camera and scans until it finds a card. Closes the camera when a card is found or the screen is left. */
+/**
+ * Opens the camera and scans its pictures until it finds a card or a class page. Closes the camera when it has found
+ * one or the user has left the screen.
+ */
 async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();
   if (camera.kind === 'failed') {
@@ -125,7 +128,8 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
 }
 
 /**
- * Returns the first card or class page that the camera finds. Returns null if the user leaves the screen before that.
+ * Resolves to the first card or class page that the camera finds. Resolves to null if the user has left the screen
+ * before.
  */
 async function cardSeen(
   picture: HTMLVideoElement | null,

@@ -20,7 +20,7 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /** The e-mail address to fill in, if the person is already known. */
+  /** The e-mail address that is filled in at first, if the person is already known. */
   readonly address?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export function LoginEmailField({ address, ...field }: LoginFieldProps) {
   );
 }
 
-/** The field has no autocomplete, because pupils share the tablet. */
+/** The field for the code of a login card. The browser must not complete it, because several pupils use the tablet. */
 export function LoginCardField(field: FieldProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function LoginCardField(field: FieldProps) {
   );
 }
 
-/** The field for the second step: six digits from an app, or a recovery code, which contains letters. */
+/** The field for the second step. The user types six digits from an app, or a recovery code, which contains letters. */
 export function SecondStepField(field: FieldProps) {
   const id = useId();
   return (

@@ -14,21 +14,21 @@ import { useLocation, useNavigate } from '../router/router-context.ts';
 import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
 import style from './login-screen.module.css';
 
-/** `pupils`: the sign-in of children comes first, as pictures that need no reading. */
+/** The ways to sign in. `pupils`: the ways for children come first, as pictures that need no reading. */
 type Way = 'pupils' | 'password' | 'card';
 
 export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };
 
 type LoginScreenProps = {
-  /** The screen to which the one-time link of a new installation leads. */
+  /** The screen that the one-time link of a new installation opens. */
   readonly FirstAdmin: ComponentType<FirstAdminProps>;
-  /** Shown above every way to sign in. */
+  /** The notice that is shown above every way to sign in. */
   readonly Notice: ComponentType;
 };
 
 /**
- * After a successful sign-in, the guard of this page redirects to the page that was requested first, or to the home
- * page.
+ * The login page. After the sign-in, the guard of this page redirects to the page that was requested before, or to the
+ * home page.
  */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
@@ -79,7 +79,7 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
     case 'card':
       return (
         <LoginCardSignIn
-          // If pupils have used the device, the camera comes first, so that children need not type the code.
+          // On a device that pupils have used, the camera comes first, so that children need not type the code.
           first={isDeviceUsedByPupils() ? 'camera' : 'code'}
           onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
         />
@@ -87,7 +87,10 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
   }
 }
 
-/** Why the last session on this device ended. The notice disappears with a reload or a sign-in. */
+/**
+ * A notice that says why the last session on this device ended. It disappears when the page is reloaded or somebody
+ * signs in.
+ */
 function EndedNotice() {
   const why = signInStore.whyEnded();
   if (why === null) return null;
@@ -99,8 +102,8 @@ const BEGINNING = `#${FIRST_ADMIN_FRAGMENT}=`;
 type FirstAdminToken = { readonly token: string | null; readonly forget: () => void };
 
 /**
- * Returns the token of the link that creates the first administrator. It is removed from the address bar and the
- * history after reading.
+ * Returns the token of the link that creates the first administrator. After the token was read, it is removed from the
+ * address bar and the history.
  */
 export function useFirstAdminToken(): FirstAdminToken {
   const { hash, search } = useLocation();

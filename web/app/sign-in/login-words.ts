@@ -18,7 +18,7 @@ export const LOGIN_WORDS = {
   found: 'よめました！',
 } as const;
 
-/** Why the last session on this device ended. */
+/** The texts that say why the last session on this device ended. */
 export const SESSION_ENDED_WORDS: Readonly<Record<WhySessionEnded, string>> = {
   time: 'じかんが たったので、ログアウトしました。もういちど ログインして ください。',
   elsewhere: 'ほかの たんまつから、ここを ログアウトさせました。',
@@ -30,7 +30,7 @@ export const SESSION_ENDED_WORDS: Readonly<Record<WhySessionEnded, string>> = {
   unlinked: '学校の アカウントや ポータルとの つながりが はずされたので、ログアウトしました。',
 };
 
-/** Why a sign-in with the school's own account failed, by the code in the page address. */
+/** The texts that say why a sign-in with the school's own account failed, by the code in the page address. */
 export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'ログインを やめました。もういちど えらんで ください。',
   'provider-away': 'いま むこうの サーバーに つながりません。ほかの やりかたで ログインして ください。',

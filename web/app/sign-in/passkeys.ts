@@ -1,7 +1,10 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyAnswer, PasskeyProposal, OfferedSecondFactors } from '../../../contract/passkey.ts';
 
-/** Why a browser created or used no passkey. `cancelled` also covers a time-out and a passkey that is not available. */
+/**
+ * Why a browser has created or used no passkey. `cancelled`: the user cancelled, too much time passed, or the passkey
+ * is not available; browsers do not distinguish these cases.
+ */
 export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
 
 export class PasskeyError extends Error {
@@ -14,9 +17,12 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Milliseconds in which a person must use the passkey. The server's challenge is valid for longer than this. */
+/**
+ * Maximum time in which a person must use the passkey, in milliseconds. The server's challenge is valid for a longer
+ * time.
+ */
 const PATIENCE = 120_000;
-/** COSE algorithm numbers: EdDSA, ES256, RS256. */
+/** The numbers of the COSE algorithms EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 const FAILURES: Readonly<Partial<Record<WebAuthnError['code'], PasskeyFailure>>> = {
@@ -39,7 +45,7 @@ function credentials(present: Present) {
   return present.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }));
 }
 
-/** Asks the browser to create a passkey. Throws PasskeyFault. */
+/** Asks the browser to create a passkey and resolves to it. Throws PasskeyFault if the browser creates none. */
 export async function createPasskeyInBrowser({
   sealed,
   challenge,
@@ -66,7 +72,9 @@ export async function createPasskeyInBrowser({
   }
 }
 
-/** Asks the browser to sign in with a passkey. Throws PasskeyFault. */
+/**
+ * Asks the browser to sign in with a passkey and resolves to its answer. Throws PasskeyFault if the browser uses none.
+ */
 export async function signInWithPasskeyInBrowser({
   sealed,
   challenge,

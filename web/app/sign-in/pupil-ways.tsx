@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import style from './pupil-ways.module.css';
 
-/** The ways in which children sign in, as two large pictures with words in kana. */
+/** The two ways in which children sign in, as large pictures with words in kana. */
 export function PupilSignInWays({ onCard }: { readonly onCard: () => void }) {
   return (
     <section className={style.ways} aria-labelledby="login-title">
@@ -21,7 +21,7 @@ export function PupilSignInWays({ onCard }: { readonly onCard: () => void }) {
   );
 }
 
-/** A login card in front of a camera. */
+/** A picture of a login card in front of a camera. */
 function CardPicture() {
   return (
     <svg className={style.picture} viewBox="0 0 160 110" aria-hidden="true">
@@ -35,7 +35,7 @@ function CardPicture() {
   );
 }
 
-/** The children of a class, each with a place to press. */
+/** A picture of the children of a class, of whom one is pressed. */
 function ClassPicture() {
   return (
     <svg className={style.picture} viewBox="0 0 160 110" aria-hidden="true">

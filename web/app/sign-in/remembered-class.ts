@@ -3,7 +3,10 @@ import { PAGE_PATHS } from '../paths.ts';
 const KEPT = 'sakumon.class-page';
 const SECRET = /^[A-Za-z0-9_-]{27}$/u;
 
-/** Returns the secret of the class page that this device opened today, null after the end of the day. */
+/**
+ * Returns the secret of the class page that this device opened today. Returns null if it opened none. `now`:
+ * milliseconds since 1970.
+ */
 export function classPageSecretOfToday(now: number): string | null {
   const [secret = '', until = ''] = (localStorage.getItem(KEPT) ?? '').split(' ');
   return SECRET.test(secret) && Date.parse(until) > now ? secret : null;
@@ -14,12 +17,15 @@ export function rememberClassPage(page: { readonly secret: string; readonly unti
   else localStorage.setItem(KEPT, `${page.secret} ${page.until}`);
 }
 
-/** Returns the address of a class page. The secret is after the `#`, so that it never reaches a server log. */
+/**
+ * Returns the address of a class page. The secret is after the `#`, so that it is never sent to a server and never
+ * logged.
+ */
 export function classPageAddress(origin: string, secret: string): string {
   return `${origin}${PAGE_PATHS.classPage}#${secret}`;
 }
 
-/** Returns the secret from a class page address or from its fragment, null for any other text. */
+/** Returns the secret in the address of a class page or in its fragment. Returns null for any other text. */
 export function classPageSecretIn(text: string): string | null {
   const begin = text.startsWith('#') ? '#' : classPageAddress(location.origin, '');
   const secret = text.slice(begin.length);

@@ -1,13 +1,18 @@
 import { type Account, RememberedAccount } from '../../../contract/account.ts';
 import { QUESTION_EDITION_STORAGE_KEY } from '../client/cached-editions.ts';
 
-/** The data that the device stores between visits. */
+/** The sign-in data that the device stores between visits. */
 export type SignInDeviceMemory = {
   readonly account: () => RememberedAccount | null;
   readonly keepAccount: (account: Account | null) => void;
-  /** True if a pupil has used this device. It says nothing about which pupil, so it survives a sign-out. */
+  /**
+   * Returns true if a pupil has used this device. This does not say which pupil, so it is not deleted at a sign-out.
+   */
   readonly isUsedByPupils: () => boolean;
-  /** True if someone signed out while the server was unreachable. The session on the server must still be ended. */
+  /**
+   * Returns true if somebody has signed out while the server could not be reached. The session on the server must then
+   * still be ended.
+   */
   readonly signOutIsDue: () => boolean;
   readonly keepSignOutDue: (due: boolean) => void;
 };
@@ -20,7 +25,7 @@ export function createSignInDeviceMemory(storage: Storage): SignInDeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
-      // All personal data is removed together with the account.
+      // Together with the account all other personal data is removed.
       if (account === null) for (const key of [ACCOUNT, QUESTION_EDITION_STORAGE_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
       if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');
@@ -43,7 +48,7 @@ function readAccount(text: string | null): RememberedAccount | null {
   }
 }
 
-/** Removes the fields that must not be stored on the device. */
+/** Returns an account without the fields that must not be stored on the device, or null if it is not an account. */
 function remembered(account: unknown): RememberedAccount | null {
   const read = RememberedAccount.safeParse(account);
   return read.success ? read.data : null;

@@ -1,12 +1,12 @@
 import { PAGE_PATHS } from '../paths.ts';
 
-/** Any origin works here: a path that resolves to another origin leaves the product. */
+/** An origin for resolving paths. A path that resolves to another origin leads away from Sakumon. */
 const HERE = 'https://here.invalid';
 const NOWHERE: ReadonlySet<string> = new Set([PAGE_PATHS.index, PAGE_PATHS.login, PAGE_PATHS.logout]);
 
 /**
- * Returns the path to open after sign-in, or null if it leaves the product or leads to the sign-in again. The text
- * comes from the URL, so it is untrusted.
+ * Returns the path that is opened after the sign-in. Returns null if the path would lead away from Sakumon or back to
+ * the sign-in. The text comes from the URL, so it cannot be trusted.
  */
 export function safeReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return null;

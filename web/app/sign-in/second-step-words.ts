@@ -1,6 +1,6 @@
 import type { PasskeyFailure } from './passkeys.ts';
 
-/** UI text of the second step of staff on the login screen. */
+/** UI text of the second step of a sign-in, which only staff have. */
 export const SECOND_STEP_WORDS = {
   passkey: 'パスキーでログイン',
   or: 'または',

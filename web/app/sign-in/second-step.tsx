@@ -10,8 +10,8 @@ import { PasskeyError, signInWithPasskeyInBrowser } from './passkeys.ts';
 import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
 
 /**
- * The accepted first step. It is sent again together with the second step. `offer`: the second steps that the server
- * accepts.
+ * The first step, which the server has accepted. It is sent again together with the second step. `offer`: the kinds of
+ * second steps that the server accepts.
  */
 export type ProvenFirstStep = { readonly address: string; readonly secret: string; readonly offer: unknown };
 
@@ -25,7 +25,10 @@ function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind
   return code === 'wrong-code' ? wrong : signInFailureWords(code, retryAfter);
 }
 
-/** Sends password and second step together, because the server keeps no half-finished sign-in. */
+/**
+ * The form for the second step. It sends the password together with the second step, because the server does not store
+ * a sign-in that is not complete.
+ */
 export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormProps) {
   const code = useRef<HTMLInputElement>(null);
   const attempt = useSignInAttempt();
@@ -62,7 +65,8 @@ type PasskeyButtonProps = {
 };
 
 /**
- * Signs in with a passkey. A challenge is valid only once, so after a rejected passkey the sign-in must start again.
+ * The button that signs in with a passkey. The server's challenge is valid only once, so after a rejected passkey the
+ * user must start the sign-in again.
  */
 function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { reportCallOutcome } from '../client/client.ts';
 import { signInStore } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
-/** A separate file, so that the first load of /question does not contain it. */
+/** This function is in a file of its own, so that it is not loaded when /question is opened. */
 const callCardSignIn: CallOfRoutes<typeof CARD_SIGN_IN_ROUTES> = createRouteCaller(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),
@@ -16,7 +16,7 @@ export function signInByCardCode(code: string): Promise<SignInResult> {
   return signInStore.signInBy(callCardSignIn('signInByCard', { card: { kind: 'code', code } }));
 }
 
-/** `secret`: the text of the card's QR code. */
+/** Signs a pupil in by a login card. `secret`: the text of the card's QR code. */
 export function signInByCardSecret(secret: string): Promise<SignInResult> {
   return signInStore.signInBy(callCardSignIn('signInByCard', { card: { kind: 'secret', secret } }));
 }

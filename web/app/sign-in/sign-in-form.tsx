@@ -3,7 +3,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { signInFailureWords } from './failure-words.ts';
 import style from './login-screen.module.css';
 
-/** Why signing in failed, and the field to focus. */
+/** Why signing in failed, and the field that gets the focus; null for no field. */
 export type SignInFault = { readonly words: string; readonly field: HTMLInputElement | null };
 
 type AttemptState =
@@ -17,11 +17,17 @@ export type SignInAttempt = {
   /** The id of the error text, for `aria-describedby` of the fields. */
   readonly faultId: string | undefined;
   readonly isUnderway: boolean;
-  /** Follows an attempt that has just begun. `entering` resolves to null when the person is signed in. */
+  /**
+   * Shows the state of an attempt that has just begun. `entering` resolves to null when the person is signed in,
+   * otherwise to the reason of the failure.
+   */
   readonly follow: (entering: Promise<SignInFault | null>) => void;
 };
 
-/** Returns the state of a form's attempts to sign in. A failed attempt moves the focus to the field to correct. */
+/**
+ * Returns the state of a form's attempts to sign in. After a failed attempt, the focus moves to the field that the user
+ * must correct.
+ */
 export function useSignInAttempt(): SignInAttempt {
   const [attempt, setAttempt] = useState<AttemptState>({ kind: 'idle' });
   const fail = ({ words, field }: SignInFault): void => {
@@ -47,18 +53,18 @@ export function useSignInAttempt(): SignInAttempt {
 
 type SignInFormProps = {
   readonly attempt: SignInAttempt;
-  /** Called when the form is submitted, except while an attempt is underway. */
+  /** Called when the form is submitted. It is not called while an attempt is underway. */
   readonly onSubmit: () => void;
-  /** Shown above the fields. */
+  /** Content that is shown above the fields. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
   readonly help?: string;
   readonly otherWay?: ReactNode;
-  /** True inside a dialog, which has its own title. */
+  /** True if the form is in a dialog, which has a title of its own. */
   readonly isInDialog?: boolean;
 };
 
-/** The form of every sign-in by typing. */
+/** The form of every sign-in in which the user types something. */
 export function SignInForm({
   attempt,
   onSubmit,
@@ -91,7 +97,7 @@ export function SignInForm({
   );
 }
 
-/** The title above every sign-in, with the error text in a live region. */
+/** The title above every sign-in. It contains the error text in a live region. */
 export function LoginTitle({ fault }: { readonly fault: string | null }) {
   return (
     <>

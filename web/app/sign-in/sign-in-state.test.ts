@@ -25,7 +25,9 @@ class MemoryStorage implements Storage {
   setItem = (key: string, text: string): void => void this.entries.set(key, text);
 }
 
-/** A fake device and a fake server that knows one session. `reachable` is the state of the network between them. */
+/**
+ * Returns a fake device and a fake server that knows one session. `reachable`: whether the device can reach the server.
+ */
 function device(
   start: { readonly session: Account | null; readonly reachable: boolean },
   storage = new MemoryStorage(),

@@ -9,13 +9,13 @@ import type {
 import type { CallPracticeRoute, CallOutcome, CallFailureCode } from '../client/call.ts';
 import type { SignInDeviceMemory } from './remembered.ts';
 
-/** `time`: the session timed out. */
+/** Why a session has ended. `time`: its time was over. */
 export type WhySessionEnded = SessionEndReason | 'time';
 
 /**
- * `remembered`: the account of the last visit, used while the server cannot be reached. It gives no access to the
- * server. `over`: the session of a member of staff has ended. The page stays open with all typed text until the same
- * person signs in again (docs/design/sign-in.md).
+ * Who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while the
+ * server cannot be reached and gives no access to the server. `over`: why the session of a member of staff has ended;
+ * the page stays open with everything that was typed until the same person signs in again (docs/design/sign-in.md).
  */
 export type SignInOfBrowser =
   | { readonly kind: 'unknown' }
@@ -29,7 +29,7 @@ export type SignInResult =
       readonly kind: 'failed';
       readonly code: CallFailureCode;
       readonly retryAfter: number | null;
-      /** With `second-factor-required`: the second steps that the server offers. */
+      /** The second steps that the server accepts. It is set if the code is `second-factor-required`. */
       readonly offer?: unknown;
     };
 
@@ -40,23 +40,30 @@ export type SignInStore = {
   readonly current: () => SignInOfBrowser;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Requests from the server who is signed in. This also renews a session that is due. Concurrent callers share one
-   * request.
+   * Asks the server who is signed in, and resolves to the answer. This also renews a session that must be renewed. If
+   * it is called again before the answer, the calls share one request.
    */
   readonly lookUp: () => Promise<SignInOfBrowser>;
-  /** Resolves to the first known state, whether or not the look-up succeeds. */
+  /** Resolves to the first state that is known, even if the server does not answer. */
   readonly whenKnown: () => Promise<SignInOfBrowser>;
-  /** Returns why the last session ended. Null if no session has ended, or if its owner signed out on this device. */
+  /**
+   * Returns why the last session ended. Returns null if no session has ended, or if the user has signed out on this
+   * device.
+   */
   readonly whyEnded: () => WhySessionEnded | null;
-  /** Continues with the remembered account while the look-up is not finished. */
+  /** While the server has not answered, continues with the account of the last visit. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
-  /** Signs in with the outcome of a request of any sign-in method. Pass the request as soon as it is sent. */
+  /**
+   * Signs in with the outcome of a request, which may be of any sign-in method. The caller passes the request as soon
+   * as it is sent.
+   */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
-   * Waits for the next sign-in. Call it if the server rejected a request because the session has ended, or because the
-   * session allows only a new password or a new second step. Resolves to true when the same person is signed in and may
-   * continue, and to false when the user leaves the page.
+   * Resolves to true when the same person is signed in again and may continue, and to false when the user leaves the
+   * page.
+   * It is called if the server rejected a request because the session has ended, or because the session only allows a
+   * new password or a second factor to be added.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
   /** Signs out on this device at once, and on the server now or as soon as the server can be reached. */
@@ -66,13 +73,13 @@ export type SignInStore = {
 export type SignInDependencies = {
   readonly call: CallPracticeRoute;
   readonly memory: SignInDeviceMemory;
-  /** Other tabs request the sign-in state again after every message. */
+  /** The channel to the other tabs. After every message they ask the server again who is signed in. */
   readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
 
 /**
- * Milliseconds to wait for the server when signing out. If the server does not answer in time, the next look-up ends
- * the session.
+ * Maximum time for which a sign-out waits for the server, in milliseconds. If the server does not answer in time, the
+ * next look-up ends the session.
  */
 const SIGN_OUT_PATIENCE = 4000;
 const VISITOR: SignInOfBrowser = { kind: 'visitor' };
@@ -100,7 +107,8 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
   let state: SignInOfBrowser = { kind: 'unknown' };
   let pending: Promise<SignInOfBrowser> | null = null;
   let ended: WhySessionEnded | null = null;
-  // Incremented by sign-in and sign-out, so that the response to an older request cannot undo the sign-in or sign-out.
+  // A number that each sign-in and each sign-out raises. By it, the response to an older request is recognised and
+  // cannot undo the sign-in or sign-out.
   let era = 0;
   const listeners = new Set<() => void>();
 
@@ -145,7 +153,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     const wasRemembered = memory.account() !== null;
     if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
       memory.keepAccount(null);
-      // Another tab that signs out deletes the remembered account first, so no reason is known.
+      // If another tab signs out, it deletes the remembered account first. The reason is then not known here.
       return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
     }
     if (wasRemembered) ended = reason;

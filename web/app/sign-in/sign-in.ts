@@ -3,12 +3,13 @@ import { callPracticeRoute, onSignedOutByServer, onlineStore } from '../client/c
 import { createSignInDeviceMemory } from './remembered.ts';
 import { createSignInStore, type SignInOfBrowser } from './sign-in-state.ts';
 
+/** Interval at which the sign-in state is requested while the server can be reached, in milliseconds. */
 const LOOK_UP_INTERVAL = 5 * 60_000;
-/** Milliseconds between two look-ups while the server cannot be reached. */
+/** Interval at which the sign-in state is requested while the server cannot be reached, in milliseconds. */
 const RETRY_INTERVAL = 15_000;
 /**
- * Milliseconds to wait for the server's answer. After them, a device with a remembered account continues with this
- * account.
+ * Maximum time for which the page waits for the server's answer, in milliseconds. After this time, a device with a
+ * remembered account continues with this account.
  */
 const PATIENCE = 2500;
 
@@ -27,7 +28,10 @@ function lookUp(): void {
   signInStore.lookUp().catch(reportError);
 }
 
-/** The id of the pupil remembered from the last visit, before the server has answered; null if there is none. */
+/**
+ * Returns the id of the pupil who was signed in at the last visit. It is known before the server has answered. Returns
+ * null if there is none.
+ */
 export function rememberedPupilId(): string | null {
   const account = memory.signOutIsDue() ? null : memory.account();
   return account?.role === 'pupil' ? account.uid : null;
@@ -37,7 +41,8 @@ export function rememberedPupilId(): string | null {
 export const isDeviceUsedByPupils = memory.isUsedByPupils;
 
 /**
- * Requests the sign-in state now, and again on a message of another tab, on a new network, on focus, and after a time.
+ * Requests the sign-in state now. Requests it again when another tab sends a message, the network is back or the window
+ * gets the focus, and at regular intervals.
  */
 export function observeSignIn(): void {
   if (!navigator.onLine) signInStore.rememberMeanwhile();

@@ -2,7 +2,7 @@ import { NO_DEVICE_SUPPORT_SETTINGS, type DeviceSupportSettings } from '../../..
 import { accountOfSignIn } from './sign-in-state.ts';
 import { useSignIn } from './sign-in.ts';
 
-/** Returns the support settings of the signed-in pupil, which only staff can change. */
+/** Returns the support settings of the signed-in pupil. Only staff can change these settings. */
 export function usePupilSupport(): DeviceSupportSettings {
   return accountOfSignIn(useSignIn())?.support ?? NO_DEVICE_SUPPORT_SETTINGS;
 }

@@ -12,7 +12,7 @@ import style from './authoring-page.module.css';
 
 type AuthoringPageProps = {
   readonly title: string;
-  /** The content beside the title. */
+  /** The content beside the title of the page. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 };
@@ -43,7 +43,7 @@ export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
 
 type NoticeProps = { readonly words: string; readonly onRetry?: (() => void) | undefined };
 
-/** A message in place of a list. */
+/** A message that is shown instead of a list. `onRetry`: called when the user presses the button that tries again. */
 export function AuthoringListNotice({ words, onRetry }: NoticeProps) {
   return (
     <div className={style.notice}>
@@ -59,7 +59,7 @@ export function AuthoringListNotice({ words, onRetry }: NoticeProps) {
   );
 }
 
-/** Sets the text size of the pupil's exercise screen. */
+/** Gives the page the text size of the pupil's exercise screen while the calling component is mounted. */
 export function usePupilTextSize(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

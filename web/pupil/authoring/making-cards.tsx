@@ -21,11 +21,11 @@ type MakingCardsProps = {
   readonly making: ProblemDraft;
   readonly tab: ProblemMakingTab;
   readonly onChange: (change: ProblemDraftChange) => void;
-  /** Called when a number is pressed, to open the number pad. */
+  /** Called when the pupil presses a number of a card. The caller opens the number pad. */
   readonly onPad: (place: DraftNumberPlace) => void;
 };
 
-/** The cards of a problem in the making, three or more. */
+/** The three or more cards of the problem that the pupil makes. */
 export function ProblemMakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
   const step = numberChangeStep(origin);
   const question = { objects: objectsOfProblemDraft(making), notation: making.draft.notation };
@@ -58,7 +58,7 @@ export function ProblemMakingCards({ origin, making, tab, onChange, onPad }: Mak
 
 type CardWordsProps = Pick<MakingCardsProps, 'tab' | 'onChange' | 'onPad'> & {
   readonly card: ProblemDraftCard;
-  /** The place of the card, counted from 1. */
+  /** The position of the card in the problem, counted from 1. */
   readonly place: number;
   readonly step: Rational;
 };

@@ -113,7 +113,10 @@ export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }:
   );
 }
 
-/** Returns the tabs for a problem. With several triangles the unknown cannot be moved. */
+/**
+ * Returns the tabs that are shown for a problem. With several triangles the tab for the unknown is missing, because the
+ * unknown cannot be moved.
+ */
 function tabsOf({ kind }: ProblemDraft): readonly ProblemMakingTab[] {
   return kind === 'triangle' ? PROBLEM_MAKING_TABS : PROBLEM_MAKING_TABS.filter((tab) => tab !== 'unknown');
 }

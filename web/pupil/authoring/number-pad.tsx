@@ -9,13 +9,16 @@ import style from './number-pad.module.css';
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'] as const;
 const LONGEST = 7;
 
-/** Returns the number on the pad, or null if the pad is empty or the number is not positive. */
+/** Returns the number that is typed on the pad, or null if nothing is typed or the number is not positive. */
 export function numberOnPad(written: string): Rational | null {
   const value = parseRational(written.replace(/\.$/u, ''));
   return value === null || value.numerator <= 0 ? null : value;
 }
 
-/** Returns the text on the pad after a key. A number never begins with two zeros or has two points. */
+/**
+ * Returns the text on the pad after a key was pressed. The text never begins with two zeros and never contains two
+ * decimal points.
+ */
 export function padTextAfterKey(written: string, key: string): string {
   if (key === 'erase') return written.slice(0, -1);
   if (written.length >= LONGEST) return written;
@@ -25,7 +28,7 @@ export function padTextAfterKey(written: string, key: string): string {
 
 type DigitsProps = { readonly written: string; readonly onWritten: (written: string) => void };
 
-/** The keys of the pad, for pointer and keyboard. */
+/** The keys of the number pad. A pupil can press them with the pointer or type them on the keyboard. */
 export function NumberPadKeys({ written, onWritten }: DigitsProps) {
   return (
     <div className={style.keys}>

@@ -43,7 +43,10 @@ export function ProblemOriginDialog({ origins, onChosen, onClose }: OriginDialog
   );
 }
 
-/** Returns the sentences of a solved problem; an empty list if the problem can no longer be told as a word problem. */
+/**
+ * Returns the sentences of a solved problem. Returns an empty list if this version cannot tell the problem as a word
+ * problem.
+ */
 export function sentencesOfSolvedProblem(solved: SolvedProblem): readonly string[] {
   const read = questionOfSolvedProblem(solved);
   return read === null ? [] : (printedProblem(read.question, read.slots)?.story ?? []);

@@ -74,7 +74,7 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
   );
 }
 
-/** The button that offers a written problem to the class, and what came of it. */
+/** The button that offers a written problem to the class. After the request it shows the result. */
 function OfferText({ question, text }: { readonly question: string; readonly text: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const offer = async (): Promise<void> => {
@@ -96,7 +96,7 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
   );
 }
 
-/** An own text that is no solved problem yet, with what the teacher did with it. */
+/** A pupil's own text that is not a solved problem yet. Shows the teacher's verdict, or that the text waits for it. */
 function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedText }) {
   return (
     <li className={style.entry} data-unsolved="">

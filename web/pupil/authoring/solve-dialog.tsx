@@ -37,9 +37,10 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
     else router.navigate({ to: PAGE_PATHS.question, state: { level, question } });
   };
   const reading = parseQuestionDocument(problem.question.document);
-  // A calculation with several steps has no single operator. Such a problem cannot be solved in the dialog.
+  // False for a calculation of several steps, which has no single operator. Such a problem cannot be solved in the
+  // dialog.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
-  // The text of a pupil has no cards.
+  // True for a pupil's own text. It has no cards, so it can only be solved in the dialog.
   const isText = problem.text !== undefined;
   const ways = SOLVING_METHODS.filter((way) => (way === 'told' ? isComputed : !isText));
   return (

@@ -6,11 +6,12 @@ import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
-/** A solved problem that can be changed, with the initial state of the problem in the making. */
+/** A solved problem that can be changed, and the draft with which the pupil begins to change it. */
 export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 /**
- * Returns null for a written problem. The pupil makes a new problem by changing cards, and the cards of a written
+ * Returns a solved problem as the origin of a new problem. Returns null if its question cannot be parsed or changed.
+ * Also returns null for a written problem: the pupil makes a new problem by changing cards, and the cards of a written
  * question state another problem than the pupil's text.
  */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
@@ -35,7 +36,7 @@ export function questionOfSolvedProblem({
   return { question: reading.question, slots: [...(given ?? accepted?.cards.map(({ id }) => id) ?? [])] };
 }
 
-/** Returns the likeness of a classmate's told problem, or null if it cannot be determined. */
+/** Returns the likeness of a classmate's problem, or null if its question cannot be parsed or made into a draft. */
 export function likenessOfToldProblem(document: unknown): string | null {
   const reading = parseQuestionDocument(document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, null);

@@ -19,8 +19,8 @@ export type SolvedProblemContent = {
 };
 
 /**
- * Returns the text and the cards of a solved problem. Returns null for a question that this version of the product
- * cannot read.
+ * Returns the text and the cards of a solved problem. Returns null if this version of Sakumon cannot parse or print the
+ * question.
  */
 export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemContent | null {
   const read = questionOfSolvedProblem(solved);
@@ -29,7 +29,7 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
   const { written } = solved;
   const printed = written === undefined ? printedProblem(question, slots) : printedText(question, written);
   if (printed === null) return null;
-  // The cards of a written question tell another problem than the pupil's text.
+  // A written question has cards of its own, which tell another problem than the pupil's text. They are not shown.
   if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }

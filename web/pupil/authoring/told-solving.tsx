@@ -23,7 +23,10 @@ type ToldSolvingProps = {
   readonly onClose: () => void;
 };
 
-/** The told problem with an operator to choose and an answer to type. A pupil can try any number of times. */
+/**
+ * A problem as text, with operators of which the pupil chooses one and a field for the answer. A pupil can try any
+ * number of times.
+ */
 export function ToldProblemSolving({ problem: { id: problem, text }, question, onSolved, onClose }: ToldSolvingProps) {
   const setting = useUiTextSetting();
   const [operator, setOperator] = useState<Operator | null>(null);

@@ -8,12 +8,15 @@ export type ClassProblemsState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly board: ClassProblems };
 
-/** Milliseconds between two requests for new problems of classmates while the page is visible. */
+/**
+ * Interval between two requests for new problems of classmates, in milliseconds. Nothing is requested while the page is
+ * hidden.
+ */
 const EVERY = 20_000;
 
 /**
- * Returns the class's problems and a function that fetches them again. If a later request fails, the problems that are
- * already known stay.
+ * Returns the class's problems and a function that fetches them again. If a later request fails, the problems that were
+ * fetched before stay.
  */
 export function useClassProblems(): readonly [ClassProblemsState, () => Promise<void>] {
   const [known, setKnown] = useState<ClassProblemsState>({ kind: 'loading' });

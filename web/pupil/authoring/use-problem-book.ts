@@ -4,10 +4,10 @@ import { callAuthoring } from './authoring-client.ts';
 
 export type ProblemBookState = {
   readonly problems: readonly SolvedProblem[];
-  /** Own texts that wait for the teacher or that were not right. */
+  /** The pupil's own texts that the teacher has not judged yet or has judged as not right. */
   readonly texts: readonly UnsolvedText[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
-  /** Number of problems that come before the next page. Null after the last page. */
+  /** Number of problems to skip in the request for the next page; null after the last page. */
   readonly next: number | null;
 };
 

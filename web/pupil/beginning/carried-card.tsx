@@ -6,7 +6,7 @@ import { PupilSentence } from '../views/sentence.tsx';
 
 type CarriedCardProps = { readonly question: Question; readonly card: SentenceCard; readonly setting: TextSetting };
 
-/** A copy of a card in the moving hand. It cannot be used. */
+/** The copy of a card that the animated hand carries. It cannot be focused or pressed. */
 export function CarriedCard({ question, card, setting }: CarriedCardProps) {
   return (
     <>

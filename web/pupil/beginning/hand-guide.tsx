@@ -19,14 +19,15 @@ type HandGuideProps = {
 };
 
 /**
- * A first introduction without words: a hand moves a card to its slot, which glows. The first touch or key of the child
- * ends it.
+ * A first introduction without words: an animated hand moves a card to its slot, which glows. The guide ends when the
+ * child touches the screen or presses a key.
  */
 export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCardOfFirstSlot(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
-    // In a transition, the reaction of the touched card is rendered first. The guide may disappear some frames later.
+    // As a transition, this update waits until the reaction of the touched card is rendered. The guide may therefore
+    // disappear some frames later.
     const end = (): void => startTransition(onEnd);
     for (const name of heard) addEventListener(name, end, { capture: true });
     return () => {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type Ref
 import style from './shown-move.module.css';
 
 type ShownMoveProps = {
-  /** The element that contains both selectors. */
+  /** The element in which `from` and `to` are searched. */
   readonly within: RefObject<HTMLElement | null>;
-  /** Selector of the piece that is moved; null for a press. */
+  /** Selector of the piece that the hand moves; null if the hand presses a button. */
   readonly from: string | null;
   /** Selector of the target place, or of the button that is pressed. */
   readonly to: string;
@@ -19,7 +19,7 @@ type ShownMoveProps = {
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Way = { readonly from: Box; readonly to: Box };
 
-/** A hand that shows a move: it takes a card to its place, which glows. It blocks no pointer events. */
+/** An animated hand that shows a move: it carries a card to its place, which glows. Pointer events pass through it. */
 export function HandShowingMove({ within, from, to, colours, isOnce = false, children }: ShownMoveProps) {
   const way = useWay(within, from, to);
   if (way === null) return null;
@@ -37,10 +37,13 @@ export function HandShowingMove({ within, from, to, colours, isOnce = false, chi
   );
 }
 
-/** Distance between the start of the hand and the button that it presses, in widths and heights of the button. */
+/**
+ * Distance from the button that the hand presses to the start of the hand. Its unit is the width of the button
+ * horizontally and the height of the button vertically.
+ */
 const ASIDE = 1.2;
 
-/** Returns the boxes of the piece and its place, or null until both exist. */
+/** Returns the positions of the piece and of its place, or null while one of these elements does not exist. */
 function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: string): Way | null {
   const [way, setWay] = useState<Way | null>(null);
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
 /**
- * Decides when the hand shows how cards move: for pupils without stars, and again after 「れい」 was pressed. The hand is
- * shown only while all slots are empty.
+ * Returns whether the hand shows how cards move, and the functions that end and restart it. The hand is shown to pupils
+ * without stars, and to other pupils after they pressed 「れい」. It is shown only while all slots are empty.
  */
 export function useHandGuide({ progress, attempt, example }: ReadyPracticeState) {
   const [isOver, setOver] = useState(false);

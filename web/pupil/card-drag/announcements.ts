@@ -2,7 +2,7 @@ import type { TriangleJoint } from '../../../engine/question/composition.ts';
 import { FREE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
 import { spokenSlotName } from '../views/words.ts';
 
-/** A place in announcements. `occupant`: the sentence or quantity that is there. */
+/** A place as it is named in announcements. `occupant`: the sentence or quantity that is in the place. */
 export type AnnouncedPlace =
   | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
   | { readonly kind: 'hand' }
@@ -36,7 +36,7 @@ export function liftedCornerAnnouncement(corner: string): string {
   return `「${corner}」を もちました。やじるしキーで つなぐ かどを えらんで、エンターキーで つなぎます。`;
 }
 
-/** Returns true if the place can contain a piece. */
+/** Returns true if this kind of place can contain a piece. */
 function holds(place: AnnouncedPlace): place is Extract<AnnouncedPlace, { occupant: string | null }> {
   return 'occupant' in place;
 }

@@ -2,18 +2,21 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { placeAcceptsPiece, occupantOfPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
 import { jointPlaceName, parseTrianglePieceName } from '../table/place-names.ts';
 
-/** A piece that is carried by tap or keyboard, and the place over which it is now. */
+/** A piece that the pupil carries by tap or keyboard, and the place where it would be put down now. */
 export type CarriedPiece = { readonly piece: string; readonly place: string };
 
-/** The result of a tap or key. `fresh`: true if the piece was just taken. */
+/**
+ * What a tap or a key does. `fresh`: true if this tap or key picked the piece up, false if the piece was carried
+ * before.
+ */
 export type CarryResult =
   | { readonly kind: 'carry'; readonly carried: CarriedPiece; readonly fresh: boolean }
   | { readonly kind: 'drop'; readonly piece: string; readonly place: string }
   | { readonly kind: 'callOff'; readonly piece: string };
 
 /**
- * Handles a tap (or Enter, Space) on a piece. Takes the piece, or puts the carried piece down, or exchanges the two
- * pieces.
+ * Handles a tap on a piece, or Enter or Space on it. If no piece is carried, picks this piece up; otherwise puts the
+ * carried piece down or exchanges the two pieces.
  */
 export function handlePieceTap(composition: Composition, carried: CarriedPiece | null, piece: string): CarryResult {
   const home = placeOfPiece(composition, piece);
@@ -27,8 +30,8 @@ export function handlePieceTap(composition: Composition, carried: CarriedPiece |
 }
 
 /**
- * Returns the joint of the carried corner and the tapped corner. Returns null if one of them is not a corner, or if
- * both belong to the same triangle.
+ * Returns the joint between the carried corner and the tapped corner. Returns null if one of the two pieces is not a
+ * corner, or if the two corners belong to the same triangle.
  */
 function jointOf(carried: string, tapped: string): string | null {
   const [own, other] = [parseTrianglePieceName(carried), parseTrianglePieceName(tapped)];
@@ -58,7 +61,8 @@ const FORWARD: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowDown']);
 const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp']);
 
 /**
- * Returns the result of a key on a focused piece, or null if the key has no meaning. Enter and Space arrive as taps.
+ * Returns what a key does on the focused piece, or null if the key does nothing. Enter and Space do not arrive here:
+ * the browser sends them as taps.
  */
 export function handlePieceKey(
   composition: Composition,

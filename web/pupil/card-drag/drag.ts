@@ -12,20 +12,19 @@ export type CardDragHandlers = {
   readonly tapped: (piece: string) => void;
 };
 
-/**
- * Tolerances for children, in pixels of a tablet (docs/interface.md 2.2): how far a tap may move, and how far from a
- * place a card may be dropped.
- */
+/** Maximum distance that the finger may move during a tap, in pixels of a tablet (docs/interface.md 2.2). */
 const SLIP = 20;
+/** Maximum distance from a place at which a piece may be dropped into it, in pixels of a tablet. */
 const BESIDE = 40;
 
 /**
- * Drags pieces inside `root` by mouse, pen and fingers. Rectangles are read once, at the press; each move writes only
- * one transform. Returns a function that stops the dragging.
+ * Lets the user drag pieces inside `root` by mouse, pen and fingers. The rectangles of the places are read once, at the
+ * press; each move writes only one transform. Returns a function that stops the dragging.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
-   * Pieces that were picked up again while they glided home. They keep `data-lifted` when the interrupted glide ends.
+   * The pieces that are pressed or dragged now. A piece that is picked up again during its glide home keeps
+   * `data-lifted` when that glide is cancelled.
    */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
@@ -54,7 +53,7 @@ type PressedPiece = {
 
 function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
   held.add(element);
-  // Set before the rectangles are read, so that the browser computes styles only once.
+  // The attribute is set before the rectangles are read, so that the browser computes styles only once.
   element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
   const flyer = movingElementOfPiece(element);
@@ -78,7 +77,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     putIntoFlow(flyer);
     element.removeAttribute('data-lifted');
   };
-  /** Moves the piece back to its own place with an animation, above everything else. */
+  /** Moves the piece back to its own place with an animation. Meanwhile the piece is above all other elements. */
   const glideHome = (): void => {
     held.delete(element);
     air?.end();
@@ -96,8 +95,8 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     captures: 'press',
     slip: tabletPixels(SLIP),
     lift: () => {
-      // The element leaves the flow here and not at the press. This gives two short frames instead of one long frame,
-      // and a tap costs nothing.
+      // The element leaves the layout flow at the first movement and not at the press. The work is thus split into two
+      // short frames instead of one long frame, and a tap costs nothing.
       takeOutOfFlow(flyer, { left, top, width, height });
       air = holdElementAboveTable(flyer);
       return true;
@@ -148,8 +147,8 @@ function landingsFor(root: HTMLElement, accepts: (place: string) => boolean) {
 }
 
 /**
- * Prevents the touch default. Otherwise Chromium treats a finger lifted in motion as a fling, even with `touch-action`,
- * and drops the next tap.
+ * Prevents the browser's default action for a touch. Otherwise Chromium treats the touch as a fling if the finger is
+ * lifted while it moves, even with `touch-action`, and drops the next tap.
  */
 function keepFromFlinging(event: TouchEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-piece]') !== null) event.preventDefault();
@@ -200,7 +199,10 @@ function distance(x: number, y: number, { left, top, width, height }: Rectangle)
   return Math.hypot(dx, dy);
 }
 
-/** Returns the nearest place for a piece whose centre is at (x, y), or null if none is within `reach` pixels. */
+/**
+ * Returns the key of the place that is nearest to (x, y), the centre of a piece. Returns null if no place is within
+ * `reach` pixels.
+ */
 export function nearestDropPlace(
   x: number,
   y: number,

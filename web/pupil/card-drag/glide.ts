@@ -7,7 +7,10 @@ function duration(): number {
 
 const GLIDE = 'glide';
 
-/** Returns the element that moves with a piece: the wrapper for that purpose, or the piece itself. */
+/**
+ * Returns the element that moves when a piece is moved: the enclosing element with `data-flyer`, or the piece itself if
+ * there is none.
+ */
 export function movingElementOfPiece(piece: HTMLElement): HTMLElement {
   return piece.closest<HTMLElement>('[data-flyer]') ?? piece;
 }
@@ -23,13 +26,14 @@ export function glideFromTransform(element: Element, transform: string): Animati
   );
 }
 
-/** Maximum distance of a held element from its own place on either axis, in CSS pixels. */
+/** Maximum distance of a dragged element from its own place, horizontally and vertically, in CSS pixels. */
 const FARTHEST = 10_000;
 
 /**
- * Moves an element by two paused animations in which a millisecond is a pixel. Chromium then moves only the element's
- * layer. With a style instead, each move recomposes the layers of the whole page (`PaintArtifactCompositor::Update`, a
- * third of a move's work on the table; `npm run bench -- drag`).
+ * Returns functions that move an element by two paused animations, in which one millisecond stands for one CSS pixel.
+ * Chromium then moves only the element's layer.
+ * With a style instead, each move recomposes the layers of the whole page. This takes a third of a move's work on the
+ * exercise screen (`PaintArtifactCompositor::Update`; `npm run bench -- drag`).
  */
 export function holdElementAboveTable(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
@@ -63,7 +67,7 @@ export function stopGliding(element: Element): void {
 
 export type PiecePositions = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
 
-/** Returns the position of every piece inside `root`, to be read before a change. */
+/** Returns the position of every piece inside `root`. The caller reads it before a change, for `glideMovedPieces`. */
 export function positionsOfPieces(root: HTMLElement): PiecePositions {
   const found = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
@@ -80,7 +84,7 @@ export function glideMovedPieces(root: HTMLElement, before: PiecePositions): voi
   for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
     const flyer = movingElementOfPiece(element);
-    // The first piece of a flyer is its body. Its corners move with it.
+    // The first piece in a moving element is its body. The other pieces in it are its corners, which move with it.
     if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });

@@ -44,11 +44,16 @@ export type CardDrag = {
   readonly carried: CarriedPiece | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
-  /** Runs a move that comes from elsewhere, e.g. undo, and glides the cards. */
+  /**
+   * Runs `play`, a move that does not come from dragging (e.g. undo), and animates the pieces to their new positions.
+   */
   readonly glide: (play: () => void) => void;
 };
 
-/** Moves the pieces inside `root` in all four ways: mouse, finger, tap and tap, keyboard. */
+/**
+ * Lets the user move the pieces inside `root` in four ways: drag by mouse, drag by finger, tap a piece and then a
+ * place, or use the keyboard.
+ */
 export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   const { root, composition } = dependencies;
   const [carried, setCarried] = useState<CarriedPiece | null>(null);
@@ -85,7 +90,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const swapped = !['hand', 'tray'].includes(placeOfPiece(now.composition, piece));
     now.say(droppedPieceAnnouncement(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
     const { triangle } = parseTrianglePieceName(piece) ?? {};
-    // A corner is visible only in joining mode, so the focus goes to its triangle.
+    // A corner is visible only in joining mode. The move ends this mode, so the focus goes to the triangle of the
+    // corner.
     refocus.current = triangle === undefined ? piece : trianglePieceName({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
@@ -131,7 +137,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       returned: (piece) =>
         latest.current.dependencies.say(returnedPieceAnnouncement(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
-        // A tap does not pick up a triangle: the tap presses the triangle's own button instead. It must do so here,
+        // A tap does not pick up a triangle: it presses the triangle's own button instead. The press is simulated here,
         // because the browser creates no click event for this tap of a finger.
         if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
         else ways.current.tap(piece);
@@ -148,14 +154,14 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       if ((event.key === 'Enter' || event.key === ' ') && event.repeat) event.preventDefault();
       const outcome = handlePieceKey(composition, carried, piece, event.key);
       if (outcome === null) return;
-      // Tab must still move the focus.
+      // A carried piece does not stop Tab from moving the focus.
       if (event.key !== 'Tab') event.preventDefault();
       act(outcome);
     },
     onClick: (event) => {
       const piece = closest(event.target, 'piece');
-      // A press of a pointer was handled as a drag or a tap before. A click with detail 0 comes from a key or assistive
-      // technology.
+      // A click by a pointer was already handled as a drag or a tap. A click with detail 0 comes from a key or
+      // assistive technology.
       if (piece !== null) {
         if (event.detail === 0) tap(piece);
         return;
@@ -167,7 +173,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   };
 }
 
-/** Shows a piece that is carried by keyboard over the place where it would be put down. */
+/** While a piece is carried by keyboard, shows it over the place where it would be put down. */
 function useHovering(
   root: RefObject<HTMLElement | null>,
   carried: CarriedPiece | null,

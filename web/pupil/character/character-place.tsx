@@ -5,14 +5,17 @@ import style from './character-place.module.css';
 import { characterSetting } from './character-setting.ts';
 import type { ExerciseCharacterProps } from './table-character.tsx';
 
-/** Loaded after the exercise is shown. */
+/** The character's code is loaded after the exercise is shown. */
 const TableCharacter = lazy(async () => {
   await waitForFirstContent();
   const { ExerciseCharacter: default_ } = await loadChunk('character', () => import('./table-character.tsx'));
   return { default: default_ };
 });
 
-/** The character's place beside the message. Its space is reserved, so that nothing moves when it appears. */
+/**
+ * The area beside the message that shows the character. Its space is reserved, so that nothing moves when the character
+ * appears.
+ */
 export function CharacterPlace(props: ExerciseCharacterProps) {
   if (characterSetting.use() === 'hidden') return null;
   return (

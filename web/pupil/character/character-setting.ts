@@ -1,4 +1,4 @@
 import { createDeviceSetting } from '../../ui/device-setting.ts';
 
-/** The setting whether the character is shown beside the exercise. */
+/** The setting of this device that shows or hides the character beside the exercise. */
 export const characterSetting = createDeviceSetting<'shown' | 'hidden'>('sakumon.character', ['shown', 'hidden']);

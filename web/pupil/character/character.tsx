@@ -8,7 +8,7 @@ type TriangleFriendProps = {
   readonly aim?: number;
 };
 
-/** The product's character: the triangle of the logo with a face. Decorative, so screen readers skip it. */
+/** The product's character: the triangle of the logo with a face. It is decorative, so screen readers skip it. */
 export function TriangleCharacter({ pose, aim = UP_LEFT }: TriangleFriendProps) {
   const radians = (aim * Math.PI) / 180;
   const look: CSSProperties & Record<`--${string}`, string | number> = {
@@ -56,7 +56,7 @@ const MOUTHS: Readonly<Record<CharacterPose, string>> = {
   goodbye: 'M50 83q10 15 20 0Z',
 };
 
-/** The arms and what they carry. `isLeft`: the target is to the left. */
+/** Returns a drawing of the arms and of what they carry, for each pose. `isLeft`: the character points to the left. */
 const ARMS: Readonly<Record<CharacterPose, (isLeft: boolean) => ReactNode>> = {
   carrying: () => (
     <>

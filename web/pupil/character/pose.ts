@@ -1,8 +1,8 @@
 import type { ExerciseTable } from '../table/table.ts';
 
 /**
- * The poses of the character. `carrying`: it carries a card, before the first move at a question. `pointing`: it points
- * at the cards or slots of the message. `goodbye`: it is shown at the end of a lesson.
+ * The poses of the character. `carrying`: it carries a card, before the pupil's first move at a question. `pointing`:
+ * it points at the cards or slots that the message is about. `goodbye`: it waves at the end of a lesson.
  */
 export const CHARACTER_POSES = ['carrying', 'pointing', 'thinking', 'glad', 'offline', 'goodbye'] as const;
 export type CharacterPose = (typeof CHARACTER_POSES)[number];

@@ -29,7 +29,7 @@ export function ExerciseCharacter({ table, within }: ExerciseCharacterProps) {
   );
 }
 
-/** A card or place that the feedback marks, or a slot that was empty at a check. */
+/** Selector of a card or place that the feedback marks, and of a slot that was empty when the pupil checked. */
 const MARKED = '[data-marked], [data-missing]';
 
 /**
@@ -51,7 +51,7 @@ function useAim(
     look();
     addEventListener('resize', look);
     return () => removeEventListener('resize', look);
-    // The marks change with the table.
+    // The feedback's marks in the document change with `table`.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [within, place, pose, table]);
   return aim;
@@ -62,8 +62,8 @@ function directionTo(from: Element, to: Element): number {
   const end = to.getBoundingClientRect();
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
-  // The nearest point of the marked place. The centre of the place may be far to the side of the mark that the pupil
-  // sees.
+  // The horizontal distance to the point of the marked place that is nearest to the character, a quarter of the place
+  // inside its edges. The centre of a wide place may be far from the mark that the pupil sees.
   const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
   return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
 }

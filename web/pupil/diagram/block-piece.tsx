@@ -14,8 +14,8 @@ import style from './diagram-panel.module.css';
 type CellPlaceProps = {
   readonly triangle: number;
   /**
-   * The name of the triangle, if there are several. It distinguishes the cells, because each triangle has cells with
-   * the same names.
+   * The name of the triangle if the canvas shows several triangles. It distinguishes their cells, because each triangle
+   * has cells with the same names.
    */
   readonly among?: string;
   readonly placed: PlacedCell;
@@ -46,16 +46,20 @@ export function CellPlace({ triangle, among, placed: { corner, cell, box }, carr
 type BlockPieceProps = { readonly block: DiagramBlock; readonly box: CanvasBox; readonly carried: string | null };
 
 /**
- * Returns the accessible name of a block, with the number of its slot, because two blocks may show the same quantity.
+ * Returns the accessible name of a block. It includes the number of the block's slot, because two blocks may show the
+ * same quantity.
  */
 function nameOf(slot: number | null, quantity: CardQuantity): string {
   return slot === null ? blockLabel(quantity) : `${spokenSlotName(slot)}、${blockLabel(quantity)}`;
 }
 
-/** Maximum share of the block's width for its text. */
+/** Maximum width of a block's text as a share of the block's width. */
 const TEXT_SHARE = 0.82;
 
-/** A block that can be moved. The canvas paints it while it rests; this element is visible only while it moves. */
+/**
+ * A block that can be moved. While the block rests, the canvas paints it; this element is visible only while the block
+ * moves.
+ */
 export function BlockPiece({ block, box, carried }: BlockPieceProps) {
   const name = blockKey(block);
   if (block.quantity === null) return null;
@@ -78,13 +82,14 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
 }
 
 /**
- * Returns a font size in pixels that fits the text. A denominator needs no width, because it is below its numerator.
+ * Returns a font size in CSS pixels with which the text fits into the block. A denominator needs no width of its own,
+ * because it is below its numerator.
  */
 function fontSizeIn({ width, height }: CanvasBox, text: string): number {
   return Math.min(height * 0.5, (width * TEXT_SHARE) / textWidthInEms(text.replace(/\/\d+/u, '')));
 }
 
-/** The blocks outside of triangles, and the tray to which blocks can be returned. */
+/** The blocks that are not in a triangle, and the tray to which the pupil can return blocks. */
 export function BlockTray({ layout, carried }: { readonly layout: DiagramLayout; readonly carried: string | null }) {
   return (
     <>

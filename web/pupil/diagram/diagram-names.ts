@@ -4,7 +4,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { spokenSlotName } from '../views/words.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 
-/** Names of the triangles and their parts for screen readers only, in kana. */
+/** Names of the triangles and their parts, in kana. Only screen readers use them. */
 export const OPERATION_PAIR_LABEL = 'まんなかの しるし';
 export const BLOCK_TRAY_LABEL = 'ブロックおきば';
 export const FREE_PLACE_LABEL = 'はなれた ところ';
@@ -41,7 +41,7 @@ export function rotatedTriangleLabel(triangle: number): string {
   return `${triangleLabel(triangle)}を まわしました`;
 }
 
-/** Names of the buttons that add and remove the additional triangle. */
+/** Labels of the two buttons that add and remove the additional triangle. */
 export const ADDED_TRIANGLE_BUTTON_LABELS = { add: 'さんかくを ふやす', remove: 'さんかくを へらす' } as const;
 
 export const TRIANGLE_ADDED_ANNOUNCEMENT = 'さんかくを ひとつ ふやしました。ひとつの かずを 2かい つかえます。';
@@ -62,7 +62,7 @@ export const OPERATION_PAIR_WORDS = {
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
 
-/** Returns the name of a place on the canvas with its content. `corner` is null outside of triangles. */
+/** Returns the name of a cell on the canvas with its content. `corner` is null for a cell outside of triangles. */
 export function cellLabel(corner: CornerPosition | null, { slot, block, joined }: DiagramSceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);
   const quantity = hidden ? kanaReadingOfSource(DIAGRAM_WORDS.hidden) : (block?.quantity?.spoken ?? null);

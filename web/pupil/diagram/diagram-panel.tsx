@@ -5,12 +5,12 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
 type DiagramPanelProps = {
-  /** Number of triangles that the pupil builds; 0 if the triangles follow the cards. */
+  /** Number of triangles that the pupil builds; 0 if the panel shows the triangles that follow from the cards. */
   readonly built: number;
   readonly children: ReactNode;
 };
 
-/** The panel 「三角ブロック」. It takes its space from the start, so that nothing moves when the triangle appears. */
+/** The panel 「三角ブロック」. It takes its space from the start, so that nothing moves when a triangle appears in it. */
 export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
     <section className={style.panel} aria-label={kanaReadingOfSource(DIAGRAM_WORDS.title)} data-triangles={built}>

@@ -14,14 +14,18 @@ import {
 } from './scene.ts';
 
 /**
- * The speaker button of a single triangle. Several triangles leave no room for it, so only their cards can be heard.
+ * The speaker button of a single triangle. Several triangles leave no room for this button, so only their cards can be
+ * heard.
  */
 export function SpokenTriangleButton({ scene }: { readonly scene: DiagramScene }) {
   if (trianglesOfScene(scene).length > 1) return null;
   return <SpeakerButtonPlace of="diagram" heard={passagesOfScene(scene)} />;
 }
 
-/** Returns one passage for each filled place, in page order, and one for the relation of each full triangle. */
+/**
+ * Returns the passages that are spoken for a scene: one for each filled place, in the order of the page, and one for
+ * the relation of each full triangle.
+ */
 export function passagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
   const triangles = trianglesOfScene(scene);
@@ -40,14 +44,17 @@ function heardOfTriangle(triangle: SceneTriangle): string[] {
 
 const RELATION_WORDS: Readonly<Record<OperationPair, string>> = { sum: 'たすと', product: 'かけると' };
 
-/** Returns the spoken content of a place, e.g. 「うえは 3こ」, or null for an empty place. */
+/** Returns the spoken content of a place, e.g. 「うえは 3こ」. Returns null for an empty place. */
 function heardOfCell(corner: CornerPosition | null, cell: DiagramSceneCell): string | null {
   if (!isSceneCellFilled(cell)) return null;
   const place = corner === null ? spokenSlotName(cell.slot ?? 0) : CORNER_WORDS[corner];
   return `${place}は ${cell.block?.quantity?.source ?? DIAGRAM_WORDS.hidden}`;
 }
 
-/** Returns the spoken relation of a full triangle, e.g. 「ひだりと みぎを たすと うえに なるよ」, or null if it is not full. */
+/**
+ * Returns the spoken relation of a full triangle, e.g. 「ひだりと みぎを たすと うえに なるよ」. Returns null for a triangle that is not
+ * full.
+ */
 export function passageOfRelation({ cells, operationPair, apexAt }: SceneTriangle): string | null {
   if (operationPair === null || !CORNER_POSITIONS.every((corner) => isSceneCellFilled(cells[corner]))) return null;
   const [one, other] = CORNER_POSITIONS.filter((corner) => corner !== apexAt).map((corner) => CORNER_WORDS[corner]);

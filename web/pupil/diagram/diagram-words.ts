@@ -1,4 +1,4 @@
-/** UI text at all triangles: triangles that follow the cards, and triangles that the pupil builds. */
+/** UI text of the panels with triangles: triangles that follow from the cards, and triangles that the pupil builds. */
 export const DIAGRAM_WORDS = {
   title: '{三角|さんかく}ブロック',
   rotate: '{回|まわ}す',

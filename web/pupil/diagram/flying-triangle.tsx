@@ -28,8 +28,8 @@ type TriangleFlyerProps = {
 };
 
 /**
- * A triangle that can be moved as a whole, by its body or by a corner. The canvas paints it at rest; this element is
- * visible only while it moves.
+ * A triangle that can be moved as a whole, by its body or by a corner. While the triangle rests, the canvas paints it;
+ * this element is visible only while the triangle moves.
  */
 export function MovableTriangle(props: TriangleFlyerProps) {
   const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
@@ -37,7 +37,8 @@ export function MovableTriangle(props: TriangleFlyerProps) {
   const inside = ({ x, y }: CanvasPoint): CanvasPoint => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
   return (
-    // After a move the flyer has no position of its own, so the element around it keeps the position.
+    // The outer element has the triangle's position, because dragging removes all position styles of the inner element
+    // when it ends.
     <div className={style.home} style={styleOverCanvasBox(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
@@ -138,8 +139,8 @@ function Picture({ placed, scene, box }: PictureProps) {
 type JoinedCellProps = { readonly joint: TriangleJoint; readonly layout: DiagramLayout; readonly onSplit: () => void };
 
 /**
- * The intermediate quantity (かくれた数) of two joined triangles. The first press shows the split button, so that an
- * accidental tap splits nothing.
+ * The intermediate quantity (かくれた数) of two joined triangles. The first press shows the split button, and only a second
+ * press splits them. An accidental tap thus splits nothing.
  */
 export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
@@ -155,7 +156,8 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
-          // A click by keyboard or assistive technology splits at once, because the name was read aloud before.
+          // A click by keyboard or assistive technology splits at once, because the user heard the name of the button
+          // before.
           if (offered || event.detail === 0) onSplit();
           else setOffered(true);
         }}
@@ -169,9 +171,9 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 }
 
 /**
- * Drop targets for a whole triangle. Each target is the position of the triangle's middle at which one of its corners
- * is on a corner of another triangle, because dragging compares the middles of pieces. The ring around the other corner
- * appears while the triangle is over the target.
+ * Drop targets for a whole triangle. There is one target for each pair of a corner of this triangle and a corner of
+ * another triangle. Dragging compares the middles of elements, so a target is where the triangle's middle is when its
+ * corner is on the other corner. While the triangle is over a target, a ring around the other corner is shown.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

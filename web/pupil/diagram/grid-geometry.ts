@@ -1,11 +1,11 @@
 import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
 
-/** A position on the grid. A block is four columns wide, including its gap, and one row high. */
+/** A position on the grid. A block is `GRID_BLOCK_WIDTH` columns wide, including its gap, and one row high. */
 export type GridPosition = { readonly column: number; readonly row: number };
 export type CornerGridPositions = Readonly<Record<CornerPosition, GridPosition>>;
 
 export const GRID_BLOCK_WIDTH = 4;
-/** Half the size of a block on the grid, without its gaps. */
+/** Half the width and half the height of a block without its gaps, in columns and rows of the grid. */
 const REACH = { column: 1.6, row: 0.36 };
 
 /**
@@ -36,8 +36,8 @@ const EDGES = [
 ] as const satisfies readonly (readonly [CornerPosition, CornerPosition])[];
 
 /**
- * Returns true if the other triangle stays off the first triangle: no block of the other triangle is on an edge of the
- * first triangle, and neither a block nor the middle of the other triangle is inside the first triangle.
+ * Returns true if triangle `other` does not cover triangle `one`. No block of `other` may be on an edge of `one`, and
+ * neither a block nor the middle of `other` may be inside `one`.
  */
 function staysOff(one: CornerGridPositions, other: CornerGridPositions): boolean {
   const strangers = CORNER_POSITIONS.map((corner) => other[corner]).filter(
@@ -54,7 +54,10 @@ function between(a: GridPosition, b: GridPosition): GridPosition {
   return { column: (a.column + b.column) / 2, row: (a.row + b.row) / 2 };
 }
 
-/** Returns on which side of the line from a to b a spot is: the sign of the result. */
+/**
+ * Returns a number whose sign says on which side of the line from a to b the spot is. The number is 0 if the spot is on
+ * the line.
+ */
 function side(a: GridPosition, b: GridPosition, spot: GridPosition): number {
   return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);
 }
@@ -72,7 +75,7 @@ function edgesCross(one: CornerGridPositions, other: CornerGridPositions): boole
   );
 }
 
-/** Returns true if an edge goes through the block at a spot. */
+/** Returns true if the edge from a to b goes through a block at the spot. */
 function runsThrough(a: GridPosition, b: GridPosition, spot: GridPosition): boolean {
   let [enter, leave] = [0, 1];
   for (const axis of ['column', 'row'] as const) {

@@ -8,13 +8,13 @@ import { TriangleBoard } from './triangle-board.tsx';
 
 type HeardDiagramProps = {
   readonly scene: DiagramScene;
-  /** The card whose cell is marked in the document, as a target for animations, or null. */
+  /** The card whose cell gets a mark in the document, which animations use as their target; null for no mark. */
   readonly asked?: CardId | null;
 };
 
 /**
- * Static triangles with a speaker button. With several triangles the button is beside them, because there
- * is no room between them.
+ * Static triangles with a speaker button. With several triangles the button is beside them, because there is no room
+ * for it between them.
  */
 export function StaticDiagramWithSpeaker({ scene, asked = null }: HeardDiagramProps) {
   const still = staticScene(scene);

@@ -1,7 +1,7 @@
 import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
 import type { DiagramBlock, DiagramSceneCell, DiagramScene, SceneTriangle } from './scene.ts';
 
-/** Lengths are CSS pixels from the top left corner of the canvas. */
+/** Coordinates and lengths are in CSS pixels. Coordinates start at the top left corner of the canvas. */
 export type CanvasBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type CanvasPoint = { readonly x: number; readonly y: number };
 export type CanvasSize = { readonly width: number; readonly height: number };
@@ -9,8 +9,8 @@ export type CanvasSize = { readonly width: number; readonly height: number };
 export type PlacedCell = { readonly corner: CornerPosition; readonly cell: DiagramSceneCell; readonly box: CanvasBox };
 export type PlacedTriangle = {
   /**
-   * The cells in the order of CORNERS, like `corners`. If two triangles are joined, each of them has a cell at the
-   * shared place.
+   * The cells in the order of CORNER_POSITIONS, like `corners`. If two triangles are joined, each of the two has a cell
+   * at the joint.
    */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [CanvasPoint, CanvasPoint, CanvasPoint];
@@ -18,15 +18,17 @@ export type PlacedTriangle = {
 };
 export type DiagramLayout = {
   readonly triangles: readonly PlacedTriangle[];
-  /** Blocks outside of triangles: the row, or the tray. */
+  /** The blocks outside of triangles. They are in a row if the cards form no triangle, otherwise in the tray. */
   readonly row: readonly { readonly cell: DiagramSceneCell; readonly box: CanvasBox }[];
-  /** The area to which blocks can be returned; null unless the pupil builds the triangles. */
+  /** The area to which the pupil can return blocks; null if the pupil does not build the triangles. */
   readonly tray: CanvasBox | null;
-  /** The outline of a triangle that the cards do not form yet. */
+  /**
+   * The corners of the outline that is shown while the cards do not form a triangle; null if the scene has triangles.
+   */
   readonly ghost: readonly CanvasPoint[] | null;
 };
 
-/** Returns every place once, even if two triangles share it. */
+/** Returns all places of a layout. A place that two triangles share is returned once. */
 export function placesOfLayout({
   triangles,
   row,
@@ -37,23 +39,25 @@ export function placesOfLayout({
 }
 
 /**
- * Lays out a scene in a canvas. `width` and `height` are in CSS pixels; `rem` is the root font size in pixels, with
- * which blocks scale.
+ * Returns the layout of a scene in a canvas. `width` and `height` are those of the canvas, in CSS pixels. `rem` is the
+ * root font size in CSS pixels, with which blocks scale.
  */
 export type LayOutDiagram = (scene: DiagramScene, width: number, height: number, rem: number) => DiagramLayout;
 
 const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
-/** A block is about twice as wide as high. Its maximum size, in rem, is the size in the screen design. */
+/** Width of a block divided by its height. */
 export const BLOCK_WIDTH_RATIO = 1.9;
+/** Maximum size of a block in rem, as in the screen design. */
 export const MAX_BLOCK_SIZE = { width: 11.25, height: 5.5 };
 const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
 
-/** Lays out a row of blocks or a single triangle. Several triangles: see network-layout.ts. */
+/** Lays out a row of blocks or a single triangle. Several triangles are laid out in network-layout.ts. */
 export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
-    // The blocks are below the outline of their future triangle. Without blocks, the outline has the whole canvas.
+    // The blocks are below the outline of their future triangle. If there are no blocks, the outline gets the whole
+    // canvas.
     const isEmpty = scene.cells.every(({ block }) => block === null);
     const above = { x: 0, y: 0, width, height: height * GHOST_SHARE };
     const below = { x: 0, y: above.height, width, height: height - above.height };
@@ -70,12 +74,12 @@ export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
   return { triangles, row, tray, ghost: null };
 };
 
-/** The blocks outside of triangles, and the remaining area. */
+/** The blocks outside of triangles, and the area `free` that remains for the triangles. */
 export type LooseBlocksLayout = Pick<DiagramLayout, 'row' | 'tray'> & { readonly free: CanvasBox };
 
 /**
- * Lays out the blocks outside of triangles. `isBeside`: true if they are beside the triangles, false if they are below
- * them.
+ * Lays out the blocks outside of triangles. `isBeside`: true if these blocks are beside the triangles, false if they
+ * are below the triangles.
  */
 export function layOutLooseBlocks(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
@@ -93,15 +97,20 @@ export function layOutLooseBlocks(
 }
 
 /**
- * Shares of the canvas for the tray: of its width if beside the triangles, of its height if below them. `widest`: its
- * maximum width beside them, in rem.
+ * Sizes of the tray. `beside`: its share of the canvas's width if the tray is beside the triangles. `below`: its share
+ * of the canvas's height if it is below them. `widest`: its maximum width beside them, in rem.
  */
 export type TrayShares = { readonly beside: number; readonly below: number; readonly widest: number };
 
-/** Height in rem of a tray whose blocks are as high as a finger is wide, also on a portrait tablet. */
+/**
+ * Minimum height of a tray below the triangles, in rem. Its blocks are then as high as a finger is wide, also on a
+ * portrait tablet.
+ */
 const LEAST_TRAY = 5;
 
-/** Puts the tray beside or below the triangles, which get the rest. */
+/**
+ * Returns the area of the tray, which is beside or below the triangles, and the area that remains for the triangles.
+ */
 function trayIn(
   width: number,
   height: number,
@@ -131,13 +140,13 @@ function ghostIn({ x, y, width, height }: CanvasBox): CanvasPoint[] {
 }
 
 /**
- * Ratio of width to height of the narrowest block in the tray. With this ratio six blocks of three triangles fit on one
- * line, each as high as a finger is wide.
+ * Minimum of a block's width divided by its height in the tray. With this ratio the six blocks of three triangles fit
+ * on one line, each as high as a finger is wide.
  */
 const NARROWEST_IN_TRAY = 1.35;
 
 function layOutTray(blocks: readonly DiagramBlock[], tray: CanvasBox, rem: number): DiagramLayout['row'] {
-  // Room for the border of the tray and the numbers of the blocks.
+  // The space for the border of the tray and for the slot numbers above the blocks.
   const room = Math.min(tray.height * 0.12, GAP);
   const inner = { ...tray, y: tray.y + room, height: tray.height - 1.6 * room };
   return layOutRow(
@@ -148,14 +157,17 @@ function layOutTray(blocks: readonly DiagramBlock[], tray: CanvasBox, rem: numbe
   );
 }
 
-/** Returns the size of a block in an area. `narrowest`: minimum ratio of width to height. */
+/**
+ * Returns the largest size of a block that fits into an area. `width`, `height` and `rem` are in CSS pixels.
+ * `narrowest`: minimum of the block's width divided by its height.
+ */
 export function blockSizeInArea(width: number, height: number, rem: number, narrowest = BLOCK_WIDTH_RATIO): CanvasSize {
   const limit = Math.max(0, Math.min(width, height * BLOCK_WIDTH_RATIO, MAX_BLOCK_SIZE.width * rem));
   const high = Math.max(limit / BLOCK_WIDTH_RATIO, Math.min(height, limit / narrowest));
   return { width: limit, height: Math.min(high, MAX_BLOCK_SIZE.height * rem) };
 }
 
-/** Returns the margin for the slot's number, which is above a block's corner. */
+/** Returns the space above a block that the slot's number at its corner needs, in CSS pixels. */
 export function slotNumberMargin(block: CanvasSize): number {
   return 2 + block.height * 0.1;
 }
@@ -180,7 +192,7 @@ function layOutTriangle({ cells }: SceneTriangle, area: CanvasBox, rem: number):
   return placeTriangle(cells, centres, block, { x: middle, y: top + rise * 0.6, radius });
 }
 
-/** Places a triangle with a block of this size around each corner. */
+/** Places a triangle with a block of this size at each corner. */
 export function placeTriangle(
   cells: SceneTriangle['cells'],
   centres: Readonly<Record<CornerPosition, CanvasPoint>>,

@@ -10,7 +10,10 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly question: Question;
   readonly composition: Composition;
   readonly setting: TextSetting;
-  /** For a told problem: the place of each slot among its sentences. Null if the slots themselves are shown. */
+  /**
+   * For a told problem: the position of each slot's sentence among the sentences. Null if the blocks show the numbers
+   * of the slots.
+   */
   readonly places?: readonly number[] | null;
 };
 

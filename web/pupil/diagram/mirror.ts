@@ -17,9 +17,9 @@ import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
- * Returns the scene of a composition. It shows what the pupil's cards say, never whether the cards are right. `found`:
- * the numbers of hidden quantities, for a solved composition. `places`: for a told problem, the index of the sentence
- * that gives each slot its number and colour.
+ * Returns the scene of a composition. It shows what the pupil's cards say, never whether the cards are right.
+ * `found`: the numbers of the hidden quantities if the composition is solved. `places`: for a told problem, the index
+ * of the sentence that gives each slot its number and colour.
  */
 export function sceneOfComposition(
   question: Question,
@@ -73,8 +73,8 @@ function shownQuantity(
 }
 
 /**
- * Returns the scene of a diagram that the pupil builds. An intermediate quantity (かくれた数) has no block: it appears where
- * triangles are joined.
+ * Returns the scene of a diagram that the pupil builds. An intermediate quantity (かくれた数) has no block: it is shown
+ * where two triangles are joined.
  */
 function builtScene(
   question: Question,

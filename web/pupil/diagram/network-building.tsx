@@ -23,14 +23,16 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 /**
- * Building several triangles: put blocks into cells, join corners, and split them. The buttons above belong to the
- * chosen triangle.
+ * The panel in which a pupil builds several triangles: puts blocks into cells, joins corners and splits joints. The
+ * buttons above the canvas change the chosen triangle.
  */
 export function NetworkBuilding(props: DiagramBuildingProps) {
   const { scene, carried, onMove, say } = props;
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, scene.triangles.length - 1);
-  /** The joints at the press of 「つなぐ」. Joining mode ends when the joints change. */
+  /**
+   * The joints when the pupil pressed 「つなぐ」; null outside of joining mode. Joining mode ends when the joints change.
+   */
   const [joiningFrom, setJoiningFrom] = useState<readonly TriangleJoint[] | null>(null);
   const joining = joiningFrom === scene.joints;
   const split = (joint: TriangleJoint): void => {
@@ -104,7 +106,7 @@ type ToolsProps = DiagramBuildingProps & {
   readonly onJoining: (joining: boolean) => void;
 };
 
-/** The buttons for the chosen triangle. */
+/** The buttons that change the chosen triangle. */
 function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   return (
     <LabelledGroup name={triangleToolsLabel(chosen)} className={panel.choices}>
@@ -138,7 +140,10 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   );
 }
 
-/** Adds or removes the additional triangle, which distributes a product: (5 + 3) × 2 as 5 × 2 + 3 × 2. */
+/**
+ * The button that adds or removes the additional triangle. This triangle distributes a product: (5 + 3) × 2 becomes 5 ×
+ * 2 + 3 × 2.
+ */
 function SpareTool({ scene, onMove, say }: Pick<DiagramBuildingProps, 'scene' | 'onMove' | 'say'>) {
   const way = scene.spare === 'drawn' ? 'remove' : 'add';
   return (

@@ -1,14 +1,20 @@
 import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
 import { GRID_BLOCK_WIDTH, areTrianglesApart, type GridPosition, type CornerGridPositions } from './grid-geometry.ts';
 
-/** Joined triangles on a grid that starts at column 0 and row 0. `at`: the index of the triangle in the scene. */
+/**
+ * The positions of joined triangles on a grid that starts at column 0 and row 0. `at`: the index of the triangle in the
+ * scene.
+ */
 export type GridArrangement = {
   readonly triangles: readonly { readonly at: number; readonly spots: CornerGridPositions }[];
   readonly columns: number;
   readonly rows: number;
 };
 
-/** Returns how wide a block may be on a grid of this size. The search prefers arrangements with large blocks. */
+/**
+ * Returns the width of a block, in CSS pixels, if a grid of `columns` and `rows` fills the canvas. The search prefers
+ * arrangements with wide blocks.
+ */
 export type BlockWidthOnGrid = (columns: number, rows: number) => number;
 
 type Pose = { readonly spots: CornerGridPositions; readonly strangeness: number };
@@ -23,8 +29,8 @@ function pose([topColumn, topRow]: At, [rightColumn, rightRow]: At, strangeness:
 
 /**
  * The possible shapes of a triangle. In all of them the top is the highest corner, and the right corner is right of the
- * left corner. The upright shape is preferred. The other shapes lean, are wide or are tilted. This set was found by
- * search: with fewer shapes, some network of three triangles cannot be drawn.
+ * left corner. The upright shape is preferred. The other shapes lean, are wide or are tilted.
+ * This set was found by search: with fewer shapes, some network of three triangles cannot be drawn.
  */
 const UPRIGHT = pose([2, -1], [4, 0], 0);
 const POSES: readonly Pose[] = [
@@ -42,7 +48,7 @@ const POSES: readonly Pose[] = [
 ];
 const COST_OF_STRANGENESS = 0.09;
 
-/** Returns the groups of joined triangles. Each group begins with its first triangle. */
+/** Returns the groups of joined triangles as lists of triangle indices. Each group begins with its lowest index. */
 export function groupsOfJoinedTriangles(count: number, joints: readonly TriangleJoint[]): number[][] {
   const groups: number[][] = [];
   const seen = new Set<number>();
@@ -69,7 +75,7 @@ function neighboursOf(triangle: number, joints: readonly TriangleJoint[]): numbe
   });
 }
 
-/** Returns the arrangement of a group with the largest blocks and the least unusual shapes. */
+/** Returns the arrangement of a group that is best by two criteria: large blocks and few unusual shapes. */
 export function arrangeTrianglesOnGrid(
   group: readonly number[],
   joints: readonly TriangleJoint[],
@@ -88,8 +94,8 @@ export function arrangeTrianglesOnGrid(
     for (const candidate of POSES) {
       const cost = strangeness + candidate.strangeness;
       const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
-      // More triangles only make an arrangement larger. If it is already worse than the best arrangement, its branch of
-      // the search is skipped.
+      // Each further triangle can only make an arrangement larger. If this arrangement is already worse than the best
+      // one, the search skips everything that continues it.
       if (worthOf(next, cost, blockWidth) <= most) continue;
       if (stands(next, hook)) place(next, cost);
     }
@@ -111,7 +117,7 @@ function stands(placed: readonly Placed[], { spot }: Hook): boolean {
 }
 
 type Placed = { readonly at: number; readonly spots: CornerGridPositions };
-/** The corner that must be at this spot. */
+/** The corner of the next triangle that must be at `spot`, because it is joined to a triangle there. */
 type Hook = { readonly corner: CornerPosition; readonly spot: GridPosition };
 
 function hookOf(triangle: number, placed: readonly Placed[], joints: readonly TriangleJoint[]): Hook {
@@ -136,7 +142,10 @@ function moved(spots: CornerGridPositions, { corner, spot }: Hook): CornerGridPo
   return { top: at(spots.top), left: at(spots.left), right: at(spots.right) };
 }
 
-/** Networks that no story has (three triangles at one corner, a cycle) are drawn as separate triangles. */
+/**
+ * Places triangles beside each other. It is used for networks that no story has: three triangles at one corner, or a
+ * cycle.
+ */
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({
     at,

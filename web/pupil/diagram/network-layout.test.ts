@@ -35,7 +35,10 @@ function scene(count: number, joints: readonly TriangleJoint[], kind: 'mirrored'
 
 const PAIRS = CORNER_POSITIONS.flatMap((corner) => CORNER_POSITIONS.map((its) => [corner, its] as const));
 
-/** All networks of two or three triangles without three of them at one corner, and all parts of such networks. */
+/**
+ * All networks of two or three triangles in which no corner belongs to three triangles, also networks that are not
+ * joined completely.
+ */
 const NETWORKS: readonly { readonly count: number; readonly joints: readonly TriangleJoint[] }[] = [
   ...[2, 3].map((count) => ({ count, joints: [] })),
   ...PAIRS.flatMap(([corner, its]) => [2, 3].map((count) => ({ count, joints: [joint(0, corner, 1, its)] }))),
@@ -48,7 +51,10 @@ const NETWORKS: readonly { readonly count: number; readonly joints: readonly Tri
   ),
 ];
 
-/** The canvas of the panel on screens of 1800 × 1000 and 1180 × 820, low and high. */
+/**
+ * Sizes of the canvas on screens of 1800 × 1000 px and 1180 × 820 px, for a low and a high panel on each screen. All
+ * values are in CSS pixels.
+ */
 const CANVASES = [
   { width: 620, height: 230, rem: 16 },
   { width: 620, height: 470, rem: 16 },
@@ -64,7 +70,7 @@ function side(a: CanvasPoint, b: CanvasPoint, { x, y }: CanvasPoint): number {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 }
 
-/** Returns true if the line from a to b goes through the middle half of a box. */
+/** Returns true if the line from a to b goes through the middle half of a box, horizontally and vertically. */
 function runsThrough(a: CanvasPoint, b: CanvasPoint, box: CanvasBox): boolean {
   const steps = Array.from({ length: 41 }, (_, step) => step / 40);
   return steps.some((share) => {
@@ -77,7 +83,7 @@ function runsThrough(a: CanvasPoint, b: CanvasPoint, box: CanvasBox): boolean {
 
 type Canvas = (typeof CANVASES)[number];
 
-/** Returns everything that would make the layout hard to read. */
+/** Returns descriptions of everything that would make the layout hard to read; an empty list if there is nothing. */
 function faultsOf({ triangles, row, tray }: DiagramLayout, { width, height, rem }: Canvas): string[] {
   const boxes = placesOfLayout({ triangles, row, tray, ghost: null }).map(({ box }) => box);
   const faults: string[] = [];

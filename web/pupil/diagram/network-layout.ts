@@ -14,9 +14,9 @@ import type { CanvasBox, LayOutDiagram, PlacedTriangle, CanvasPoint, CanvasSize,
 import type { DiagramScene, SceneWithTriangles } from './scene.ts';
 
 const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
-/** Distance between blocks as a multiple of the block's size: horizontally and vertically. */
+/** Distance between the middles of neighbouring blocks: `across` in block widths, `down` in block heights. */
 const PITCH = { across: 1.3, down: 1.45 };
-/** A block with room above it may be slightly higher than others. */
+/** Minimum of a block's width divided by its height. A block that has room above it may be this high. */
 const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 
@@ -31,7 +31,10 @@ export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
 type Several = Exclude<DiagramScene, { kind: 'row' }>;
 type Tray = { readonly isBeside: boolean; readonly shares: TrayShares };
 
-/** The places of the tray: beside the triangles with one or two columns of blocks, or below them. */
+/**
+ * The possible places of the tray: beside the triangles with one column of blocks, beside them with two columns, or
+ * below them.
+ */
 const TRAYS: readonly Tray[] = [
   { isBeside: true, shares: TRAY_SHARES },
   { isBeside: true, shares: { ...TRAY_SHARES, beside: 0.27, widest: 14.5 } },
@@ -41,8 +44,8 @@ const TRAYS: readonly Tray[] = [
 const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
 
 /**
- * Returns the place of the tray at which the lowest block is highest. It depends only on the number of triangles and
- * the size, so that the tray stays where it is while the pupil builds.
+ * Returns the place of the tray at which the lowest block of the canvas is as high as possible. The result depends only
+ * on the number of triangles and the size of the canvas, so the tray does not move while the pupil builds.
  */
 function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
@@ -59,13 +62,13 @@ function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   return TRAYS.reduce((best, tray) => (lowest(tray) > lowest(best) ? tray : best));
 }
 
-/** Returns the columns of separate triangles beside each other. */
+/** Returns the number of grid columns that `count` separate triangles beside each other need. */
 function columnsOf(count: number): number {
   return Math.ceil(count) * (2 * GRID_BLOCK_WIDTH + BETWEEN_FIGURES) - GRID_BLOCK_WIDTH - BETWEEN_FIGURES;
 }
 
 type Centres = Readonly<Record<CornerPosition, CanvasPoint>>;
-/** The spots of all triangles of the scene on one grid. */
+/** The positions of all triangles of the scene on one grid, by the index of the triangle. */
 type Grid = {
   readonly spots: ReadonlyMap<number, CornerGridPositions>;
   readonly columns: number;
@@ -105,8 +108,8 @@ function blockIn(area: CanvasSize, columns: number, rows: number, rem: number): 
 }
 
 /**
- * Returns the width of a column and the height of a row. Both are as large as possible without making triangles
- * unnaturally wide or high.
+ * Returns the width of a grid column and the height of a grid row, in CSS pixels. Each is as large as possible without
+ * making triangles unnaturally wide or high.
  */
 function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): { across: number; down: number } {
   const inset = slotNumberMargin(block);
@@ -115,12 +118,15 @@ function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): 
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
-/** A later arrangement in `gathered` is chosen only if its blocks are larger by more than this factor. */
+/**
+ * Minimum factor by which the blocks of a later arrangement must be larger, so that `gathered` prefers this arrangement
+ * to an earlier one.
+ */
 const MUCH = 1.3;
 
 /**
- * Arranges figures in one row, in two rows, or in one column. Prefers them in this order, unless the blocks of a later
- * arrangement are larger by more than the factor `MUCH`.
+ * Arranges groups of joined triangles in one row, in two rows, or in one column. Prefers these arrangements in this
+ * order, unless the blocks of a later arrangement are larger by more than the factor `MUCH`.
  */
 function gathered(figures: readonly GridArrangement[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
@@ -166,11 +172,12 @@ function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosit
 
 const SHARES = 18;
 const LEAST_SHARE = 3;
-/** Weight of the distance from the triangle's middle against the circle's radius. */
+/** When a circle is chosen, this factor weighs its distance from the triangle's middle against its radius. */
 const COST_OF_DISTANCE = 0.15;
 
 /**
- * Returns the circle of the operation pair: as near to the triangle's middle as possible, with room between the blocks.
+ * Returns the circle that shows the operation pair. It is as near to the triangle's middle as possible and covers no
+ * block.
  */
 function circleIn(own: Centres, blocks: readonly CanvasPoint[], block: CanvasSize): PlacedTriangle['circle'] {
   const shared = (top: number, left: number): CanvasPoint => {

@@ -1,13 +1,17 @@
 import type { CanvasPalette } from './palette.ts';
 
-/** Font size in which all text is measured and painted; a transform scales it. */
+/**
+ * The only font size, in pixels, with which text is measured and painted. A transform then scales the text to its real
+ * size.
+ */
 const EM = 100;
 
 type Weight = 400 | 700;
 
 /**
- * Returns the width of a text in a font size. The browser shapes a text once per font size, and the blocks change
- * their size in every frame while they move, so that the font itself always has the same size.
+ * Returns the width of a text in the font size `size`, in CSS pixels. The text is always measured in the font size
+ * `EM`, because the browser shapes a text again for each font size, and blocks change their size in every frame while
+ * they move.
  */
 export function widthOf(
   context: OffscreenCanvasRenderingContext2D,

@@ -13,9 +13,11 @@ import {
   type SceneTriangle,
 } from './scene.ts';
 
-/** The current position of a block: at rest or during its animation. `presence`: its opacity from 0 to 1. */
+/**
+ * The current position of a block, at rest or during its animation. `presence`: the opacity of the block, from 0 to 1.
+ */
 export type BlockPosition = { readonly box: CanvasBox; readonly presence: number };
-/** Positions by the name of the block. */
+/** The positions of blocks by `blockKey`. */
 export type BlockPositions = ReadonlyMap<string, BlockPosition>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
@@ -50,7 +52,7 @@ export function paintScene(
   }
 }
 
-/** Paints the outline where a triangle appears once the cards form one. */
+/** Paints the outline of the triangle that will appear when the cards form one. */
 function paintGhost(
   context: OffscreenCanvasRenderingContext2D,
   corners: readonly CanvasPoint[],
@@ -102,10 +104,10 @@ function trace(context: OffscreenCanvasRenderingContext2D, points: readonly Canv
   context.closePath();
 }
 
-/** The darker area at the apex covers this share of both edges that start at the apex. */
+/** Length of the darker area along each of the two edges that start at the apex, as a share of the edge. */
 const HEAD = 0.58;
 
-/** The apex (whole or product) is darker, however the triangle is rotated. */
+/** Paints the area at the apex (whole or product) darker, at whichever corner the apex is. */
 function paintHead(
   context: OffscreenCanvasRenderingContext2D,
   corners: PlacedTriangle['corners'],
@@ -122,8 +124,8 @@ function paintHead(
 }
 
 /**
- * Paints an empty place: dashed, in the colour of its slot, with the slot's number. Where triangles are joined, it
- * shows 「かくれた数」.
+ * Paints an empty place: a dashed outline in the colour of its slot, with the slot's number. At a joint of triangles it
+ * paints 「かくれた数」 instead.
  */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,
@@ -139,7 +141,10 @@ function paintPlace(
   else if (slot !== null) paintSlotNumber(context, slot, box, colours, palette);
 }
 
-/** Paints the slot's number in a circle at the corner of a block or a place, so that it does not look like an amount. */
+/**
+ * Paints the slot's number in a circle at the corner of a block or a place. The circle distinguishes the number from an
+ * amount.
+ */
 function paintSlotNumber(
   context: OffscreenCanvasRenderingContext2D,
   slot: number,
@@ -202,7 +207,7 @@ function paintBlock(
   context.restore();
 }
 
-/** Paints a large number with a smaller unit beside it. A fraction has its numerator above its denominator. */
+/** Paints a large number with its smaller unit beside it. A fraction has its numerator above its denominator. */
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
   { number, unit }: CardQuantity,
@@ -246,6 +251,7 @@ function write(
   palette: CanvasPalette,
 ): void {
   context.textAlign = 'center';
-  // The middle of a digit is 0.36 of the font size above the baseline. The font's own box is not reliable.
+  // The baseline is 0.36 of the font size below `y`, because the middle of a digit is that far above its baseline. The
+  // box that the browser reports for the font is not reliable.
   paintText(context, text, x, y + size * 0.36, 700, size, palette);
 }

@@ -1,6 +1,8 @@
-/** The look of the canvas: colours and font from the page's design tokens, and text. */
+/**
+ * The colours, the font and the fixed text that the canvas uses. Colours and font come from the page's design tokens.
+ */
 export type CanvasPalette = DesignTokens & {
-  /** The lines of the text for an intermediate quantity (かくれた数). */
+  /** The lines of the text that names an intermediate quantity (かくれた数). */
   readonly hidden: readonly string[];
 };
 
@@ -13,7 +15,7 @@ export type DesignTokens = {
   readonly card: string;
   readonly neutral: string;
   readonly onPrimary: string;
-  /** Colour of the apex. */
+  /** Colour of the area at the apex. */
   readonly head: string;
   readonly joint: CellColours;
   readonly font: string;
@@ -46,7 +48,7 @@ export function readDesignTokens(element: Element): DesignTokens {
   };
 }
 
-/** Returns the colours of a place. A place that belongs to no slot has neutral colours. */
+/** Returns the colours of a place. They are neutral for a place that belongs to no slot. */
 export function coloursOfCell(palette: CanvasPalette, slot: number | null): CellColours {
   const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
   return own ?? { strong: palette.muted, soft: palette.neutral };

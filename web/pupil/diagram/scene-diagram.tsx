@@ -15,7 +15,10 @@ import {
   triangleLabel,
 } from './diagram-names.ts';
 
-/** The code for building triangles is loaded with the first question that needs it. */
+/**
+ * This chunk contains the code for building triangles. It is loaded with the first question in which the pupil builds
+ * them.
+ */
 const TriangleBuilding = lazy(() =>
   loadChunk('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
     default: part.TriangleBuilding,
@@ -27,7 +30,7 @@ const NetworkBuilding = lazy(() =>
   })),
 );
 
-/** Shows a scene: triangles that follow the cards, or triangles that the pupil builds. */
+/** Shows a scene: triangles that follow from the cards, or triangles that the pupil builds. */
 export function SceneDiagram(props: DiagramProps) {
   const { scene } = props;
   if (scene.kind !== 'built') {
@@ -54,11 +57,11 @@ export function SceneDiagram(props: DiagramProps) {
 type MirroredProps = {
   readonly scene: DiagramScene;
   readonly layout: DiagramLayout;
-  /** The card whose cell is marked in the document, or null. */
+  /** The card whose cell gets a mark in the document; null for no mark. */
   readonly asked?: CardId | null;
 };
 
-/** The content of the canvas for screen readers. Nothing in it can be moved. */
+/** The content of the canvas as text for screen readers. Nothing in it can be moved. */
 export function SceneForScreenReaders({ scene, layout, asked = null }: MirroredProps) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
   const of = (at: number) => (triangles.length > 1 ? `${triangleLabel(at)}の ` : '');

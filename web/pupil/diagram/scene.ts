@@ -6,8 +6,9 @@ import type { CardQuantity } from '../table/quantity.ts';
 import type { ExerciseMove } from '../table/table.ts';
 
 /**
- * A card's quantity on the canvas. `slot` gives its colour; null for a given block, which has no slot. `quantity` is
- * null for an intermediate quantity (かくれた数). `again`: the second block of a quantity that is used twice.
+ * A card's quantity on the canvas. `slot` is the slot that gives the block its colour; it is null for a given block,
+ * which has no slot. `quantity` is null for an intermediate quantity (かくれた数). `again` is true for the second block of a
+ * quantity that is used twice.
  */
 export type DiagramBlock = {
   readonly card: CardId;
@@ -22,8 +23,8 @@ export function blockKey({ card, again }: DiagramBlock): string {
 }
 
 /**
- * A place on the canvas. `slot` gives its colour; null for a place without a slot. Two joined triangles share the same
- * cell.
+ * A place on the canvas. `slot` is the slot that gives the place its colour; it is null for a place without a slot.
+ * `joined` is true for a place where triangles are joined.
  */
 export type DiagramSceneCell = {
   readonly slot: number | null;
@@ -48,9 +49,10 @@ export type SceneWithTriangles = {
 };
 
 /**
- * The content of the canvas. `row`: the cards form no triangle yet; their blocks are in the order of their slots.
- * `mirrored`: triangles that follow the cards, and `waiting` blocks without a place in them. `built`: triangles that
- * the pupil builds with blocks from the tray.
+ * The content of the canvas.
+ * - `row`: the cards form no triangle yet. Their blocks are in the order of the slots.
+ * - `mirrored`: triangles that follow from the cards. `waiting` contains the blocks that have no place in them.
+ * - `built`: triangles that the pupil builds with blocks from the tray.
  */
 export type DiagramScene =
   | { readonly kind: 'row'; readonly cells: readonly DiagramSceneCell[] }
@@ -61,7 +63,7 @@ export type DiagramScene =
       readonly spare: AddedTriangleState;
     } & SceneWithTriangles);
 
-/** Returns the triangles of a scene of any kind. */
+/** Returns the triangles of a scene. A scene of the kind `row` has none. */
 export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] {
   switch (scene.kind) {
     case 'row':
@@ -72,7 +74,10 @@ export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] 
   }
 }
 
-/** Returns a static version of a scene. Blocks in the tray are removed, because they are not part of the diagram. */
+/**
+ * Returns a version of a scene in which nothing can be moved. The blocks in the tray are removed, because they are not
+ * part of the diagram.
+ */
 export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
   switch (scene.kind) {
     case 'row':
@@ -84,7 +89,8 @@ export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 
 }
 
 /**
- * The props of a panel of triangles: the scene, the piece being moved, and the handlers for moves and announcements.
+ * The props of a panel with triangles. `carried`: the piece that is being moved. `say`: announces text to screen
+ * readers.
  */
 export type DiagramProps = {
   readonly scene: DiagramScene;

@@ -27,9 +27,9 @@ import style from './triangle-board.module.css';
 
 type BoardProps = {
   readonly scene: DiagramScene;
-  /** The highlighted triangle, whose buttons are shown. */
+  /** The index of the triangle that is highlighted because its buttons are shown; null for no highlight. */
   readonly chosen?: number | null;
-  /** The elements over the canvas that can be focused, pressed and read aloud. */
+  /** Returns the elements over the canvas, which can be focused, pressed and read aloud. */
   readonly children: (layout: DiagramLayout) => ReactNode;
 };
 
@@ -38,7 +38,7 @@ const NO_STANDINGS: BlockPositions = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-/** The canvas's context and its present content, which is the start of the next animation. */
+/** The canvas's context, and the content that it shows now. The next animation starts from this content. */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
   tokens: DesignTokens | null;
@@ -46,7 +46,7 @@ type Painting = {
   layout: DiagramLayout | null;
 };
 
-/** Paints a scene on a canvas: when it changes, and while its blocks move to their places. */
+/** Shows a scene on a canvas. It paints when the scene changes, and while blocks move to their places. */
 export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -100,8 +100,8 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
 }
 
 /**
- * Returns an offscreen context of the canvas. Content painted on the main thread would be copied again in each frame in
- * which anything on the page moves.
+ * Returns the offscreen context of the canvas. If the main thread painted the content, the browser would copy it again
+ * in each frame in which anything on the page moves.
  */
 function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D {
   const context = canvas.transferControlToOffscreen().getContext('2d');
@@ -109,7 +109,7 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
   return context;
 }
 
-/** Returns the style that puts an element over its place on the canvas. */
+/** Returns the style that puts an element over a box of the canvas. */
 export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSProperties {
   return { left: x, top: y, width, height };
 }
@@ -117,8 +117,8 @@ export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSPrope
 let networkLayOut: LayOutDiagram | null = null;
 
 /**
- * Returns the layout function. For several triangles it is in a separate chunk; returns null until that chunk is
- * loaded.
+ * Returns the layout function. The function for several triangles is in a chunk of its own; the result is null until
+ * that chunk is loaded.
  */
 function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
@@ -140,7 +140,7 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
     const measure = (): void => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = { width: element.clientWidth, height: element.clientHeight, rem };
-      // A dialog that is not open yet has no size.
+      // The canvas in a dialog that is not open has no size.
       if (next.width === 0 || next.height === 0) return;
       setSize((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
@@ -152,13 +152,16 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
   return size;
 }
 
-/** The font weights that the canvas uses. The size does not matter for loading. */
+/**
+ * The fonts that the canvas uses, one for each weight. The size in them has no effect, because it does not matter for
+ * loading.
+ */
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * Returns 0 until the page's fonts for the text of the scene have loaded or failed. Afterwards the number rises with
- * each font that arrives, so that the caller repaints: a canvas does not repaint by itself when another subset of a
- * font or its bold weight arrives.
+ * Returns 0 until the fonts for the text of the scene are loaded or have failed to load. Afterwards the number rises
+ * whenever a font arrives, so that the caller repaints. A canvas does not repaint by itself when another subset or the
+ * bold weight of a font arrives.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);
@@ -187,7 +190,7 @@ function quantitiesOn(scene: DiagramScene): string {
     .join('');
 }
 
-/** Returns the resting place of every block of a layout, by its name. */
+/** Returns the resting box of every block of a layout, by `blockKey`. */
 export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasBox> {
   return new Map(
     placesOfLayout(layout).flatMap(({ cell, box }) =>
@@ -196,7 +199,10 @@ export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasB
   );
 }
 
-/** Returns the positions of blocks between their old positions and their resting places. `progress`: from 0 to 1. */
+/**
+ * Returns the positions of blocks at one moment of their movement from `from` to `resting`. `progress`: share of the
+ * animation's time, from 0 to 1.
+ */
 export function blockPositionsAt(
   from: BlockPositions,
   resting: ReadonlyMap<string, CanvasBox>,
@@ -213,8 +219,8 @@ export function blockPositionsAt(
 }
 
 /**
- * Returns the layout with its triangles between their old and new positions. The row and the tray do not move.
- * `progress`: from 0 to 1.
+ * Returns the layout at one moment of the movement of its triangles from `from` to `to`. The row and the tray do not
+ * move. `progress`: share of the animation's time, from 0 to 1.
  */
 export function layoutAt(from: DiagramLayout | null, to: DiagramLayout, progress: number): DiagramLayout {
   const eased = 1 - (1 - progress) ** 3;

@@ -7,7 +7,7 @@ import { OperationPairButtons } from './operation-pairs.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** Building a single triangle. */
+/** The panel in which a pupil builds a single triangle. */
 export function TriangleBuilding({ scene, carried, onMove }: DiagramBuildingProps) {
   return (
     <>

@@ -16,23 +16,23 @@ const ModeExample = lazy(() =>
 const KindExample = lazy(() =>
   loadChunk('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
 );
-/** Needs the generator, which is loaded with the first twin. */
+/** This chunk needs the generator of questions, which is loaded with the first example that shows a twin. */
 const TwinExample = lazy(() =>
   loadChunk('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
 );
 
 type ExampleDialogProps = {
   readonly shown: ShownExample;
-  /** The question on the screen. Its twin may be shown. */
+  /** The question on the screen. The example may show its twin. */
   readonly question: Question;
   readonly setting: TextSetting;
   readonly onClose: () => void;
 };
 
 /**
- * 「れい」: a dialog over the pupil's exercise with an example that has its own slots and cards. An animated hand shows one
- * move, the child makes the next move. Nothing is recorded. A lazy example suspends the whole dialog, so that it never
- * opens empty.
+ * 「れい」: a dialog over the pupil's exercise with an example that has its own slots and cards. An animated hand makes one
+ * move, and the child makes the next move. Nothing is recorded. While the code of the example loads, the whole dialog
+ * suspends, so that it never opens empty.
  */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
   const dialog = useModalDialog();

@@ -12,7 +12,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 
 type ExampleEquationsProps = { readonly question: Question; readonly slots: readonly CardId[] };
 
-/** The story equation, and the calculation with its answer. */
+/** The story equation of an example, and the calculation with its answer. */
 export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
   const judgement = judgeComposition(question, { slots, diagram: null, named: 'story' });
   if (judgement.kind !== 'judged') return null;

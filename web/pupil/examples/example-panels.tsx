@@ -10,7 +10,10 @@ import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
 import { openExampleTable, playExampleMove, type ExampleMoves } from './shown-moves.ts';
 
-/** Loaded after the cards, so that a first visit stays within its script budget. Its space is reserved meanwhile. */
+/**
+ * This code is loaded after the cards, so that a first visit stays within its limit for scripts. The space of the
+ * triangle is reserved meanwhile.
+ */
 const HeardDiagram = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('diagram', () => import('../diagram/heard-diagram.tsx'));

@@ -14,7 +14,7 @@ type ExampleSlotsProps = {
   readonly carried: string | null;
 };
 
-/** The slots of an example. They work like the slots of the exercise, but are not a named region. */
+/** The slots of an example. They work like the slots of the exercise, but they are not a named region of the page. */
 export function ExampleSlots({ table: { question, composition }, setting, carried }: ExampleSlotsProps) {
   return (
     <div className={style.slots} data-many={question.slots > 3 || undefined}>

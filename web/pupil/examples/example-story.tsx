@@ -13,7 +13,7 @@ type ExampleStoryProps = {
   readonly setting: TextSetting;
 };
 
-/** The problem as a told story. */
+/** The problem of an example as a told story. */
 export function ExampleStory({ question, cards, setting }: ExampleStoryProps) {
   const sentences = wordProblemOfTriangle(cards.flatMap((id) => question.cards.find((card) => card.id === id) ?? []));
   return (

@@ -26,7 +26,10 @@ import {
   type ExampleMoves,
 } from './shown-moves.ts';
 
-/** Duration of the hand's move in milliseconds. With reduced motion, a still picture is shown for the same time. */
+/**
+ * Duration of the hand's animation for one move, in milliseconds. With reduced motion, a still picture is shown for the
+ * same time.
+ */
 const HAND_MOVES = 2_600;
 
 /** The props of every example. */
@@ -40,9 +43,9 @@ type ExampleTableProps = ExampleProps & {
   readonly example: ExampleMoves;
   /** The question whose requirement is shown above the example. */
   readonly asked: Question;
-  /** For `free`: the cards of the problem that was found before. */
+  /** For a question of mode `free`: the cards of a problem that counts as found before. Otherwise empty. */
   readonly found: readonly CardId[];
-  /** The lesson of the example, said at the end. */
+  /** The explanation that is shown at the end of the example. */
   readonly why: string;
   readonly equations: ReactNode;
 };
@@ -135,7 +138,7 @@ type OfferedProps = {
   readonly carried: string | null;
 };
 
-/** The cards beside the slots. Renders nothing if the example moves blocks. */
+/** The cards beside the slots. Nothing is shown if the example moves blocks instead of cards. */
 function Offered({ example, table: { question, composition }, setting, carried }: OfferedProps) {
   const offered = useMemo(() => offeredExampleCards(example), [example]);
   if (offered.length === 0) return null;

@@ -74,7 +74,10 @@ function reverseExample(
   };
 }
 
-/** Returns a reverse-thinking question of this story kind. Its cards are in the order of the story. */
+/**
+ * Returns the question of the example of a story kind. It needs reverse thinking, and its cards are in the order of the
+ * story.
+ */
 export function reverseThinkingQuestion(kind: StoryKind): Question {
   const n = createRational;
   switch (kind) {
@@ -156,7 +159,10 @@ export function reverseThinkingQuestion(kind: StoryKind): Question {
   }
 }
 
-/** The explanation why the calculation of a reverse-thinking story differs from the story's own operation. */
+/**
+ * For each story kind, the explanation why a reverse-thinking story is calculated with another operation than the story
+ * tells.
+ */
 export const KIND_EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
   increase: 'お{話|はなし}は「{増|ふ}える」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',

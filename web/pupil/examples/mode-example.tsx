@@ -7,7 +7,7 @@ import { movesOfCardsIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMo
 
 type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
 
-/** The example before the first question of a mode: the same task with most of it done. */
+/** The example before the first question of a mode. Its task is the task of the mode, with most of it done. */
 export function ModeExample({ mode, ...props }: ModeExampleProps) {
   const example = useMemo(() => exampleMovesOfMode(mode), [mode]);
   return (
@@ -24,7 +24,7 @@ export function ModeExample({ mode, ...props }: ModeExampleProps) {
 
 /** The moves of the hand and the child in the example of a mode, and its explanation. */
 type ModeExampleMoves = ExampleMoves & {
-  /** For `free`: the cards of the problem that was found before. */
+  /** For mode `free`: the ids of the cards of a problem that counts as found before. Empty for other modes. */
   readonly found: readonly string[];
   readonly why: string;
 };

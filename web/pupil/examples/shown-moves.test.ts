@@ -18,7 +18,10 @@ import {
   type ExampleMoves,
 } from './shown-moves.ts';
 
-/** Plays an example to its end. Returns whose turn each move was, and the state of the example after the last move. */
+/**
+ * Plays an example to its end. Returns for each move whether it was the hand's or the child's turn, and the state of
+ * the example after the last move.
+ */
 function playedOut(example: ExampleMoves) {
   const turns: string[] = [];
   let table = openExampleTable(example);

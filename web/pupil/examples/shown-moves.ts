@@ -33,8 +33,8 @@ export type ExampleTurn =
   | { readonly kind: 'over' };
 
 /**
- * Returns the moves that put cards into the slots in the order of the story. The first card is in its slot at the
- * start.
+ * Returns the moves that put cards into the slots in the order of the story. At the start of the example the first card
+ * is already in its slot.
  */
 export function movesOfCardsIntoSlots(question: Question, cards: readonly CardId[]): ExampleMoves {
   return { question, moves: cards.map((card, slot) => moveCardToSlot(card, slot)), laid: 1 };
@@ -44,20 +44,20 @@ export function moveCardToSlot(card: CardId, slot: number): ExampleMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
-/** Returns the state of an example (Table) as the child sees it at the start. */
+/** Returns the state of an example at its start: the first `laid` moves are done. */
 export function openExampleTable({ question, moves, laid }: ExampleMoves): ExerciseTable {
   return moves.slice(0, laid).reduce(playExampleMove, openExerciseTable(question));
 }
 
-/** Returns the state of the example (Table) after a move, or the same state if the move changes nothing. */
+/** Returns the state of the example after a move, or the same state if the move changes nothing. */
 export function playExampleMove(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
   if (isMoveNeedingJudge(move)) return table;
   return (isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move))?.table ?? table;
 }
 
 /**
- * Returns whose turn it is, and the next move: the first move that is not done in the composition. A move that the
- * child has undone is therefore the next move again.
+ * Returns whose turn it is, and the next move. The next move is the first move that is not done in the composition, so
+ * a move that the child has undone is the next move again.
  */
 export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
@@ -79,7 +79,10 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
   }
 }
 
-/** Returns the cards beside the slots: the cards that the example moves, and the cards that they replace. */
+/**
+ * Returns the cards that are offered beside the slots: the cards that the example moves, and the cards that are in
+ * their slots at the start.
+ */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
   const begins = openExampleTable({ question, moves, laid }).composition.slots;
@@ -91,8 +94,8 @@ export function offeredExampleCards({ question, moves, laid }: ExampleMoves): re
 }
 
 /**
- * Returns the selectors for a shown move: `from` the piece (null for a press), `to` the place or button. Null if the
- * move cannot be shown.
+ * Returns the selectors of the elements between which a move is shown. `from` selects the piece (null if the move
+ * presses a button), `to` selects the place or the button. Returns null if the move cannot be shown.
  */
 export function selectorsOfShownMove(move: ExampleMove): { readonly from: string | null; readonly to: string } | null {
   switch (move.kind) {

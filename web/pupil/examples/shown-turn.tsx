@@ -14,7 +14,10 @@ type ShownTurnProps = {
   readonly within: RefObject<HTMLElement | null>;
 };
 
-/** Shows the hand's own move, or the move that the child has to do. */
+/**
+ * A hand that shows the move whose turn it is: the hand's own move once, or the child's move until the child has done
+ * it.
+ */
 export function ExampleTurnHand({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
   const way = selectorsOfShownMove(move);
   if (way === null) return null;

@@ -9,11 +9,15 @@ import { movesOfCardsIntoSlots } from './shown-moves.ts';
 
 type TwinExampleProps = ExampleProps & { readonly question: Question };
 
-/** The twin of the question on the screen, solved card by card: same kind and form, with other things and numbers. */
+/**
+ * An example in which the twin of the question on the screen is solved card by card. The twin has the same kind and
+ * form, with other things and numbers.
+ */
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOfQuestion(question), [question]);
   const example = useMemo(
-    // The example moves cards into slots, whatever the mode of the question is.
+    // The question gets the mode `compose`, because the example moves cards into slots whatever the mode of the
+    // question is.
     () => twin && movesOfCardsIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );

@@ -12,7 +12,9 @@ import { newAbilityWords, earlierAttemptsWords, GROWTH_WORDS, spokenWeekLabel, w
 
 type AbilityListProps = Pick<PupilGrowth, 'abilities' | 'weeks'>;
 
-/** The pupil's new abilities: for each week one sentence with a picture, the latest week first. */
+/**
+ * The pupil's new abilities: one sentence with a picture for each week in which there is one, the latest week first.
+ */
 export function AbilityList({ abilities, weeks }: AbilityListProps) {
   const thisWeek = weeks.at(-1)?.from;
   return (
@@ -69,10 +71,12 @@ function AbilityPicture({ gained: { ability } }: { readonly gained: NewAbility }
   }
 }
 
-/** Maximum number of dots. More would not be counted at one glance. */
+/** Maximum number of dots that are shown. A child cannot count more of them at one glance. */
 const MOST_DOTS = 5;
 
-/** The earlier attempts as hollow dots, then the star. `isOpen`: the pupil has not earned the star yet. */
+/**
+ * The earlier attempts as hollow dots, followed by the star. `isOpen`: true if the pupil has not earned the star yet.
+ */
 function Steps({ earlier, isOpen = false }: { readonly earlier: number; readonly isOpen?: boolean }) {
   return (
     <span className={style.steps} data-open={isOpen || undefined} aria-hidden="true">

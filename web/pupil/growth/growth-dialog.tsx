@@ -36,7 +36,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
             <WordsWithSpeaker source={totalStarsWords(progress.stars)} />
           </p>
         </header>
-        {/* Focusable, so that the keyboard can scroll content that is longer than the window. */}
+        {/* The section can be focused, so that the keyboard can scroll it if its content is higher than the window. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={style.content} aria-labelledby="growth-title" tabIndex={0}>
           {hasBegun ? <Own known={known} progress={progress} setting={setting} /> : <Invitation />}

@@ -4,10 +4,12 @@ import { hasGrown } from '../../../engine/skill/growth.ts';
 
 type LevelGrowth = PupilGrowth['levels'][number];
 
-/** Minimum number of questions for a full bar. A week with only a few questions thus never fills the height. */
+/**
+ * Minimum number of solved questions in a week whose bar has the full height. If all weeks have fewer, no bar is full.
+ */
 const FULL_WEEK = 10;
 
-/** Returns the height of each week's bar in percent. */
+/** Returns the height of each week's bar, in percent of the full height. */
 export function weekBarHeights(weeks: PupilGrowth['weeks']): number[] {
   const most = Math.max(FULL_WEEK, ...weeks.map(({ solved }) => solved));
   return weeks.map(({ solved }) => (100 * solved) / most);
@@ -19,8 +21,9 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
 }
 
 /**
- * Returns which first checks of a level are shown: nothing, the latest ones, or the first ones beside the latest ones.
- * Both are shown only if the latest ones are better. Nothing is shown if no latest first check was right.
+ * Returns which first checks of a level are shown. `late`: only the latest first checks. `both`: the earliest first
+ * checks beside the latest, if the latest are better. `nothing`: no first checks, because there are no data or none of
+ * the latest first checks was right.
  */
 export function shownFirstChecksOfLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';

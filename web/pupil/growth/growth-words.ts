@@ -32,13 +32,13 @@ export function solvedCountWords(solved: number): string {
   return `${solved}{問|もん}`;
 }
 
-/** Returns the label of a week. `from`: its first day, as `YYYY-MM-DD`. */
+/** Returns the label of a week. `from`: the week's first day as `YYYY-MM-DD`. */
 export function weekLabel(from: string): string {
   const { month, date } = dateFieldsOfDay(from);
   return `${month}/${date}`;
 }
 
-/** Returns the spoken label of a week. */
+/** Returns the label of a week as screen readers speak it. */
 export function spokenWeekLabel(from: string): string {
   const { month, date } = dateFieldsOfDay(from);
   return `${month}{月|がつ} ${date}{日|にち}からの {週|しゅう}`;
@@ -58,7 +58,7 @@ export function newAbilityWords({ ability }: NewAbility): string {
   }
 }
 
-/** Returns the meaning of the dots before the star, for screen readers. */
+/** Returns what the dots before the star mean, for screen readers. */
 export function earlierAttemptsWords(earlier: number): string {
   return `${earlier}{回|かい} がんばってから`;
 }

@@ -4,8 +4,8 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { callPracticeRoute } from '../../app/client/client.ts';
 
 /**
- * The state of the request for the growth. `away`: the server cannot be reached. `failed`: the server rejected the
- * request. In both states the dialog still shows the data that is on the device.
+ * The state of the request for the growth. `away`: the server could not be reached. `failed`: the server rejected the
+ * request. In each of these two states the dialog still shows the data that are on the device.
  */
 export type GrowthRequestState =
   | { readonly kind: 'loading' }
@@ -24,7 +24,10 @@ function known(outcome: CallOutcome<PupilGrowth>): GrowthRequestState {
   }
 }
 
-/** Returns the pupil's growth. Without a network it is fetched again once the network is back. */
+/**
+ * Requests the pupil's growth and returns the state of the request. If there is no network, the growth is requested
+ * again when the network is back.
+ */
 export function useGrowth(): GrowthRequestState {
   const [growth, setGrowth] = useState<GrowthRequestState>({ kind: 'loading' });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { GROWTH_WORDS, solvedCountWords, spokenWeekLabel, weekLabel } from './gr
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
-/** The number of solved questions per week; the current week comes last. */
+/** Bars with the number of solved questions of each week. The current week is the last bar. */
 export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
   const heights = weekBarHeights(weeks);
   return (

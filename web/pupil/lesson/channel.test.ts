@@ -21,7 +21,7 @@ class FakeSource {
   }
 }
 
-/** A device whose timers fire only when a test says so. */
+/** Returns a device whose timers fire only when a test says so. */
 function device() {
   const sources: FakeSource[] = [];
   const heard: PupilLesson[] = [];

@@ -2,24 +2,30 @@ import { LIVE_HEARTBEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/li
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 
 /**
- * Milliseconds between tries while the server rejects the channel. After a lost connection the browser reconnects by
+ * Delays before the next try after the server rejected the channel, in milliseconds: before the first retry, and at
+ * most. Each delay is multiplied by a random factor from 0.5 to 1.5. After a lost connection the browser reconnects by
  * itself.
  */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
-  /** Fetches once the message that the channel would send. Resolves to null if the server does not answer. */
+  /** Requests the message that the channel would send, once. Resolves to null if the server does not answer. */
   readonly ask: () => Promise<PupilLesson | null>;
   readonly reached: () => void;
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
-  /** Returns a random number from 0 to 1, so that the devices of a class do not reconnect all at once. */
+  /**
+   * Returns a random number from 0 to 1. It spreads the delays, so that the devices of a class do not reconnect all at
+   * once.
+   */
   readonly spread: () => number;
 };
 
 /**
- * Follows the lesson of the signed-in pupil's group. Returns a function that stops it. If a proxy holds back the
- * channel, the lesson is polled every few seconds, and a channel is tried again from time to time.
+ * Follows the lesson of the signed-in pupil's group. `hear` is called with each message. Returns a function that stops
+ * following.
+ * If a proxy holds the messages of the channel back, the lesson is polled every few seconds, and the channel is tried
+ * again from time to time.
  */
 export function followLesson(dependencies: LessonChannelDependencies, hear: (word: PupilLesson) => void): () => void {
   const { path, event } = LIVE_CHANNELS.pupil;
@@ -71,7 +77,8 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
       leave = later(milliseconds * (0.5 + spread()), open);
     };
     source.addEventListener('error', () => {
-      // After a response that is not an event stream, the browser does not reconnect.
+      // The browser reconnects by itself except after a response that is not an event stream. Only then the source is
+      // closed.
       if (source.readyState !== CLOSED) return;
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);

@@ -12,7 +12,7 @@ import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts
 
 /**
  * The end of a lesson: the character says good-bye beside the problems that this pupil made today. Nothing is counted
- * or compared. The exercise below stays as it was.
+ * or compared. The exercise below the dialog stays as it was.
  */
 export function ClassEnd({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModalDialog();
@@ -66,7 +66,7 @@ function Note({ words }: { readonly words: string }) {
 
 function Problems({ problems }: Pick<Extract<TodaysProblems, { kind: 'here' }>, 'problems'>) {
   return (
-    // Focusable, so that the keyboard can scroll content that is longer than the window.
+    // The section can be focused, so that the keyboard can scroll it if its content is higher than the window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={style.today} aria-labelledby="today-title" tabIndex={0}>
       <h3 id="today-title" className={style.heading}>

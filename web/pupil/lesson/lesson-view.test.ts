@@ -14,7 +14,7 @@ function at(milliseconds: number): string {
   return new Date(START + milliseconds).toISOString();
 }
 
-/** A lesson of 45 minutes. The device's clock is one hour behind the server's. */
+/** Returns the known state of a lesson of 45 minutes. The device's clock is one hour behind the server's clock. */
 function known(pausedAt: number | null = null): KnownLessonState {
   const paused = pausedAt === null ? null : at(pausedAt);
   const offer = { kind: 'levels' as const, levels: [2] };

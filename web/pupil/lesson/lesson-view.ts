@@ -2,19 +2,22 @@ import { z } from 'zod/mini';
 import { LESSON_ENDING_DURATION, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import { PupilLesson } from '../../../contract/live-channels.ts';
 
-/** The last message about the lesson. `ahead`: by how many milliseconds the server's clock is ahead of the device's. */
+/**
+ * The last message about the lesson. `ahead`: how far the server's clock is ahead of the device's clock, in
+ * milliseconds; negative if it is behind.
+ */
 export const KnownLessonState = z.extend(PupilLesson, { ahead: z.int() });
 export type KnownLessonState = z.infer<typeof KnownLessonState>;
 
-/** How long the end of a lesson is shown, in milliseconds. */
+/** Duration for which the end of a lesson is shown, in milliseconds. */
 export const LESSON_END_SHOWN_MS = 12_000;
 
 /** The state of a lesson as the pupil sees it. */
 export type PupilLessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
 
 /**
- * Returns the view at a time of the device's clock (milliseconds since 1970). Without messages from the server, a
- * lesson ends by the clock.
+ * Returns what the pupil sees of the lesson at the time `deviceNow` of the device's clock, in milliseconds since 1970.
+ * If no message about the end of the lesson arrives, the lesson ends at its planned time.
  */
 export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonView {
   if (lesson === null) return 'none';
@@ -24,7 +27,10 @@ export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow
   return now < Date.parse(lesson.endsAt) + LESSON_END_SHOWN_MS ? 'over' : 'none';
 }
 
-/** Returns the milliseconds until the clock changes the view, or null if it never does. */
+/**
+ * Returns how long the present view lasts by the clock, in milliseconds. Returns null if no later time changes the
+ * view.
+ */
 export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
@@ -35,8 +41,8 @@ export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState,
 }
 
 /**
- * Returns the known lesson after a message from the server. If the message no longer contains the lesson, the lesson
- * ends at the time of the message, unless its end is earlier.
+ * Returns the known state of the lesson after a message from the server. If the message contains no lesson, the known
+ * lesson ends at the time of the message or at its own end, whichever is earlier.
  */
 export function lessonAfterMessage(
   known: KnownLessonState | null,
@@ -51,8 +57,8 @@ export function lessonAfterMessage(
 }
 
 /**
- * Returns a key that changes when the lesson's offer changes. The key is empty if no lesson decides what the pupil can
- * work at.
+ * Returns a key that changes when the lesson's offer changes. The key is empty if no lesson decides at which questions
+ * the pupil can work.
  */
 export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonView): string {
   switch (view) {

@@ -9,11 +9,11 @@ import {
 
 export type LessonWatchDependencies = {
   readonly now: () => number;
-  /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
+  /** Calls `callBack` after a delay. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
   readonly load: () => Promise<KnownLessonState | null>;
   readonly save: (known: KnownLessonState) => Promise<void>;
-  /** Follows the server's channel. Returns a function that stops it. */
+  /** Follows the server's channel and calls `hear` with each message. Returns a function that stops following. */
   readonly follow: (hear: (word: PupilLesson) => void) => () => void;
 };
 
@@ -21,7 +21,7 @@ export type WatchedLesson = { readonly known: KnownLessonState | null; readonly 
 
 const NOTHING: WatchedLesson = { known: null, view: 'none' };
 
-/** The lesson as this device knows it: by messages of the server, and between them by the clock. */
+/** The lesson as this device knows it. Messages from the server change it; between messages the clock changes it. */
 export class LessonWatch {
   private watched: WatchedLesson = NOTHING;
   private readonly listeners = new Set<() => void>();

@@ -24,8 +24,9 @@ const ClassEnd = lazy(() =>
   loadChunk('class-end', () => import('./class-end.tsx')).then((part) => ({ default: part.ClassEnd })),
 );
 
-/** Maximum number of tries to fetch the offer, and the milliseconds between them. */
+/** Maximum number of tries to fetch the lesson's offer. */
 const MOST_TRIES = 5;
+/** Delay between two tries to fetch the offer, in milliseconds. */
 const BETWEEN_TRIES = 3_000;
 
 function later(milliseconds: number, callBack: () => void): () => void {
@@ -63,8 +64,8 @@ type LessonProps = {
 };
 
 /**
- * Applies a lesson of the pupil's group to the screen: offers its questions, covers the screen in a pause, and shows
- * its end.
+ * Applies a lesson of the pupil's group to the screen: offers the lesson's questions, covers the screen during a pause,
+ * and shows the end of the lesson.
  */
 export function LessonFollower({ practice, state, account }: LessonProps) {
   const watch = useMemo(() => watchOf(account), [account]);
@@ -107,8 +108,8 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
 }
 
 /**
- * Returns whether the end of the lesson is shown, and a function that closes it. It appears only while no card is being
- * dragged.
+ * Returns whether the end of the lesson is shown, and a function that closes it. The end is shown only when no card is
+ * being dragged.
  */
 function useClassEnd(isOver: boolean) {
   const [isShown, setShown] = useState(false);
@@ -116,7 +117,7 @@ function useClassEnd(isOver: boolean) {
   return { isShown, close: () => setShown(false) };
 }
 
-/** Calls back as soon as no card is being dragged. Returns a function that cancels the call. */
+/** Calls `callBack` as soon as no card is being dragged. Returns a function that cancels the call. */
 function whenHandsAreFree(callBack: () => void): () => void {
   const waiting = new AbortController();
   const look = (): void => {
@@ -124,14 +125,17 @@ function whenHandsAreFree(callBack: () => void): () => void {
     waiting.abort();
     callBack();
   };
-  // After its release a card glides home, so the end of that transition is awaited too.
+  // A released card glides back to its place, so this also waits for the end of that transition.
   for (const name of ['pointerup', 'pointercancel', 'transitionend', 'focusin'])
     document.addEventListener(name, () => requestAnimationFrame(look), { signal: waiting.signal });
   look();
   return () => waiting.abort();
 }
 
-/** Makes the practice follow the lesson's offer. `offer`: key of the offer; null while no lesson is known. */
+/**
+ * Makes the practice follow the lesson's offer. `offer`: the key of the offer (`keyOfLessonOffer`); null while the
+ * lesson's state is not known.
+ */
 function useOffer(practice: Practice, offer: string | null): void {
   const taken = useRef<string | null>(null);
   useEffect(() => {

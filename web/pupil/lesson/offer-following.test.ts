@@ -22,7 +22,9 @@ const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);
 const LEVEL_2 = progressOf([level(1, false, true), level(2, true, false)]);
 const CHOSEN = progressOf([level(LESSON_QUESTIONS_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
 
-/** A practice in level 1 that gets its progress from `server` and records where it goes. */
+/**
+ * Returns a practice in level 1 that gets its progress from `server` and records which levels and questions it opens.
+ */
 function practice(server: PupilProgress, progress = OUTSIDE) {
   const went: (number | string)[] = [];
   let state: ReadyPracticeState = {

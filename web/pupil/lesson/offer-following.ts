@@ -4,14 +4,14 @@ import { unfinishedLevelOfLesson } from '../practice/course.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 
-/** The part of a practice that follows a lesson. */
+/** The functions of a practice that are used to follow a lesson. */
 export type FollowingPractice = {
   readonly store: Pick<Practice['store'], 'current' | 'changeProgress'>;
   readonly levels: Pick<Practice['levels'], 'open' | 'refresh'>;
   readonly attempts: Pick<Practice['attempts'], 'openQuestion'>;
 };
 
-/** Returns true if the pupil has done nothing at the question on the screen. */
+/** Returns true if there is no question on the screen, or if the pupil has done nothing at it. */
 function isUntouched({ attempt }: ReadyPracticeState): boolean {
   return (
     attempt === null ||
@@ -33,7 +33,10 @@ export function isOutsideLessonOffer({ progress, level, attempt }: ReadyPractice
   );
 }
 
-/** Opens the first level of the lesson. If the teacher chose single questions, opens the first of them. */
+/**
+ * Opens the lesson's first level that the pupil has not cleared. If the teacher chose single questions, also opens the
+ * first of these questions.
+ */
 export function openFirstLessonLevel(practice: FollowingPractice): void {
   const state = practice.store.current();
   const to = state.kind === 'ready' ? unfinishedLevelOfLesson(state.progress) : undefined;
@@ -44,8 +47,8 @@ export function openFirstLessonLevel(practice: FollowingPractice): void {
 }
 
 /**
- * Returns the progress with the levels open as they are outside of the lesson. Questions that the teacher chose for the
- * lesson stay open until the server closes them.
+ * Returns the progress in which the levels are open as they are outside of the lesson. The level with the questions
+ * that the teacher chose for the lesson stays open until the server closes it.
  */
 export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
@@ -61,16 +64,16 @@ function followsLesson(practice: FollowingPractice): boolean {
 }
 
 /**
- * Applies the present offer of the lesson. `offered` is false if no lesson decides the offer. A pupil who has not begun
- * the present question is taken to the lesson; other pupils finish their question first. Resolves to true if this
- * device now has the offer.
+ * Applies the present offer of the lesson. A pupil who has not begun the present question is taken to the lesson; other
+ * pupils finish their question first. Resolves to true if this device now has the offer.
+ * `offered` is false if no lesson decides the offer. `isFirst` is true until this page has applied an offer.
  */
 export async function applyLessonOffer(
   practice: FollowingPractice,
   offered: boolean,
   isFirst: boolean,
 ): Promise<boolean> {
-  // Progress that was just loaded already includes the lesson.
+  // Progress that was loaded just before the first offer already includes the lesson.
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;

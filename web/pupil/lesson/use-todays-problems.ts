@@ -16,8 +16,8 @@ async function pageOfBook(skip: number): Promise<ProblemBookPage | null> {
 }
 
 /**
- * Returns the problems that the signed-in pupil solved today, by the date in Japan. Without a network they are read as
- * soon as the network is back.
+ * Returns the problems that the signed-in pupil solved today, by the date in Japan. If there is no network, the
+ * problems are requested again as soon as the network is back.
  */
 export function useTodaysProblems(): TodaysProblems {
   const [today, setToday] = useState<TodaysProblems>({ kind: 'loading' });

@@ -4,9 +4,9 @@ import style from './veil.module.css';
 import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 
 /**
- * The pause: a modal dialog over everything, so that nothing below can be reached. The dialog takes the focus, and
- * returns the focus when it closes. The exercise below stays unchanged. The pupil cannot close it; it disappears when
- * the teacher ends the pause.
+ * The pause of a lesson: a modal dialog over everything, so that the pupil can reach nothing below it. The dialog takes
+ * the focus, and returns the focus when it closes. The exercise below stays unchanged. The pupil cannot close the
+ * dialog; it disappears when the teacher ends the pause.
  */
 export function LessonPauseDialog() {
   const veil = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function LessonPauseDialog() {
       ref={veil}
       className={style.veil}
       aria-labelledby="veil-words"
-      // Prevents closing: pressing Esc twice, or the back button of a tablet, closes other dialogs.
+      // Keeps the dialog open. Without this, pressing Esc twice or the back button of a tablet would close it.
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget: element }) => {
         if (element.isConnected && !element.open) element.showModal();
@@ -34,7 +34,7 @@ export function LessonPauseDialog() {
     >
       <div className={style.sheet}>
         <Talking />
-        {/* The words are focusable, because a dialog without buttons needs an element for the focus. */}
+        {/* The words can be focused, because this dialog has no button that could take the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p className={style.words} tabIndex={0}>
           <WordsWithSpeaker id="veil-words" source={LESSON_WORDS.paused} begun />
@@ -44,12 +44,12 @@ export function LessonPauseDialog() {
   );
 }
 
-/** A card being dragged glides back to its place, and the pointer is released. */
+/** Releases the pointer. A card that was being dragged then glides back to its place. */
 function letGoHome(): void {
   for (const piece of document.querySelectorAll('[data-lifted]')) piece.dispatchEvent(new Event('lostpointercapture'));
 }
 
-/** Keeps the veil on top of dialogs that open later, e.g. the success dialog. */
+/** Keeps the pause above dialogs that open later, e.g. the success dialog. Returns a function that stops this. */
 function keepOnTop(veil: HTMLDialogElement | null): (() => void) | undefined {
   if (veil === null) return undefined;
   const observer = new MutationObserver((changes) => {

@@ -7,7 +7,7 @@ import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** The spoken text: the question, then each constraint with its explanation. */
+/** The passages that are spoken: the question, then each constraint with its explanation. */
 const HEARD = [
   passageOfText(NAMING_WORDS.title),
   ...CONSTRAINTS.flatMap((constraint) => [
@@ -23,7 +23,10 @@ type ConstraintNamingProps = {
   readonly onName: (constraint: Constraint) => void;
 };
 
-/** The choice of the constraint that the given composition broke, by its name. The voice also says the explanations. */
+/**
+ * The pupil chooses by name which constraint the given composition broke. The voice also speaks the explanation of each
+ * constraint.
+ */
 export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingProps) {
   const group = useId();
   return (

@@ -16,8 +16,8 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type FoundShelfProps = { readonly table: ExerciseTable; readonly setting: TextSetting };
 
 /**
- * 「みつけた もんだい」: each problem with its equation. An opened problem shows its story, and the latest problem is open.
- * Problems of an earlier search are marked and show nothing until they are opened.
+ * 「みつけた もんだい」: the found problems, each with its equation. An opened problem also shows its story; the latest problem
+ * is open. A problem of an earlier search has a mark and shows nothing else until the pupil opens it.
  */
 export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;

@@ -13,7 +13,7 @@ import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextSetting };
 
-/** The given triangles whose story the pupil composes. They are filled from the start and cannot be moved. */
+/** The given triangles for which the pupil composes the story. They are filled from the start and cannot be moved. */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);
   return (
@@ -23,7 +23,7 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   );
 }
 
-/** Returns the triangles of the question's right composition, without the numbers of slots. */
+/** Returns the triangles of the question's right composition. They do not show the numbers of slots. */
 function givenScene(question: Question, setting: TextSetting): DiagramScene {
   const slots = slotsOfRightComposition(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
@@ -48,8 +48,9 @@ function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
 }
 
 /**
- * Returns the slots of a composition that the question accepts, or null. Only cards with the equation's amounts are
- * tried, so that few orders have to be judged even for seven slots.
+ * Returns the cards of a composition that the question accepts, in the order of the slots. Returns null if no
+ * composition is accepted. Only cards with the amounts of the required equation are tried, so that even for seven slots
+ * few orders are judged.
  */
 export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {

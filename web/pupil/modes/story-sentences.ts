@@ -4,8 +4,9 @@ import type { WordProblemSentence } from '../../../engine/story/telling.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 
 /**
- * Returns for each slot of a told problem its position among the sentences in reading order, from 0. The question comes
- * last, even if its card is in the middle. Cards without a sentence come after it.
+ * Returns for each slot of a told problem the position of its sentence in reading order, counted from 0. The question
+ * comes last, even if its card is in a slot in the middle. Slots whose card is told in no sentence follow after the
+ * question.
  */
 export function sentencePlacesOfSlots(question: Question): readonly number[] {
   const told = sentencesOfToldProblem(question).map(({ at }) => at);

@@ -1,6 +1,6 @@
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** UI text of panels that only one mode has. */
+/** UI text of panels that only one mode shows. */
 export const FOUND_PROBLEMS_WORDS = {
   shelf: '{見|み}つけた {問題|もんだい}',
   earlier: '{前|まえ}に {見|み}つけた',
@@ -14,10 +14,10 @@ export function foundProblemCountWords(found: number, problems: number): string 
 
 export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
 
-/** UI text for naming the broken constraint at a repair. */
+/** UI text of the choice in which the pupil names the broken constraint of a question of mode `repair`. */
 export const NAMING_WORDS = {
   title: 'どこが へんだったかな',
-  /** The five constraints, each in one line. */
+  /** The explanation of each of the five constraints, in one line. */
   explanations: {
     structure: 'カードの {選|えら}び{方|かた}が へん',
     story: 'ちがう お{話|はなし}に なる',

@@ -20,13 +20,15 @@ type Schema = DBSchema & {
 export type AcknowledgedDatabase = IDBPDatabase<Schema>;
 
 /**
- * Limits for copies: the age of a copy, the number of copies over all accounts, and the length of an act as JSON.
- * Longer acts are not copied. No real question leads to such an act.
+ * Limits for the stored copies of acts. `milliseconds`: maximum age of a copy. `acts`: maximum number of copies of all
+ * accounts together. `characters`: maximum length of an act as JSON; longer acts are not copied, but no real question
+ * leads to one.
  */
 const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters: 2_000 } as const;
 
 /**
- * A separate database: after a downgrade an older page can still open the main database, whose version is unchanged.
+ * Opens the database of the copies. It is separate from the main database, so that the version of the main database did
+ * not change. A page of an older version can therefore still open the main database after a downgrade.
  */
 export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
   return openDB<Schema>(name, 1, {
@@ -48,7 +50,10 @@ export async function copyAcknowledgedActs(
   await Promise.all([...short.map((kept) => transaction.store.add(kept)), transaction.done]);
 }
 
-/** Deletes copies older than fourteen days, and the oldest ones above the maximum number. */
+/**
+ * Deletes the copies that are older than `KEPT.milliseconds`. If more than `KEPT.acts` copies remain, also deletes the
+ * oldest copies. `now`: milliseconds since 1970.
+ */
 export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, now: number): Promise<void> {
   const transaction = database.transaction('act', 'readwrite');
   let excess = (await transaction.store.count()) - KEPT.acts;
@@ -61,8 +66,9 @@ export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, 
 }
 
 /**
- * Returns the account's acts that a database of another incarnation acknowledged, in the order of recording. A crash, a
- * restore or a failover gives a database a new incarnation (docs/design/offline.md).
+ * Returns the acts of an account that were acknowledged by a database of another incarnation than `incarnation`, in the
+ * order in which they were copied. A database gets a new incarnation by a crash, a restore or a failover
+ * (docs/design/offline.md).
  */
 export async function actsAcknowledgedElsewhere(
   database: AcknowledgedDatabase,
@@ -73,15 +79,15 @@ export async function actsAcknowledgedElsewhere(
   return kept.filter((one) => one.incarnation !== incarnation).map(({ act }) => act);
 }
 
-/** Returns the account's latest copied act, or null. */
+/** Returns the latest act of the account that was copied, or null if there is none. */
 export async function latestAcknowledgedAct(database: AcknowledgedDatabase, account: string): Promise<Act | null> {
   const cursor = await database.transaction('act').store.index('account').openCursor(account, 'prev');
   return cursor?.value.act ?? null;
 }
 
 /**
- * Updates the copies after the server has reported which of `acts` are missing. Copies of missing acts are deleted,
- * because those acts are in the queue again. The other copies of `acts` now belong to `incarnation`.
+ * Updates the copies of `acts` after the server has reported that it lacks the acts in `missing`. The copies of missing
+ * acts are deleted, because these acts are in the queue again. The other copies now belong to `incarnation`.
  */
 export async function updateCopiesOfMissingActs(
   database: AcknowledgedDatabase,

@@ -19,7 +19,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'QUESTION_BEGIN' } };
 }
 
-/** A queue with acts 0 and 1 stored on the device and acts 2 and 3 only in memory. */
+/** Returns a queue in which acts 0 and 1 are stored on the device and acts 2 and 3 are only in memory. */
 async function queueOfFour(): Promise<WaitingActQueue> {
   await queueActs(database, ACCOUNT, [act(0), act(1)], false);
   return new WaitingActQueue(database, ACCOUNT, [act(2), act(3)]);

@@ -8,8 +8,8 @@ import {
 } from './database.ts';
 
 /**
- * The waiting acts (stored actions of a pupil) of one account. The acts that are stored on the device come first.
- * `held`, the acts that the device could not store, come last and are lost when the page closes.
+ * The acts of one account that wait to be sent. The acts that are stored on the device come first. They are followed by
+ * `held`, the acts that the device could not store, which are lost when the page closes.
  */
 export class WaitingActQueue {
   readonly account: string;
@@ -23,8 +23,8 @@ export class WaitingActQueue {
   }
 
   /**
-   * Returns the first acts in the order in which the pupil did them. If the device's database cannot be read, returns
-   * only the held acts.
+   * Returns the first `limit` acts, or all acts, in the order in which the pupil did them. If the device's database
+   * cannot be read, returns only the held acts; rejects if there are none.
    */
   async first(limit?: number): Promise<QueuedAct[]> {
     const stored = await readFirstWaitingActs(this.database, this.account, limit).catch((fault: unknown) => {
@@ -40,8 +40,8 @@ export class WaitingActQueue {
   }
 
   /**
-   * Removes acts from the queue. Refused acts are removed after they are stored in `refused`. `by`: see
-   * ActSafeKeeping.taker.
+   * Removes acts from the queue. `safe`: acts that the server has stored. `refused`: acts that are first stored as
+   * refused, with their reason. `by`: the taker that refused them (see ActSafeKeeping.taker).
    */
   async settle(
     safe: readonly QueuedAct[],

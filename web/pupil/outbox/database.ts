@@ -2,12 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
 import type { Act } from '../../../contract/act.ts';
 
-/** The reason why an act is set aside on the device. */
+/** The reason why an act was refused and is stored as such on the device. */
 export type ActRefusalReason = ActRefusal | 'malformed-request';
 
 /**
- * An act that waits on the device. `sequence` is the order of storing, over all tabs; null if the act could not be
- * stored. `refusedBy`: the takers (page, server and database) that refused the act before, see {@link RefusedAct}.
+ * An act that waits on the device to be sent. `sequence`: its position in the order in which the acts of all tabs were
+ * stored; null if the act could not be stored. `refusedBy`: the takers (page, server and database) that refused the act
+ * before; see {@link RefusedAct}.
  */
 export type QueuedAct = {
   readonly sequence: number | null;
@@ -16,7 +17,7 @@ export type QueuedAct = {
   readonly refusedBy?: readonly string[];
 };
 /**
- * An act that was refused. It is stored until it can be sent to a taker (page, server and database) that is not in
+ * An act that was refused. It stays stored until it can be sent to a taker (page, server and database) that is not in
  * `refusedBy`.
  */
 export type RefusedAct = {
@@ -30,8 +31,8 @@ type Schema = DBSchema & {
   queue: { key: number; value: Omit<QueuedAct, 'sequence'> & { sequence?: number }; indexes: { account: string } };
   refused: { key: number; value: RefusedAct; indexes: { account: string } };
   /**
-   * The cached data that /question needs without the server: progress, questions of a level, examples seen. Key:
-   * account and name.
+   * The cached data that /question needs if it cannot reach the server: progress, questions of a level, worked examples
+   * that the pupil has seen. The key consists of the account and a name.
    */
   kept: { key: string; value: unknown };
 };
@@ -55,16 +56,16 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       database.createObjectStore('kept');
     },
     blocking(_current, _blocked, event) {
-      // A page of a newer version waits in another tab for this connection to close. The next act opens the database
-      // again.
+      // A page of a newer version, in another tab, waits until this connection is closed. The next act opens the
+      // database again.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 }
 
 /**
- * Stores all acts in order, or none of them. `lasting`: wait until the acts are written to the disk. Otherwise the
- * operating system may still hold them in memory.
+ * Stores all acts in order, or none of them. `lasting`: true if the promise resolves only after the acts are written to
+ * the disk. If false, the operating system may still have them only in memory.
  */
 export async function queueActs(
   database: DeviceDatabase,
@@ -90,12 +91,12 @@ export function countActsInQueue(database: DeviceDatabase, account: string): Pro
   return database.countFromIndex('queue', 'account', account);
 }
 
-/** Maximum number of takers stored in `refusedBy` of an act; the oldest are dropped. */
+/** Maximum number of takers in `refusedBy` of an act. If there are more, the oldest takers are removed. */
 const REFUSALS = 8;
 
 /**
- * Removes acts from the queue and moves the refused ones to `refused`, in one transaction. `by`: the taker that refused
- * them.
+ * Removes acts from the queue, and moves the acts in `refused` to the store `refused`, in the same transaction. `by`:
+ * the taker that refused these acts.
  */
 export async function removeSettledActs(
   database: DeviceDatabase,

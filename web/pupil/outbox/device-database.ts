@@ -2,7 +2,8 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 
 /**
- * Milliseconds after which a database that has not opened counts as denied. Some browsers never answer in private mode.
+ * Maximum time that a database may take to open, in milliseconds. After this time it counts as denied, because some
+ * browsers never answer in private mode.
  */
 const OPENING_LIMIT = 4_000;
 
@@ -23,7 +24,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
   return database;
 }
 
-/** True if stored data survives closing the page. Only valid after the database was opened. */
+/** Returns true if stored data survives closing the page. The result is valid only after the database was opened. */
 export function isDeviceLasting(): boolean {
   return !isDenied;
 }
@@ -34,7 +35,8 @@ async function openInTime(): Promise<DeviceDatabase> {
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The browser does not open the database.'));
-      // If the database opens too late, close it: an open connection would block a page of another version.
+      // A database that opens too late is closed. Its open connection would prevent a page of another version from
+      // opening the database.
       opening.then(
         (late) => late.close(),
         () => undefined,

@@ -44,7 +44,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A server whose answers a test can set, with a log of the acts that it got. */
+/** Returns a server and a log of the acts that it got. A test can set the server's answers. */
 function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
   const world = {
     answers,
@@ -272,7 +272,7 @@ describe('the browser is asked for persistent storage', () => {
   });
 });
 
-/** A page on a new device, whose server has a database with the name `incarnation`. */
+/** Returns a page on a new device. Its server has a database with the incarnation `incarnation`. */
 async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();

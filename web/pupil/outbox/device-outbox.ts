@@ -10,12 +10,15 @@ import type { ActSafeKeeping, SendBatchOutcome } from './sending.ts';
 import { isRefusalWithLazyText } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
-/** Acts that the device could not store, by account. They are removed once they are stored or the server has them. */
+/**
+ * Acts that the device could not store, by account. An act is removed when the device has stored it or the server has
+ * it.
+ */
 const heldActs = new Map<string, Act[]>();
 
 /**
- * Returns the outbox of an account on this device. It sends until the page closes. Opening the outbox of another
- * account closes the earlier outboxes: their acts wait for the next sign-in of their account.
+ * Returns the outbox of an account on this device. The outbox sends acts until the page closes. Opening the outbox of
+ * another account closes the earlier outboxes; their acts wait until their own account signs in again.
  */
 export function outboxOfAccount(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const known = outboxes.get(account);
@@ -59,7 +62,7 @@ async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
 
 let persisting = false;
 
-/** Asks for persistent storage after the first act of a page, because only then there is something to lose. */
+/** Asks the browser for persistent storage after the first act of a page. Before that act there is nothing to lose. */
 function persistOnce(opened: DeviceDatabase): void {
   if (persisting) return;
   persisting = true;
@@ -74,8 +77,8 @@ async function loadSafeKeeping() {
 }
 
 /**
- * Returns a ActSafeKeeping whose code is loaded after the exercise is shown. If it fails to load, acts are sent without
- * copies.
+ * Returns an ActSafeKeeping whose code is loaded after the exercise is shown. If the code cannot be loaded, acts are
+ * sent without being copied.
  */
 function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): ActSafeKeeping {
   let loading: Promise<ActSafeKeeping> | null = null;
@@ -105,19 +108,19 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
 export type PageClocks = { readonly now: () => number; readonly steady: () => number };
 
 /**
- * In milliseconds. Some steady clocks stop while the device sleeps. Therefore the clock counts as set forward only if
- * the difference is longer than this.
+ * Maximum time for which a steady clock may have stopped because the device slept, in milliseconds. Some steady clocks
+ * do so. The clock `now` therefore counts as set forward only if it gained more than this time.
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
-/** Maximum drift between the two clocks of a device, in milliseconds. */
+/** Maximum difference between the two clocks of a device that counts as drift, in milliseconds. */
 const DRIFT = 60_000;
-/** Maximum number of acts whose age is tracked. In practice fewer acts of a page wait at the same time. */
+/** Maximum number of acts whose age is tracked. In practice fewer acts of a page wait to be sent at the same time. */
 const MOST = 5000;
 
 /**
- * Tracks the age of the acts of this page, even if the device's clock is set in the meantime. Example: a tablet with an
- * empty battery starts with a wrong clock. A child works, and then the network corrects the clock before the acts are
- * sent.
+ * Knows how old the acts of this page are, even if the device's clock is set after they were made. Example: a tablet
+ * with an empty battery starts with a wrong clock. A child works, and then the network corrects the clock before the
+ * acts are sent.
  */
 export class ActAges {
   private readonly clocks: PageClocks;
@@ -136,7 +139,10 @@ export class ActAges {
     }
   }
 
-  /** Returns the acts. The times of acts that were made before the clock was set are corrected by that change. */
+  /**
+   * Returns the acts with corrected times: if the clock was set after an act was made, the act's time is changed by the
+   * same amount.
+   */
   told(acts: readonly Act[]): Act[] {
     return acts.map((act) => {
       const step = this.stepSince(act.id);
@@ -145,8 +151,8 @@ export class ActAges {
   }
 
   /**
-   * Returns by how many milliseconds the clock was set after the act was made. Returns 0 if the difference is only
-   * drift or sleep.
+   * Returns by how many milliseconds the clock was set forward after the act was made; negative if it was set back.
+   * Returns 0 if the difference between the clocks can be drift or sleep, or if the act is unknown.
    */
   private stepSince(id: string): number {
     const made = this.made.get(id);
@@ -156,7 +162,7 @@ export class ActAges {
   }
 }
 
-/** Returns a function that asks the server which of the given acts its database lacks. */
+/** Returns a function that asks the server which of the given acts the server's database lacks. */
 export function createMissingActsRequest(call: CallPracticeRoute, account: string): AskMissingActs {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });
@@ -164,7 +170,9 @@ export function createMissingActsRequest(call: CallPracticeRoute, account: strin
   };
 }
 
-/** Sends acts to the server. `now`: the device's clock, in milliseconds since 1970. */
+/**
+ * Sends acts to the server and returns the outcome. `now`: the time of the device's clock, in milliseconds since 1970.
+ */
 export async function createActSender(
   call: CallPracticeRoute,
   account: string,

@@ -10,7 +10,7 @@ import { queueActs } from './database.ts';
 const UUID = '01890000-0000-7000-8000-000000000001';
 const ME = TEST_ACCOUNT.uid;
 
-/** The requests of a page. If `silent` is true, the server does not answer when acts are sent. */
+/** The requests that a page has sent. If `silent` is true, the server does not answer a request that sends acts. */
 let asked: string[] = [];
 let silent = false;
 /** Called when the silent server gets a request. */
@@ -40,8 +40,8 @@ function act(step: number): Act {
 }
 
 /**
- * A page where a user of this role is signed in (null: a visitor). `left`: acts that an earlier page stored on the
- * device.
+ * Returns a page on which a user of this role is signed in, or a visitor if `role` is null. `left`: acts that an
+ * earlier page stored on the device.
  */
 async function pageOf(role: Role | null, left: readonly Act[] = []) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit): Promise<Response> => {
@@ -80,7 +80,7 @@ test('the number of acts that are left is reported when the server is silent for
   const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0)]);
   silent = true;
   let kept: number | null = null;
-  // Polling with fake timers would advance the clock.
+  // The test waits for this promise. Polling with fake timers would advance the clock.
   const sent = new Promise<void>((resolve) => {
     whenSilent = resolve;
   });

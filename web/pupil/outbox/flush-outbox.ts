@@ -4,20 +4,22 @@ import { callPracticeRoute } from '../../app/client/client.ts';
 import { deviceDatabase, isDeviceLasting } from './device-database.ts';
 import { outboxOfAccount } from './device-outbox.ts';
 
+/** Maximum time for which a flush waits, in milliseconds. */
 const PATIENCE = 6_000;
 
-/** The acts that remain after a flush. */
+/** The number of acts that remain on the device after a flush. */
 export type RestAfterOutboxFlush = {
   readonly kept: number;
   /**
-   * True if the remaining acts stay on the device until the account's next sign-in; false if they are lost when the
+   * True if the remaining acts stay on the device until the account signs in again; false if they are lost when the
    * page closes.
    */
   readonly isLasting: boolean;
 };
 
 /**
- * Sends the waiting acts of the signed-in pupil. Waits at most `PATIENCE` milliseconds. Returns the acts that remain.
+ * Sends the waiting acts of the signed-in pupil, and waits for this at most `PATIENCE` milliseconds. Returns how many
+ * acts remain.
  */
 export async function flushOutbox(): Promise<RestAfterOutboxFlush> {
   const account = accountOfSignIn(signInStore.current());
@@ -35,13 +37,14 @@ export async function countWaitingActs(): Promise<number> {
   return account === null ? 0 : (await outboxOfAccount(account.uid, callPracticeRoute)).count();
 }
 
-/** Returns true if acts of any account wait on this device. */
+/** Returns true if acts of any account are stored on this device and wait to be sent. */
 export async function hasWaitingActs(): Promise<boolean> {
   return (await (await deviceDatabase()).count('queue')) > 0;
 }
 
 /**
- * Deletes the cached data of every account when a user signs out. Waiting acts stay; they contain only an account id.
+ * Deletes the cached data of all accounts. It is called when a user signs out. Waiting acts stay; the only personal
+ * data in them is an account id.
  */
 export async function deleteCachedDataOfAccounts(): Promise<void> {
   const database = await deviceDatabase();

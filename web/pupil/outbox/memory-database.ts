@@ -1,6 +1,6 @@
 import * as memory from 'fake-indexeddb';
 
-/** Replaces the page's IndexedDB by one in memory. Its data is lost when the page closes. */
+/** Replaces the IndexedDB of the page by an implementation in memory. Its data is lost when the page closes. */
 export function useDatabaseInMemory(): void {
   for (const [name, value] of Object.entries({ ...memory, indexedDB: new memory.IDBFactory() })) {
     if (/^(?:IDB|indexedDB$)/u.test(name)) {

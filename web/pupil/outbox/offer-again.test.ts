@@ -31,7 +31,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A server with a database that can be upgraded, backed up, restored and disconnected. */
+/** Returns a server whose database can be upgraded, backed up, restored and disconnected. */
 function school() {
   const state = {
     recorded: [] as string[],
@@ -40,7 +40,7 @@ function school() {
     refuses: new Map<string, ActRefusal>(),
     reachable: true,
     answers: true,
-    /** After this number of recorded acts, the server no longer answers requests about missing acts. */
+    /** Number of requests about missing acts that the server answers. */
     answersUpTo: Infinity,
     batches: [] as string[][],
     asked: [] as string[][],
@@ -173,7 +173,8 @@ describe('many acts', () => {
     await outbox.flush();
     const firstOnes = state.recorded.slice(0, 200);
     Object.assign(state, { recorded: firstOnes, incarnation: 'i2', answersUpTo: 2 });
-    // The next page learns the source, asks about two hundred acts, and gets no further answer.
+    // This page asks the server for its version and incarnation, then about two hundred acts. Further requests get no
+    // answer.
     await visit().flush();
     expect([state.asked.map(({ length }) => length), state.recorded.length]).toEqual([[1, 200], 200]);
     Object.assign(state, { answers: true, asked: [] });

@@ -11,9 +11,7 @@ import {
 import { queueActs, type DeviceDatabase } from './database.ts';
 import type { ActSafeKeeping } from './sending.ts';
 
-/**
- * Asks the server which of the acknowledged acts its database lacks. Resolves to null if the server cannot be asked.
- */
+/** Asks the server which of the acts with these ids its database lacks. Resolves to null if the request fails. */
 export type AskMissingActs = (
   acts: readonly string[],
 ) => Promise<{ readonly missing: readonly string[]; readonly source: ActReceiptSource } | null>;
@@ -23,8 +21,8 @@ export type SafeKeepingDependencies = {
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
   /**
-   * The URL of this page's code. It is part of the taker, because another version may send correctly what this version
-   * sent wrongly.
+   * The URL of this page's code. It identifies the page in the taker: another version of the page may send an act in a
+   * form that the server accepts.
    */
   readonly page: string;
   readonly ask: AskMissingActs;
@@ -32,18 +30,19 @@ export type SafeKeepingDependencies = {
   readonly now: () => number;
 };
 
-/** Number of batches between two deletions of old copies. */
+/** Number of batches of acknowledged acts after which old copies are deleted. */
 const BATCHES_BETWEEN = 100;
 
 /**
- * Copies acknowledged acts for some days. If the server's database has another incarnation and lacks them, they are
- * sent again, so that restoring yesterday's backup loses no work. Each refused act is sent once more to every other
- * taker (page, server and database).
+ * Returns the functions that store copies of acknowledged acts for some days and offer acts again.
+ * If the server's database has another incarnation and lacks copied acts, they are sent again, so that restoring
+ * yesterday's backup loses no work. Each refused act is sent once more to every other taker (page, server and
+ * database).
  */
 export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSafeKeeping {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ActReceiptSource | null = null;
-  /** The taker (page, server and database) to which all acts were offered. */
+  /** The taker (page, server and database) to which all acts have been offered; empty if there is none yet. */
   let offered = '';
   let batches = 0;
 
@@ -56,19 +55,22 @@ export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSa
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // Uses the earlier of the two times, because either clock may be wrong. With the earlier time fewer copies are
-    // deleted.
+    // The server's clock or the device's clock may be wrong. The earlier of the two times is used, because it deletes
+    // fewer copies.
     if (batches++ % BATCHES_BETWEEN === 0) await deleteOldAcknowledgedActs(acknowledged, Math.min(at, now()));
   };
 
-  /** Learns the version and the incarnation of the server, if there is an act to offer. */
+  /** Asks for the server's version and the database's incarnation if there is an act to offer. */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
     const known = (await latestAcknowledgedAct(acknowledged, account)) ?? refused?.act ?? null;
     if (known !== null) source = (await ask([known.id]))?.source ?? null;
   };
 
-  /** Queues the acts that this database lacks. Returns their number, or null if a request failed. */
+  /**
+   * Queues the acts that the server's database lacks. Returns the number of queued acts, or null if a request failed or
+   * the database has changed meanwhile.
+   */
   const queueMissing = async ({ incarnation }: ActReceiptSource): Promise<number | null> => {
     const acts = await actsAcknowledgedElsewhere(acknowledged, account, incarnation);
     let queued = 0;
@@ -91,7 +93,7 @@ export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSa
     taker,
     acknowledged: async (acts, from) => {
       source = from ?? source;
-      // A copy that cannot be stored must not block sending.
+      // If the copies cannot be stored, sending must still continue.
       if (from !== undefined && acts.length > 0) await keep(acts, from).catch(() => undefined);
     },
     offerAgain: async () => {
@@ -108,8 +110,8 @@ export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSa
 }
 
 /**
- * Moves an account's refused acts back into the queue, except those that the taker `by` has refused. Returns their
- * number.
+ * Moves the account's refused acts back into the queue, except the acts that the taker `by` has refused. Returns the
+ * number of moved acts.
  */
 export async function requeueRefusedActs(database: DeviceDatabase, account: string, by: string): Promise<number> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');

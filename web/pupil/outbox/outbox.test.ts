@@ -23,7 +23,7 @@ function act(step: number, attempt = 't_1'): Act {
   return { id, question: 'q', questionVersion: '1', attempt, step, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** A server that records each id once, in the order of arrival. */
+/** Returns a server that records each id once, in the order of arrival. */
 function server() {
   const recorded: string[] = [];
   const take = (acts: readonly Act[]): ActReceipt[] =>
@@ -35,7 +35,7 @@ function server() {
   return { recorded, take };
 }
 
-/** A timer that fires only when a test says so. */
+/** Returns a timer that fires only when a test says so. */
 function clock() {
   const due: { body: () => void; milliseconds: number }[] = [];
   return {
@@ -48,7 +48,7 @@ function clock() {
   };
 }
 
-/** The Web Locks of one device. */
+/** Returns the Web Locks of one device. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(_name: string, body: () => Promise<Result>): Promise<Result> => {
@@ -311,7 +311,7 @@ test('despite any failures, every act is recorded once and in order', async () =
   );
 });
 
-/** Ends the full state of the device. */
+/** After this call the device is no longer full. */
 const makeRoom = (): void => void vi.restoreAllMocks();
 const nobodyThere: SendActs = async () => UNREACHABLE;
 const refuse: SendActs = async (acts) => ({

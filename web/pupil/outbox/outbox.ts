@@ -9,13 +9,17 @@ export type OutboxDependencies = {
   readonly database: DeviceDatabase;
   readonly account: string;
   readonly send: SendActs;
-  /** Acts that an earlier outbox of the same page could not store. */
+  /** Acts that an earlier outbox of the same page could not store on the device. */
   readonly held: Act[];
   readonly safe: ActSafeKeeping;
-  /** False if the device stores nothing beyond the lifetime of the page. Then each act is sent at once. */
+  /**
+   * False if everything that the device stores is lost when the page closes. Then each act is sent at once, instead of
+   * being gathered with others.
+   */
   readonly gathers?: boolean;
   /**
-   * Runs `body` under a lock with this name. No other tab of the device runs a function under the same lock meanwhile.
+   * Runs `body` under a lock with this name. While `body` runs, no other tab of the device runs a function under a lock
+   * of the same name.
    */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
   /** Calls `body` after a delay in milliseconds. Returns a function that cancels it. */
@@ -24,15 +28,15 @@ export type OutboxDependencies = {
 
 export type Outbox = {
   /**
-   * Resolves once the acts are stored on the device, or held in memory because the device is full. They are sent
-   * automatically. Held acts are stored as soon as there is room.
+   * Stores acts, which are then sent automatically. Resolves when the acts are stored on the device, or are held in
+   * memory because the device is full. Held acts are stored as soon as there is room.
    */
   readonly put: (acts: readonly Act[]) => Promise<void>;
   /** True if closing the page would lose acts. */
   readonly isHolding: () => boolean;
   /** Calls the listener whenever `isHolding` changes. */
   readonly watchHeld: (listener: (isHeld: boolean) => void) => void;
-  /** Returns the acts that the server has not acknowledged, in order. */
+  /** Returns the acts that the server has not acknowledged, in the order in which they were done. */
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
   /** Sends everything that can be sent now. Returns how the sending ended. */
@@ -43,8 +47,8 @@ export type Outbox = {
 };
 
 /**
- * Acts that end a pupil's work at a question. They are written to the disk, because losing them in a power failure
- * would hurt most.
+ * The kinds of acts that end a pupil's work at a question. They are written to the disk at once, because losing them in
+ * a power failure would be worst.
  */
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'WRITE_CHECK', 'QUESTION_END']);
 
@@ -64,7 +68,7 @@ export function openOutbox({
   let storing = Promise.resolve();
   let sending: Promise<SendActsResult> | null = null;
   let again = false;
-  /** The last run whose result `settle` handles, so that no result is handled twice. */
+  /** The last run of sending whose result `settle` has handled. It prevents handling a result twice. */
   let settled: Promise<SendActsResult> | null = null;
   let isWoken = false;
   let wait: number = ACT_SEND_DELAYS.first;
@@ -131,7 +135,7 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The request in progress may be stuck on the previous network. Then `settle` tries again at once.
+    // The request in progress may be stuck on the previous network. If so, `settle` starts the next try at once.
     isWoken ||= sending !== null;
     knock();
   };
@@ -148,7 +152,7 @@ export function openOutbox({
   return {
     put: async (acts) => {
       await store(acts);
-      // While the server is unreachable, the next try is already scheduled, so this act waits for it.
+      // While the server is unreachable, a next try is already scheduled. It will also send this act.
       if (callOff !== null || closed) return;
       if (!gathers || mustSendActAtOnce(acts)) knock();
       else callOffGathering ??= later(ACT_SEND_DELAYS.gathering, knock);

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from './database.ts';
 import { openActSafeKeeping, type AskMissingActs } from './offer-again.ts';
 import type { ActSafeKeeping } from './sending.ts';
 
-/** Returns the ActSafeKeeping of an account on this device. Rejects if the browser has no room for another database. */
+/** Returns the ActSafeKeeping of an account on this device. Rejects if the browser cannot store another database. */
 export async function openDeviceSafeKeeping(
   database: DeviceDatabase,
   account: string,
@@ -13,10 +13,10 @@ export async function openDeviceSafeKeeping(
   return openActSafeKeeping({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
 }
 
-/** Key of a value that the device stores for all accounts. */
+/** Key of a value that the device stores once for all accounts. */
 const ASKED = 'device/asked-to-persist';
 
-/** Asks the browser, once per device, not to delete the stored data when it runs out of space. */
+/** Asks the browser not to delete the stored data when the device runs out of space. Asks only once per device. */
 export async function requestPersistentStorage(database: DeviceDatabase): Promise<void> {
   if (!('storage' in navigator) || (await database.get('kept', ASKED)) === true) return;
   await database.put('kept', true, ASKED);

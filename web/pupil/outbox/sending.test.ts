@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await openDeviceDatabase();
 });
 
-/** A hint act. It is sent at once, because a teacher waits to see it. */
+/** Returns a hint act. Acts of this kind are sent at once, because the teacher's screen must show them. */
 function act(step: number): Act {
   const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'HINT', step: 1 } };
@@ -32,7 +32,7 @@ function recorded(acts: readonly Act[]): SendBatchOutcome {
   return { kind: 'receipts', receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) };
 }
 
-/** A promise and the function that fulfils it. */
+/** Returns a promise, and the function that fulfils this promise. */
 function gate<Value>() {
   const fulfil: ((value: Value) => void)[] = [];
   const passed = new Promise<Value>((resolve) => {

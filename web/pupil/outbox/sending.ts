@@ -14,21 +14,33 @@ export type SendBatchOutcome =
 
 export type SendActs = (acts: readonly Act[]) => Promise<SendBatchOutcome>;
 
-/** How sending ended. `retryAfter`: seconds that the server asked for, or null. */
+/**
+ * How the sending of all waiting acts ended. `retryAfter`: the delay in seconds after which the server wants the next
+ * request; null if the server named none.
+ */
 export type SendActsResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
-/** The functions that keep acts after their receipt, in case the server's database is restored (offer-again.ts). */
+/**
+ * The functions that store copies of acknowledged acts, in case the server's database is restored from a backup
+ * (offer-again.ts).
+ */
 export type ActSafeKeeping = {
-  /** Called with acknowledged acts and their source before the queue removes them. */
+  /**
+   * The outbox calls this before it removes acknowledged acts from the queue. `source`: the server and the database
+   * that acknowledged them.
+   */
   readonly acknowledged: (acts: readonly Act[], source: ActReceiptSource | undefined) => Promise<void>;
-  /** Names the present taker of acts (page, server version and database incarnation), as stored with refused acts. */
+  /**
+   * Returns the name of the present taker of acts (page, server version and database incarnation). The name is stored
+   * with each act that this taker refuses.
+   */
   readonly taker: () => string;
   /**
-   * Queues acts again that another server or database may accept, or that the database has lost. Returns false if there
-   * were no such acts.
+   * Queues acts again that the present server or database may accept, or that the database has lost. Returns false if
+   * there were no such acts.
    */
   readonly offerAgain: () => Promise<boolean>;
   /** Deletes copies to make room for waiting acts. */
@@ -36,8 +48,9 @@ export type ActSafeKeeping = {
 };
 
 /**
- * Sends an account's acts in order until none is left or the server cannot take them. An act is removed from the device
- * only after its receipt. If a response is lost, its acts are sent again; the server ignores known ids.
+ * Sends an account's acts in order until no act is left or the server cannot take them. An act is removed from the
+ * device only after the server has sent its receipt. If a response is lost, the same acts are sent again, and the
+ * server ignores acts whose id it knows.
  */
 export async function sendActsInBatches(
   queue: WaitingActQueue,
@@ -66,8 +79,8 @@ export async function sendActsInBatches(
 }
 
 /**
- * Applies receipts. Returns false if no act got a receipt. The caller must then stop, or it would send the same batch
- * forever.
+ * Applies receipts: removes the acts that have one from the queue. Returns false if no act got a receipt. The caller
+ * must then stop, or it would send the same batch forever.
  */
 async function settle(
   queue: WaitingActQueue,
@@ -78,8 +91,8 @@ async function settle(
   const safe: QueuedAct[] = [];
   const refusals: (QueuedAct & { reason: RefusedAct['reason'] })[] = [];
   for (const [at, receipt] of receipts.entries()) {
-    // A refused act may be so malformed that its id cannot be read. Receipts have the same order as the acts that were
-    // sent.
+    // The receipt of a refused act has no id if the act's id could not be read. The act is then found by its position,
+    // because receipts are in the order of the sent acts.
     const queued = receipt.id === null ? batch[at] : batch.find(({ act }) => act.id === receipt.id);
     if (queued === undefined) continue;
     if (receipt.kind === 'refused') refusals.push({ ...queued, reason: receipt.reason });

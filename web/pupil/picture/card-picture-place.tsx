@@ -6,7 +6,7 @@ import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import type { CardPicturePosition } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 
-/** Loaded after the exercise is shown. */
+/** The code of the picture is loaded after the exercise is shown. */
 const CardPictureRow = lazy(async () => {
   await waitForFirstContent();
   const part = await import('./card-picture-row.tsx');
@@ -42,8 +42,8 @@ export function CardPicturePlace({ question, card, place }: CardPicturePlaceProp
 }
 
 /**
- * Returns true if the picture probably needs two rows. The measured quantities are known only when the picture is
- * loaded.
+ * Returns true if the card's picture probably needs two rows. The result is an estimate, because which quantities are
+ * measured is known only when the picture is loaded.
  */
 export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;

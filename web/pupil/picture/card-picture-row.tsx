@@ -12,12 +12,12 @@ import { ClockFace } from './clock-face.tsx';
 import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
 
-/** Height of a row and side of one thing, in units of the drawing. */
+/** Height of a row and side of one thing, in units of the drawing's viewBox. */
 const SIDE = 32;
 const GAP = 2;
-/** Font size of `.number`. */
+/** Font size of `.number`, in units of the drawing. */
 const NUMBER_SIZE = 20;
-/** Factor by which the bold letters of a unit are wider than the estimate. */
+/** Factor by which the bold letters of a unit are wider than the estimate of `textWidthInEms`. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,
@@ -37,8 +37,8 @@ type CardPictureRowProps = {
 };
 
 /**
- * A card's picture in one row, with many things in ten-frames. The picture shrinks as a whole, so that it never shows
- * only a part of the counted things.
+ * The picture of a card in one row. Many things are drawn in ten-frames. If the picture is too wide, it shrinks as a
+ * whole, so that it never shows only a part of the counted things.
  */
 export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRowProps) {
   const pieces = pictureOfCard(use(fetchPictureTable()), question, card);
@@ -142,7 +142,7 @@ const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   later: 'M2 16h22M17 9l7 7-7 7',
   earlier: 'M24 16H2M9 9l-7 7 7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
-  // The distance between the tops of the two columns. The high column is beside the larger amount.
+  // `more` is an arrow over the distance between the tops of two columns. The high column is beside the larger amount.
   more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',

@@ -1,13 +1,13 @@
 import style from './clock-face.module.css';
 
-/** The hours that are written as a number; each other hour is a dot. */
+/** The hours that the clock shows as a number. Every other hour is a dot. */
 const NUMBERED = new Set([12, 3, 6, 9]);
 const HOURS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 type ClockFaceProps = {
   /** Diameter in units of the drawing that contains it. */
   readonly size: number;
-  /** Minutes since midnight; null for a clock without hands. */
+  /** Time in minutes since midnight; null for a clock without hands. */
   readonly minutes: number | null;
 };
 
@@ -41,7 +41,7 @@ function HourMark({ hour }: { readonly hour: number }) {
   );
 }
 
-/** `turn`: degrees from 12 o'clock. */
+/** `turn`: direction of the hand, in degrees clockwise from 12 o'clock. */
 function Hand({
   turn,
   length,

@@ -9,7 +9,10 @@ import style from './kind-picture.module.css';
 import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
 
-/** One thing of a drawing: its place and side, which of the question's two main objects it is, and whether it moves. */
+/**
+ * One thing of a drawing. `x` and `y`: its position; `side`: its width and height. `of`: the index of its object among
+ * the question's two main objects. `moves`: true if it comes or leaves.
+ */
 type Drawn = {
   readonly x: number;
   readonly y: number;
@@ -32,7 +35,7 @@ const HEIGHT = 44;
 
 const TRAYS = [0, 42, 84] as const;
 
-/** Returns the path of a tray below things that end at y = 28. */
+/** Returns the path of a tray for things whose lower edge is at y = 28. */
 function tray(x: number): string {
   return `M${x + 1} 30q2 8 10 8h18q8 0 10-8`;
 }
@@ -64,7 +67,7 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
     ],
     arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
   },
-  // As on the cards: the high column is beside the larger amount.
+  // The high column is beside the larger amount, as on the cards.
   compare: {
     width: 124,
     things: [
@@ -87,7 +90,7 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
 
 type KindPictureProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kind: StoryKind };
 
-/** The picture of a story kind without words: what happens to the things of the question. */
+/** A picture without words of a story kind. It shows what happens to the things of the question. */
 export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const table = use(fetchPictureTable());
   const pictures = picturesOfQuestionObjects(table, question.objects);
@@ -147,7 +150,7 @@ function TimePicture({ kind }: { readonly kind: 'increase' | 'decrease' | 'compa
   );
 }
 
-/** Returns the objects of a question. The objects on most cards come first. */
+/** Returns the objects of a question, the object with the most cards first. */
 function mainObjects({ cards }: Pick<Question, 'cards'>): ObjectKey[] {
   const counts = new Map<ObjectKey, number>();
   for (const object of cards.flatMap(objectsOf)) counts.set(object, (counts.get(object) ?? 0) + 1);

@@ -6,19 +6,19 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
-/** Loaded after the exercise is shown. */
+/** The code of the pictures is loaded after the exercise is shown. */
 const KindPicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('kind-picture', () => import('./kind-picture.tsx'));
   return { default: part.StoryKindPicture };
 });
 
-/** Maximum number of kinds for which there is room beside an equation. */
+/** Maximum number of story kinds whose pictures fit beside an equation. */
 const MOST = 2;
 
 type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };
 
-/** Pictures of the required story kinds, for pupils who cannot read their names yet. */
+/** Pictures of the required story kinds, for pupils who cannot read the names of the kinds yet. */
 export function StoryKindPicturesPlace({ question, kinds }: KindsPlaceProps) {
   const fewWords = useHidesOptionalText();
   if (!fewWords || kinds.length > MOST) return null;

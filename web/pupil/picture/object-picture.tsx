@@ -2,23 +2,30 @@ import type { CSSProperties } from 'react';
 import type { CounterColour } from '../../../engine/object-pictures/counter-rows.ts';
 import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
 
-/** A separate file, fetched when the first picture is shown. */
+/** The pictures of all objects are in one file, which is fetched when the first picture is shown. */
 const SPRITE = new URL('../../pictures/objects.svg', import.meta.url).href;
 
 type ObjectPictureProps = {
   readonly of: PictureOrCounter;
-  /** Side of the square that contains the picture: in pixels, or in the units of the drawing that contains it. */
+  /**
+   * Width and height of the picture: a CSS length or a number of pixels, or units of the drawing that contains the
+   * picture.
+   */
   readonly size: number | string;
-  /** Position in the drawing that contains it. */
+  /** Position of the left edge in the drawing that contains the picture. */
   readonly x?: number;
   readonly y?: number;
   /**
-   * Accessible name, needed if no text beside the picture names the thing. Without a name the picture is decorative.
+   * Accessible name. It is needed if no text beside the picture names the thing. Without a name screen readers skip the
+   * picture.
    */
   readonly label?: string;
 };
 
-/** One thing: its picture, or a counter disc (おはじき). It is a complete SVG, also inside another drawing. */
+/**
+ * The picture of one thing, or a counter disc (おはじき) if the thing has none. It is a complete SVG element, also inside
+ * another drawing.
+ */
 export function ObjectPicture({ of, size, x, y, label }: ObjectPictureProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
@@ -33,7 +40,8 @@ type PictureProps = Pick<Extract<PictureOrCounter, { readonly kind: 'picture' }>
 function Picture({ picture, colour }: PictureProps) {
   const href = `${SPRITE}#${picture}`;
   if (colour === undefined) return <use href={href} />;
-  // The sprite's fills name these properties, and its paths inherit the stroke: white things need an outline.
+  // The fills in the file of pictures use these CSS properties, and its paths inherit the stroke. White things need the
+  // stroke as an outline.
   const tint: CSSProperties & Record<`--${string}`, string> = {
     '--thing': `var(--counter-${colour})`,
     '--thing-shade': `var(--counter-${colour}-edge)`,

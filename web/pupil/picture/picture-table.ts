@@ -4,14 +4,17 @@ import {
   type PictureTableRows,
 } from '../../../engine/object-pictures/picture-table.ts';
 
-/** A separate file, fetched when the first picture is shown. No page waits for it. */
+/**
+ * The table of picture names is in a file of its own, which is fetched when the first picture is shown. No page waits
+ * for it.
+ */
 const ROWS = new URL('../../pictures/names.json', import.meta.url).href;
 
 let table: Promise<PictureTable> | null = null;
 
 /**
- * Returns the table of picture names, fetched once. If it cannot be fetched, returns an empty table, so that every
- * thing is a counter disc.
+ * Returns the table of picture names, which is fetched only once. If it cannot be fetched, the returned table is empty,
+ * and every thing is shown as a counter disc.
  */
 export function fetchPictureTable(): Promise<PictureTable> {
   table ??= noted(
@@ -20,7 +23,10 @@ export function fetchPictureTable(): Promise<PictureTable> {
   return table;
 }
 
-/** Marks the promise as React's `use` does. Once the table is loaded, components do not suspend at all. */
+/**
+ * Adds the fields that React's `use` adds to a promise. Components therefore do not suspend at all after the table is
+ * loaded.
+ */
 function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
@@ -28,7 +34,8 @@ function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
 
 async function fetchTable(): Promise<PictureTable> {
   const response = await fetch(ROWS);
-  // The same build wrote this file and this script, under a name with a content hash, so this file needs no validation.
+  // The file needs no validation: the build that wrote this script also wrote the file, under a name with a hash of its
+  // content.
   const rows: PictureTableRows = await response.json();
   return createPictureTable(rows);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placesInTenFrames } from './ten-frames.ts';
 
-/** Returns the number of things in each row of five, in reading order. */
+/** Returns the number of things in each row of at most five, in reading order. */
 function rowsOf(count: number, place: 'hand' | 'slot'): number[] {
   const rows = new Map<string, number>();
   for (const { x, y } of placesInTenFrames(count, place).spots) {

@@ -1,22 +1,26 @@
-/** Where a card is: in the hand, its picture is above the sentence; in a slot, beside it. */
+/**
+ * The area that contains the card. The picture of a card in the hand is above the sentence; the picture of a card in a
+ * slot is beside the sentence.
+ */
 export type CardPicturePosition = 'hand' | 'slot';
 
 /** Things are drawn in rows of five. A ten-frame is two such rows. */
 const ROW = 5;
 const FRAME = 2 * ROW;
 
-/** The place of each thing in a row or in ten-frames, in units of one thing. */
+/** The positions of things in a row or in ten-frames. The unit of all lengths is the side of one thing. */
 export type TenFrames = {
   readonly spots: readonly { readonly x: number; readonly y: number }[];
   readonly width: number;
 };
 
-/** Distance between two frames in units of one thing. */
+/** Distance between two neighbouring frames or groups. Its unit is the side of one thing. */
 const BETWEEN = 0.4;
 
 /**
- * Places a number of things so that they can be counted. Up to five are one row. In a slot, up to ten are two groups of
- * five beside each other; otherwise ten-frames are beside each other, each with two rows of five.
+ * Returns positions at which `count` things can be counted easily. Up to five things are one row. In a slot, six to ten
+ * things are two groups of five beside each other. More things are ten-frames beside each other, each with two rows of
+ * five.
  */
 export function placesInTenFrames(count: number, place: CardPicturePosition): TenFrames {
   const isOneRow = count <= ROW || (place === 'slot' && count <= FRAME);

@@ -12,14 +12,16 @@ import { boundingBoxOfFrames } from './stage-box.ts';
 import { stageQuestionParts } from './stage-look.ts';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 
-/** Milliseconds until the triangle has closed, and the duration of the movement of the things after that. */
+/** Time until the triangle has closed, in milliseconds. */
 const CLOSING = 450;
+/** Time for which the things are then shown before they move, in milliseconds. */
 const BEFORE = 400;
+/** Duration of the things' movement, in milliseconds. */
 const HAPPENS = 900;
 
 type JoinedProps = Omit<JoinedPlayProps, 'laid' | 'onEnd'>;
 
-/** Plays once whenever a card fills the slots. */
+/** Plays the triangle's story once whenever a card fills the last empty slot. */
 export function JoinedTrianglePlay(props: JoinedProps) {
   const [laid, forget] = useLastLaidCard(props.slots);
   return laid && <JoinedPlay key={laid} {...props} laid={laid} onEnd={forget} />;
@@ -28,16 +30,15 @@ export function JoinedTrianglePlay(props: JoinedProps) {
 type JoinedPlayProps = {
   readonly question: Question;
   readonly slots: readonly (CardId | null)[];
-  /** The card that was laid last. */
+  /** The card that the pupil put into a slot last. */
   readonly laid: CardId;
   readonly setting: TextSetting;
   readonly onEnd: () => void;
 };
 
 /**
- * Shows the effect of the last laid card on the things, as a short movement over the triangle. The things are pushed
- * together, leave, are laid end to end or are dealt out. The movement shows no reason and no verdict, and nothing waits
- * for it.
+ * Shows what the last card does to the things, as a short movement over the triangle: the things are pushed together,
+ * leave, are laid end to end or are dealt out. The movement shows no reason and no verdict. Nothing waits for its end.
  */
 function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
   const table = use(fetchPictureTable());

@@ -10,8 +10,8 @@ import style from './kind-contrast.module.css';
 type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
 
 /**
- * The story kind of the cards in the slots beside the required kind. Renders nothing if both kinds are the same or if
- * they cannot be compared.
+ * The story kind that the cards in the slots tell, beside the required story kind. Nothing is shown if the two kinds
+ * are the same or cannot be compared.
  */
 export function StoryKindContrast({ question, slots }: KindContrastProps) {
   const wanted = wantedKind(question);
@@ -28,12 +28,12 @@ export function StoryKindContrast({ question, slots }: KindContrastProps) {
   );
 }
 
-/** Returns the required story kind, or null if the question does not require exactly one. */
+/** Returns the required story kind, or null if the question requires no kind or several kinds. */
 function wantedKind({ requirement }: Question): StoryKind | null {
   return requirement?.kinds.length === 1 ? (requirement.kinds[0] ?? null) : null;
 }
 
-/** Returns the only relation in the slots, or null if there is none or there are several. */
+/** Returns the relation in the slots, or null if the slots contain no relation or several relations. */
 function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
   const relations = slots.flatMap((id) => {
     const meaning = cards.find((card) => card.id === id)?.meaning;
@@ -42,7 +42,7 @@ function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): R
   return relations.length === 1 ? (relations[0] ?? null) : null;
 }
 
-/** Returns the description of the story. It names the object that increases or decreases. */
+/** Returns the description of the story that the cards tell. In a story of ふえる or へる it names the object. */
 function toldWords({ objects }: Question, told: Relation): string {
   const name = 'object' in told ? objects.get(told.object)?.name : undefined;
   return name === undefined ? TOLD_STORY_WORDS[told.kind] : `${name}が ${TOLD_STORY_WORDS[told.kind]}`;

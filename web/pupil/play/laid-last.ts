@@ -5,8 +5,8 @@ import type { CardId } from '../../../engine/story/card.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the card that the last change put into a slot, and a function to forget it. The card is null if a slot is
- * empty or if the change added no card.
+ * Returns the card that the last change of the slots added, and a function that sets this card to null. The card is
+ * null if a slot is empty or if the last change added no card.
  */
 export function useLastLaidCard(slots: Slots): readonly [CardId | null, () => void] {
   const before = useRef(slots);

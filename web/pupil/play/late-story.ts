@@ -1,7 +1,10 @@
 import { createLateChunk } from '../../app/frame/late-part.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 
-/** The code of plays, loaded together with the table of pictures, so that a play never opens empty. */
+/**
+ * The code that plays stories. The table of pictures is loaded together with it, so that the first picture of a story
+ * is complete.
+ */
 export const STORY_ANIMATION_CHUNK = createLateChunk(async () => {
   const [parts, { fetchPictureTable }] = await Promise.all([
     loadChunk('story', () => import('./story-parts.ts')),

@@ -7,11 +7,11 @@ import { pillWidth } from './stage-box.ts';
 import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
-/** The parts of a question that the stage needs for drawing. */
+/** The data of a question that the stage needs for drawing. */
 export type StageQuestionParts = {
   readonly pictureOf: (object: ObjectKey) => PictureOrCounter;
   readonly nameOf: (object: ObjectKey) => string;
-  /** Returns number and unit of a card as text. */
+  /** Returns the number and the unit of a card as one text. */
   readonly numberOf: (card: CardId) => string;
 };
 
@@ -19,27 +19,27 @@ type PlayStageProps = {
   readonly frame: StageFrame;
   readonly look: StageQuestionParts;
   readonly label: string;
-  /** The part of the stage that is shown; all of it by default. */
+  /** The part of the stage that is shown. The default is the whole stage. */
   readonly box?: StageBox;
-  /** Milliseconds from one frame to the next. Each movement takes the same share of this time at every pace. */
+  /** Time from one frame to the next, in milliseconds. The durations of movements are scaled with it. */
   readonly pace?: number;
   /** The card whose number is asked for, or null. */
   readonly asked?: CardId | null;
-  /** True when the asked number is found. */
+  /** True if the asked number is shown, because it was found. */
   readonly isOpen?: boolean;
 };
 
 const WHOLE: StageBox = { x: 0, y: 0, ...STAGE_SIZE };
 
-/** The pace for which the durations in the style sheet are written. */
+/** The time from one frame to the next, in milliseconds, for which the style sheet's durations are written. */
 const USUAL_PACE = 1_900;
 /**
- * The shortest duration of movements, as a share of their usual duration. It is long enough to see where a thing comes
- * from.
+ * Minimum factor by which the durations of movements are scaled. With this factor a child still sees where a thing
+ * comes from.
  */
 const FASTEST = 0.4;
 
-/** One frame of a play. Marks that were in the previous frame move to their new places. */
+/** Shows one frame of a story. A mark that was also in the previous frame moves to its new position. */
 export function AnimationStage(props: PlayStageProps) {
   const { frame, look, label, box = WHOLE, pace = USUAL_PACE, asked = null, isOpen = false } = props;
   const speed: CSSProperties & Record<`--${string}`, number> = {
@@ -133,7 +133,10 @@ function arrowPath({ x, y, width }: Extract<StageMark, { readonly kind: 'bracket
 const LONGEST_NAME = 92;
 const LETTER = 22;
 
-/** Returns the width to which a long name is compressed, or undefined if it fits. */
+/**
+ * Returns the width, in units of the stage, to which a long name is compressed. Returns undefined if the name fits
+ * without being compressed.
+ */
 function fitted(name: string, longest = LONGEST_NAME): number | undefined {
   return name.length * LETTER > longest ? longest : undefined;
 }

@@ -1,6 +1,6 @@
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
-/** UI text of plays, in source notation. */
+/** UI text of animated stories, in source notation. */
 export const STORY_ANIMATION_WORDS = {
   watch: 'お{話|はなし}を {見|み}る',
   title: 'お{話|はなし}を {見|み}る',
@@ -15,7 +15,7 @@ export const STORY_ANIMATION_WORDS = {
   position: 'どこまで {見|み}たか',
 } as const;
 
-/** The short description of a story of each kind, to compare two stories. */
+/** A short description of each story kind. A pupil compares two stories by it. */
 export const TOLD_STORY_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: '{二|ふた}つを {合|あ}わせて いるよ',
   increase: '{増|ふ}えて いるよ',

@@ -3,23 +3,23 @@ import type { AnimationStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
 import type { MarkEntryDirection, StageMarkLook, StageMark } from './stage-marks.ts';
 
-/** The scale of things and bars in one play, in units of the stage. */
+/** The sizes with which one story draws things and bars. All lengths are in units of the stage. */
 export type StageDrawingScale = {
-  /** Side of a thing. */
+  /** Width and height of a thing. */
   readonly cell: number;
   /** Number of things in a row. */
   readonly columns: number;
-  /** Length of a bar for an amount of 1. */
+  /** Length of the bar for an amount of 1. */
   readonly perOne: number;
 };
 
 const LOW_BAR = 46;
 const SHORTEST_BAR = 28;
-/** Maximum height of a block of things. */
+/** Maximum height of a block of things, in units of the stage. */
 const TALLEST = 168;
 const COVERED = { width: 120, height: 60 } as const;
 
-/** The quantity of one card: things, a bar, or a covered bar for the unknown. */
+/** The drawing of one card's quantity: things, a bar, a clock, or a covered bar for an unknown quantity. */
 export type StageBlock = {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export type StageBlock = {
 type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' | 'clock' }>;
 type Spot = BlockMark extends infer Mark ? (Mark extends BlockMark ? Omit<Mark, 'from'> : never) : never;
 
-/** Returns the block of a step, with its upper left corner at 0, 0. */
+/** Returns the drawing of a step's quantity, with its upper left corner at (0, 0). */
 export function stageBlockOfStep(
   { card, amount, shown }: AnimationStep,
   object: ObjectKey,
@@ -69,7 +69,7 @@ function barBlock(card: string, object: ObjectKey, width: number, height: number
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
 }
 
-/** Diameter of a clock. */
+/** Diameter of a clock, in units of the stage. */
 const CLOCK = 150;
 
 function clockBlock(card: string, minutes: number): StageBlock {
@@ -77,7 +77,10 @@ function clockBlock(card: string, minutes: number): StageBlock {
   return { width: CLOCK, height: CLOCK, spots: [{ kind: 'clock', key: `${card}/clock`, minutes, ...box }] };
 }
 
-/** Returns the length of a bar. An unknown amount has the minimum length. */
+/**
+ * Returns the length of the bar for an amount. It is never shorter than `SHORTEST_BAR`, which is also the length for an
+ * unknown amount.
+ */
 function lengthOf(amount: AnimationStep['amount'], { perOne }: StageDrawingScale): number {
   return Math.max(SHORTEST_BAR, numberOfAmount(amount) * perOne);
 }
@@ -86,7 +89,7 @@ export function numberOfAmount(amount: AnimationStep['amount']): number {
   return isKnownAmount(amount) ? amount.numerator / amount.denominator : 0;
 }
 
-/** Returns the marks of a block with its lower left corner at (x, bottom). */
+/** Returns the marks of a block whose lower left corner is at (x, bottom). */
 export function marksOfStandingBlock(
   { spots, height }: StageBlock,
   x: number,
@@ -99,7 +102,7 @@ export function marksOfStandingBlock(
 const COLUMNS = 5;
 const LARGEST_THING = 76;
 
-/** Returns the scale for blocks of at most this width: things in rows of five, as large as possible. */
+/** Returns the scale for blocks that are at most `width` wide. Things are in rows of five and as large as possible. */
 export function scaleForBlockWidth(steps: readonly AnimationStep[], width: number): StageDrawingScale {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts, 1);
@@ -109,8 +112,8 @@ export function scaleForBlockWidth(steps: readonly AnimationStep[], width: numbe
 }
 
 /**
- * Returns the scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest
- * bar.
+ * Returns a scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest bar,
+ * in units of the stage.
  */
 export function scaleForSteps(
   steps: readonly AnimationStep[],

@@ -1,15 +1,15 @@
 import type { CardId } from '../../../engine/story/card.ts';
 import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 
-/** Space around the marks, so that strokes and shadows are not cut. */
+/** Space around the marks, in units of the stage. Strokes and shadows need it. */
 const AROUND = 14;
 
 /** Returns the number and unit of a card as text. */
 type NumberOf = (card: CardId) => string;
 
 /**
- * Returns the part of the stage that the frames use together, with the numbers as wide as their texts. A picture that
- * shows only this part is as large as its place allows.
+ * Returns the smallest part of the stage that contains all marks of the frames. If `numberOf` is given, numbers are as
+ * wide as their texts. A picture that shows only this part uses all the space that it has.
  */
 export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
   const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOfStageMark(mark, numberOf)));
@@ -21,19 +21,26 @@ export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: Nu
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Width of a letter in the number of a card. */
+/** Width of one character in the number of a card, in units of the stage. */
 const PILL_LETTER = 22.5;
 
-/** Returns the width of the rounded box around the number of a card. */
+/** Returns the width of the rounded box around the number of a card, in units of the stage. */
 export function pillWidth(words: string): number {
   return Math.max(64, words.length * PILL_LETTER + 30);
 }
 
-/** Half of the width and height of a number and of a name around their centre. */
+/**
+ * Distance from the centre of a number to its sides (`across`) and to its upper and lower edge (`up`), in units of the
+ * stage.
+ */
 const NUMBER = { across: 62, up: 23 } as const;
+/** The same distances for a name. */
 const NAME = { across: 46, up: 14 } as const;
 
-/** Returns the box that a mark covers. Numbers and names are centred; an arrow to the left has a negative width. */
+/**
+ * Returns the box that a mark covers, in units of the stage. The position of a number or a name is its centre, and the
+ * width of an arrow to the left is negative; the box has a corner and positive sizes.
+ */
 export function boxOfStageMark(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {
     case 'number': {

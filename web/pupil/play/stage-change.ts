@@ -14,22 +14,25 @@ const LEFT = 48;
 const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
 const NUMBERS = 283;
 const RESULT = 337;
-/** Space between the highest block and the outline of the result. */
+/** Space between the highest block and the outline of the result, in units of the stage. */
 const AROUND = 12;
-/** The x position of things that have left. */
+/** The x position of things that have left the tray. */
 const OUTSIDE = 430;
 
 type Placed = { readonly step: AnimationStep; readonly block: StageBlock; readonly x: number };
 
-/** ふえる and へる: the first amount is on a tray; things arrive or leave. */
+/**
+ * Returns the marks of a story of ふえる or へる after `played` steps. The first amount is on a tray, and things arrive or
+ * leave. `at`: index of the step in which this happens.
+ */
 export function stageMarksOfChange(
   steps: readonly AnimationStep[],
   at: number,
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // The cards after `at` name the amount at the end. The things of that amount are already on the tray, so only the
-  // cards up to `at` decide the scale.
+  // The steps after `at` name the amount at the end. The things of that amount are already on the tray, so only the
+  // steps up to `at` decide the scale.
   const scale = scaleForBlockWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
@@ -75,7 +78,10 @@ function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'lea
   return [...before.slice(0, -1), ...taken(there, moved), arrow, numberUnder(there), numberUnder(moved)];
 }
 
-/** The last things of the amount leave. If more is taken than there is, the missing things are dashed. */
+/**
+ * Returns the marks after the last things of an amount have left. If more things leave than the amount has, the lacking
+ * things have dashed outlines.
+ */
 function taken(there: Placed, moved: Placed): StageMark[] {
   const standingThere = marksOfStandingBlock(there.block, there.x, FLOOR);
   const places = marksOfStandingBlock(moved.block, moved.x, FLOOR);
@@ -95,14 +101,14 @@ function numberUnder({ step, block, x }: Placed): StageMark {
   return { kind: 'number', key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS };
 }
 
-/** Returns the height of the highest block on the tray in the end. */
+/** Returns the height of the highest block that is on the tray at the end. */
 function highestOf(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): number {
   return Math.max(...[...before, ...(kind === 'arrive' ? [moved] : [])].map(({ block }) => block.height), 0);
 }
 
 type ResultPlace = { readonly x: number; readonly width: number; readonly highest: number };
 
-/** The amount in the end: everything on the tray, with its number below. */
+/** Returns the marks of the amount at the end: an outline around everything on the tray, with its number below. */
 function resultUnder({ card }: AnimationStep, { x, width, highest }: ResultPlace): StageMark[] {
   const top = FLOOR - highest - AROUND;
   return [

@@ -7,18 +7,24 @@ const FLOOR = 214;
 const MIDDLES = { earlier: 115, later: 565 } as const;
 const SPAN = { x: 222, y: 139, width: 236 } as const;
 const NAME_WIDTH = 220;
-/** Clocks have their own size, so the scale of bars and things is not used. */
+/** A scale that has no effect, because a clock always has the same size. */
 const SCALE = { cell: 60, columns: 5, perOne: 1 };
 
 type ClockMove = Extract<AnimationMove, { readonly kind: 'arrive' | 'leave' | 'layBeside' }>;
 
-/** Returns the move if a relation connects times of day. */
+/**
+ * Returns the move of a relation between times of day. Returns null if no step shows a clock or if the relation is of
+ * another kind.
+ */
 export function clockMoveOfRelation(steps: readonly AnimationStep[], { move }: AnimationStep): ClockMove | null {
   if (!steps.some(({ shown }) => shown.kind === 'clock')) return null;
   return move.kind === 'arrive' || move.kind === 'leave' || move.kind === 'layBeside' ? move : null;
 }
 
-/** Times of day: the earlier clock on the left, the later one on the right, the time that passes between them. */
+/**
+ * Returns the marks of a story about times of day after `played` steps: the earlier clock on the left, the later clock
+ * on the right, and between them the time that passes. `at`: index of the relation's step.
+ */
 export function stageMarksOfClocks(
   steps: readonly AnimationStep[],
   at: number,
@@ -49,7 +55,7 @@ function placeOf(object: ObjectKey, move: ClockMove, isBefore: boolean, earlierT
   }
 }
 
-/** True if another existence was played before this existence. */
+/** Returns true if another existence comes before the existence with this index. */
 function isEarlierTaken(steps: readonly AnimationStep[], at: number, index: number): boolean {
   return steps.some((_, other) => other < index && other !== at);
 }

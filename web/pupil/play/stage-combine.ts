@@ -9,7 +9,9 @@ const APART = 90;
 const TOGETHER = 10;
 const EDGE = 14;
 
-/** あわせる: two amounts move together; the whole is below them. */
+/**
+ * Returns the marks of a story of あわせる after `played` steps. Two amounts move together, and the whole is below them.
+ */
 export function stageMarksOfCombine(steps: readonly AnimationStep[], at: number, played: number): StageMark[] {
   const scale = scaleForBlockWidth(steps.toSpliced(at, 1), 210);
   const apart = played > at ? TOGETHER : APART;

@@ -9,7 +9,10 @@ const MOST_PLATES = 10;
 const WHOLE = 640;
 const WIDEST_PLATE = 150;
 
-/** Returns what is drawn when things are dealt out (1つ分ずつ): the total as a heap, and plates with equal numbers of things. */
+/**
+ * Returns the marks of a story in which things are dealt out (1つ分ずつ), after `played` steps: the total as a heap, and
+ * plates with equal numbers of things.
+ */
 export function stageMarksOfDealing(
   steps: readonly AnimationStep[],
   at: number,
@@ -41,7 +44,7 @@ function isCounted(step: AnimationStep | undefined): boolean {
   return step?.shown.kind === 'things' && step.shown.count <= MOST_PLATES;
 }
 
-/** Returns the number of plates to draw: one if their number is unknown or too large. */
+/** Returns the number of plates to draw. It is 1 if the number of plates is unknown or larger than `MOST_PLATES`. */
 function platesOf(step: AnimationStep | undefined): number {
   return step?.shown.kind === 'things' && isCounted(step) ? Math.max(1, step.shown.count) : 1;
 }
@@ -49,7 +52,7 @@ function platesOf(step: AnimationStep | undefined): number {
 function platesNumber(step: AnimationStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
-  // More plates than are drawn, or an unknown number of plates.
+  // A bar stands for the plates that are not drawn, because there are too many of them or their number is unknown.
   const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
   return [
     { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },

@@ -8,7 +8,8 @@ import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
 import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
 
 /**
- * Returns a frame for each played card, scene by scene. If the story stops, the last frame also shows what is missing.
+ * Returns one frame for each played card, scene by scene. If the story stops because an object is missing, the last
+ * frame also shows this object.
  */
 export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageFrame[] {
   const frames = scenes.flatMap(framesOfScene);
@@ -19,7 +20,7 @@ export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageF
   );
 }
 
-/** Returns the frames of one scene. Amounts from earlier scenes are there from the start. */
+/** Returns the frames of one scene. The first frame already shows the amounts that earlier scenes have shown. */
 function framesOfScene({ steps, known }: AnimationScene): StageFrame[] {
   const isNew = ({ card }: AnimationStep) => !known.includes(card);
   return steps.flatMap((step, at) => {
@@ -29,7 +30,10 @@ function framesOfScene({ steps, known }: AnimationScene): StageFrame[] {
   });
 }
 
-/** Returns the marks after `played` steps. Their positions already fit the later steps. */
+/**
+ * Returns the marks after `played` steps. The marks already have the positions and sizes that leave space for the later
+ * steps.
+ */
 function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[] {
   const at = steps.findIndex(({ move }) => move.kind !== 'appear');
   const relation = steps[at];
@@ -57,7 +61,7 @@ function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[
 const THIRD = 220;
 const FLOOR = 236;
 
-/** Amounts without a relation are shown beside each other. */
+/** Returns the marks of amounts that no relation connects. They are beside each other. */
 function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
   const scale = scaleForBlockWidth(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {

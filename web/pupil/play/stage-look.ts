@@ -6,7 +6,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { quantityOfCard } from '../table/quantity.ts';
 import type { StageQuestionParts } from './play-stage.tsx';
 
-/** Returns the pictures, names and numbers with which the stage draws a question. */
+/** Returns the functions that give the pictures, names and numbers with which the stage draws a question. */
 export function stageQuestionParts(table: PictureTable, question: Question, setting: TextSetting): StageQuestionParts {
   const pictures = picturesOfQuestionObjects(table, question.objects);
   return {

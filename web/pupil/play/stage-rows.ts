@@ -19,7 +19,10 @@ const LEAST_BRACKET = 64;
 
 type Row = typeof UPPER | typeof LOWER;
 
-/** ちがい: both amounts in rows from a common line; a bracket shows the difference. */
+/**
+ * Returns the marks of a story of ちがい after `played` steps. The two amounts are rows that begin at a common line, and a
+ * bracket shows their difference.
+ */
 export function stageMarksOfCompare(
   steps: readonly AnimationStep[],
   at: number,
@@ -62,7 +65,7 @@ export function stageMarksOfCompare(
 
 const MOST_TIMES = 10;
 
-/** 倍: the base amount is repeated end to end. */
+/** Returns the marks of a story of 倍 after `played` steps. The base amount is repeated end to end. */
 export function stageMarksOfTimes(
   steps: readonly AnimationStep[],
   at: number,
@@ -103,8 +106,8 @@ function rowScale(steps: readonly AnimationStep[], times: number) {
 }
 
 /**
- * Puts each existence into a row: an existence of `upper` above, an existence of `lower` below, any other existence
- * into the free row.
+ * Returns the row of each existence: an existence of `upper` is in the upper row, an existence of `lower` in the lower
+ * row. Any other existence is in the row that is still free.
  */
 function rowsOf(steps: readonly AnimationStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);

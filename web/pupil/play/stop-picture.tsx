@@ -7,7 +7,7 @@ import style from './stop-picture.module.css';
 const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
 const CROSS = 'M26 10l16 20M42 10 26 30';
 
-/** A card that connects the story has an arrow. */
+/** A picture for each reason why a story stops. A card with an arrow in it is a relation. */
 const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
   nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },
   twoThingsHappen: { lines: 'M4 9h26v22H4zM38 9h26v22H38zM10 20h14m-5-5 5 5-5 5M44 20h14m-5-5 5 5-5 5' },
@@ -39,7 +39,10 @@ const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
 
 type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionParts };
 
-/** The reason why a story stops, as a picture beside its words: the thing in question, and what is wrong with it. */
+/**
+ * The reason why a story stops, as a picture beside its words. The picture shows what is wrong, and the object that it
+ * concerns if there is one.
+ */
 export function StopPicture({ stop, look }: StopPictureProps) {
   return (
     <span className={style.picture} aria-hidden="true">

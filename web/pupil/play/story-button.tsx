@@ -12,11 +12,13 @@ import { STORY_ANIMATION_WORDS } from './play-words.ts';
 type StoryButtonProps = {
   readonly table: Pick<ExerciseTable, 'question' | 'composition'>;
   readonly setting: TextSetting;
-  /** True while a piece is being moved. The dialog must not open over it. */
+  /** True while the pupil moves a piece. Meanwhile the dialog must not open, because it would cover the piece. */
   readonly isHolding: boolean;
 };
 
-/** The button 「▶ おはなしを みる」, enabled when a card is in a slot. The dialog is loaded before the press. */
+/**
+ * The button 「▶ おはなしを みる」. It is enabled when a card is in a slot. The code of the dialog is loaded before the press.
+ */
 export function StoryButton({ table: { question, composition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const story = useLateChunk(STORY_ANIMATION_CHUNK, isOpen);
@@ -45,7 +47,7 @@ export function StoryButton({ table: { question, composition }, setting, isHoldi
   );
 }
 
-/** Returns true if the cards tell the story. */
+/** Returns true if the question's mode lets the pupil tell the story with cards in slots. */
 export function canStoryBePlayed({ mode }: Question): boolean {
   return mode !== 'storyToDiagram';
 }

@@ -1,4 +1,4 @@
-/** The components that play a story before the question is solved, in one chunk. */
+/** This chunk contains the components that play a story before the question is solved. */
 export { JoinedTrianglePlay } from './joined-play.tsx';
 export { StoryDialog } from './story-dialog.tsx';
 export { WrongStoryAnimation } from './wrong-play.tsx';

@@ -19,12 +19,12 @@ import { stageQuestionParts } from './stage-look.ts';
 import { prefersReducedMotion as isStillNow, useAnimationTimeline } from './timeline.ts';
 import style from './story-player.module.css';
 
-/** Milliseconds for which a card is shown before the next one is played. */
+/** Time for which a card is shown before the next card is played, in milliseconds. */
 const STANDS = 1_900;
 
 type StoryPlayerProps = {
   readonly question: Question;
-  /** The cards in the slots. The player knows no accepted composition. */
+  /** The cards in the slots. The player does not know whether they are right. */
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
 };
@@ -91,7 +91,7 @@ type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
   readonly show: (at: number) => void;
 };
 
-/** The cards in playing order, each with the number and colour of its slot. */
+/** The played cards in the order in which they are played, each with the number and the colour of its slot. */
 export function PlayedCardSteps({ question, slots, setting, cards, at, show }: StepsProps) {
   return (
     <ol

@@ -1,27 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type AnimationTimeline = {
-  /** The current beat, from 0. */
+  /** The index of the current step of the animation (its beat), counted from 0. */
   readonly at: number;
   readonly isOver: boolean;
-  /** True while the next beat comes by itself. */
+  /** True while the timer runs that changes to the next beat. */
   readonly plays: boolean;
-  /** Shows a beat and stops there. */
+  /** Shows a beat and stops the timer. */
   readonly show: (at: number) => void;
-  /** Jumps to the last beat. */
+  /** Shows the last beat and stops the timer. */
   readonly finish: () => void;
-  /** Stops, continues or, at the end, starts again. */
+  /** Stops or continues the animation. At its end, starts it again. */
   readonly toggle: () => void;
 };
 
-/** Returns true if the device asks for reduced motion. A play then shows its end state as a still picture. */
+/** Returns true if the user has asked for reduced motion. An animation then shows its end as a still picture. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * The only clock of a play: one timer that moves from beat to beat. `lengths` has the milliseconds of each beat except
- * the last, which has no end. All movement is done by CSS transitions, so no timer must be cancelled if a beat is skipped.
+ * Returns the clock of an animation: one timer that changes from beat to beat. `lengths`: duration of each beat except
+ * the last, in milliseconds; the last beat never ends. `moves`: false if only the last beat is shown. All movement is
+ * done by CSS transitions, so skipping a beat needs no other timer to be cancelled.
  */
 export function useAnimationTimeline(lengths: readonly number[], moves: boolean): AnimationTimeline {
   const last = lengths.length;

@@ -21,23 +21,27 @@ import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 import { framesOfWrongTriangle } from './wrong-frames.ts';
 import style from './wrong-play.module.css';
 
-/** Milliseconds for all frames of the story together. Afterwards the reason is shown. */
+/** Maximum duration of all frames of the story together, in milliseconds. After that the reason is shown. */
 const WHOLE = 2_700;
+/** Maximum duration of one frame, in milliseconds. */
 const LONGEST_FRAME = 900;
 
 type WrongPlayProps = {
   readonly question: Question;
-  /** The cards of the check. The play knows no accepted composition. */
+  /** The cards that the pupil checked. This component does not know the accepted compositions. */
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
   readonly look: SecondLookTarget;
   /** Called when the story has been played to its end. */
   readonly onEnd: () => void;
-  /** Shows the triangle again in place of the story. */
+  /** Called when the pupil closes the story. The caller then shows the triangle again. */
   readonly onClose: () => void;
 };
 
-/** The story that wrong cards tell, in place of the triangle. It plays by itself and again on a press. */
+/**
+ * Shows the story that wrong cards tell, in place of the triangle. The story plays by itself, and again when the pupil
+ * presses the button.
+ */
 export function WrongStoryAnimation(props: WrongPlayProps) {
   return (
     <section className={style.panel} aria-label={kanaReadingOfSource(STORY_ANIMATION_WORDS.told)}>
@@ -55,7 +59,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const drawn = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
-  // The beat after the last frame shows the reason.
+  // The last beat has no frame of its own: it shows the reason.
   const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, toggle, finish } = useAnimationTimeline(lengths, moves);
@@ -66,13 +70,13 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const told = play.steps.map(({ card }) => textOf(question, card, setting)).join('。');
   return (
     <>
-      {/* A press on the picture shows its end at once. The button below does the same for keyboards and assistive
-          technology. */}
+      {/* A press on the picture skips to the end of the story. The button below does the same for keyboards and
+          assistive technology. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
         {frame !== undefined && <AnimationStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
       </div>
-      {/* The space of the reason is reserved from the start, so that the picture keeps its size. */}
+      {/* The space for the reason is reserved from the start, so that the picture keeps its size. */}
       <div className={style.reason}>
         <div aria-hidden="true" inert>
           <Reason {...{ question, slots, stop: play.stop, look: drawn }} />
@@ -106,7 +110,10 @@ type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
   readonly look: StageQuestionParts;
 };
 
-/** The text why the story stops or, if it makes sense to its end, how it differs from the required story. */
+/**
+ * The text that says why the story stops. If the story makes sense to its end, the text says how it differs from the
+ * required story.
+ */
 function Reason({ question, slots, stop, look }: ReasonProps) {
   if (stop === null) return <StoryKindContrast question={question} slots={slots} />;
   return (

@@ -9,14 +9,17 @@ type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
 export type WrongStory = {
   /** True while the story takes the place of the triangle. */
   readonly isShown: boolean;
-  /** True until the story has been played once. The words and the marks of the feedback appear after that. */
+  /** True until the story has been played once. The words and the marks of the feedback are shown after that. */
   readonly isTelling: boolean;
   readonly onEnd: () => void;
-  /** Shows the triangle again in place of the story. */
+  /** Closes the story, so that the triangle is shown again. */
   readonly onClose: () => void;
 };
 
-/** After a wrong check the story of the cards plays once by itself, until a card moves (docs/interface.md). */
+/**
+ * Returns whether the story of a wrong composition is shown. After a wrong check the story plays once by itself and
+ * stays until a card moves (docs/interface.md). `isReady`: true if the code that plays stories is loaded.
+ */
 export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStory {
   const [seen, setSeen] = useState<Seen | null>(null);
   const slots = isReady ? wrongSlots(table) : null;
@@ -34,7 +37,10 @@ export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStor
   };
 }
 
-/** Returns the slots of the last check if their story is wrong and their cards are still there, otherwise null. */
+/**
+ * Returns the slots of the last check if its story was wrong and the slots have not changed since. Otherwise returns
+ * null.
+ */
 function wrongSlots({ condition, composition, question }: ExerciseTable): Judged['slots'] | null {
   if (condition.kind !== 'wrong' || condition.look === null || question.mode === 'storyToDiagram') return null;
   return condition.judged.slots === composition.slots ? composition.slots : null;

@@ -7,13 +7,13 @@ import { addOpportunityToProfile } from '../../../engine/skill/skill.ts';
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
-/** The reason why a question is recommended, with the sentence that the pupil sees. */
+/** The reason why a question is recommended. `words`: the sentence that tells it to the pupil. */
 export type ReasonWithSentence = RecommendationReason & { readonly words: string };
 export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: ReasonWithSentence };
 
 /**
- * Returns the progress with the evidence of one check added to the skill profile. Adding the same check twice changes
- * nothing.
+ * Returns the progress after the evidence of one check was added to the skill profile. Adding the same check again
+ * changes nothing.
  */
 export function addCheckToSkillProfile(
   progress: PupilProgress,
@@ -30,8 +30,8 @@ export function addCheckToSkillProfile(
 }
 
 /**
- * Returns the recommended question (「おすすめ」) from the open levels that `withinReach` accepts, or null if there is none.
- * `latest`: id of the question on the screen.
+ * Returns the recommended question (「おすすめ」), or null if there is none. Only open levels for which `withinReach` returns
+ * true are considered. `latest`: id of the question on the screen, or null.
  */
 export function recommendedOpenQuestion(
   { profile, levels }: PupilProgress,

@@ -12,7 +12,7 @@ import {
 import type { ClockAndIdGenerator } from './device.ts';
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
-/** Creates a device that numbers its act and attempt ids. */
+/** Returns a device that numbers its act and attempt ids. */
 function device(): ClockAndIdGenerator {
   let [acts, attempts] = [0, 0];
   return {

@@ -12,21 +12,23 @@ import {
 } from '../table/table.ts';
 import type { ClockAndIdGenerator } from './device.ts';
 
-/** A question from the server or the generator, with the version under which its acts are recorded. */
+/**
+ * A question from the server or the generator. `version`: the version with which acts at this question are recorded.
+ */
 export type QuestionForAttempt = { readonly question: Question; readonly version: string };
 
-/** The attempt on the screen: one run at one version of a question. */
+/** The attempt on the screen: one run of the pupil at one version of a question. */
 export type ActiveAttempt = {
   readonly id: string;
   readonly version: string;
-  /** Step number for the next act. */
+  /** The step number that the next act gets. */
   readonly nextStep: number;
   readonly table: ExerciseTable;
 };
 
 export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
-/** Begins a new attempt without the `withheld` dummies. Returns it with its QUESTION_BEGIN act. */
+/** Begins a new attempt without the dummies in `withheld`. Returns the attempt and its QUESTION_BEGIN act. */
 export function beginAttempt(
   { question, version }: QuestionForAttempt,
   device: ClockAndIdGenerator,
@@ -40,8 +42,8 @@ export function beginAttempt(
 }
 
 /**
- * Resumes the open attempt of the progress if it belongs to the same version of this question. Otherwise begins a new
- * attempt. Resuming records no act.
+ * Resumes the open attempt of the progress if it belongs to the same version of this question; this records no act.
+ * Otherwise begins a new attempt.
  */
 export function resumeAttempt(
   progress: PupilProgress,
@@ -59,8 +61,8 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the shelf of found problems for an attempt. `left`: the problems found earlier in the attempt that is
- * resumed; empty for a new attempt. If the pupil had already found all problems before, the shelf shows them as
+ * Returns the shelf of found problems for an attempt. `left`: the problems that were found in the attempt that is
+ * resumed; empty for a new attempt. If the pupil had found all problems of the question before, the shelf shows them as
  * `earlier`, and the search starts again.
  */
 export function foundProblemsOfAttempt(
@@ -73,7 +75,7 @@ export function foundProblemsOfAttempt(
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
 }
 
-/** Returns the attempt in the form in which the device caches it, or null if its question is solved. */
+/** Returns the data of an attempt that the device caches. Returns null if its question is solved. */
 export function cachedFormOfAttempt(
   { id, version, nextStep, table }: ActiveAttempt,
   level: number,
@@ -96,15 +98,18 @@ export function cachedFormOfAttempt(
 }
 
 /**
- * Ends the attempt at an unsolved question. Returns null if the question is solved, because solving it has already
- * ended the attempt.
+ * Ends the attempt at an unsolved question and returns its last act. Returns null if the question is solved, because
+ * the attempt ended when it was solved.
  */
 export function leaveAttempt(attempt: ActiveAttempt, device: ClockAndIdGenerator): RecordedAttemptEvents | null {
   if (attempt.table.condition.kind === 'solved') return null;
   return recordAttemptEvents(attempt, attempt.table, [{ kind: 'QUESTION_END', solved: false }], device);
 }
 
-/** Turns events into acts, each with a new id and the next step number. Returns the acts and the attempt after them. */
+/**
+ * Turns events into acts. Each act gets a new id and the next step number. Returns the acts and the attempt after these
+ * acts.
+ */
 export function recordAttemptEvents(
   attempt: ActiveAttempt,
   table: ExerciseTable,

@@ -13,7 +13,8 @@ import {
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /**
- * Creates a level with one question for each entry of `stars`. `open`: true if the running lesson offers this level.
+ * Returns a level with one question for each number of stars in `stars`. `open`: true if the running lesson offers this
+ * level.
  */
 function level(number: number, open: boolean, stars: readonly number[]): LevelProgress {
   const questions = stars.map((each, at) => ({
@@ -125,7 +126,10 @@ test('outside of lessons there is no lesson level', () => {
   expect(stop([open], 1, 'q-1-1')).toEqual({ kind: 'courseDone' });
 });
 
-/** Levels 1 to 6, two of each grade from 1 to 3, all open. `stars`: the stars of the two questions of each level. */
+/**
+ * Returns levels 1 to 6, two for each grade from 1 to 3, all open. `stars`: for each level, the stars of its two
+ * questions.
+ */
 function course(...stars: readonly (readonly [number, number])[]): LevelProgress[] {
   return Array.from({ length: 6 }, (_, at) => ({
     ...level(at + 1, true, stars[at] ?? [0, 0]),
@@ -230,7 +234,7 @@ test('a level shows its stars as a share of the maximum of its questions', () =>
   expect(starsOfLevel({ questions: [] })).toEqual({ stars: 0, share: 0 });
 });
 
-/** A level whose last question is written. */
+/** Returns a level whose last question has the mode `write`. */
 function withWritten(number: number, stars: readonly number[]): LevelProgress {
   const { questions, ...rest } = level(number, true, stars);
   return {

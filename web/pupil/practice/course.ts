@@ -8,26 +8,30 @@ export function solvedCountOfLevel({ questions }: LevelProgress): number {
   return questions.filter(({ stars }) => stars > 0).length;
 }
 
-/** Returns the stars of a level and their share of the maximum that its questions can give (0 to 1). */
+/**
+ * Returns the stars of a level. `share`: these stars divided by the maximum that the level's questions can give, from 0
+ * to 1.
+ */
 export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
   const stars = questions.reduce((sum, question) => sum + question.stars, 0);
   const most = questions.reduce((sum, { mostStars }) => sum + mostStars, 0);
   return { stars, share: most === 0 ? 0 : stars / most };
 }
 
-/** Returns the number of solved generated questions of a level. */
+/** Returns how many generated questions of a level the pupil has solved. */
 export function solvedGeneratedCount({ more }: LevelProgress): number {
   return more === null ? 0 : more.begun - more.unsolved.length;
 }
 
-/** Returns the id of the pupil's next generated question of a level. Seeds wrap around after the last one. */
+/** Returns the id of the pupil's next generated question of a level. After the last seed the first seed follows. */
 export function nextGeneratedQuestionId(level: number, { first, begun }: MorePractice): string {
   return generatedQuestionId({ level, seed: (first + begun) % SEEDS_PER_LEVEL });
 }
 
 /**
- * Returns the questions that must be solved to clear a level. In the course, these are all except the written ones, so
- * that a cleared level stays cleared when it gets written questions. In homework and sets, all questions count.
+ * Returns the questions that a pupil must solve to clear a level. In the course these are all questions except those of
+ * mode `write`: a cleared level thus stays cleared if it gets such questions later. In homework and question sets all
+ * questions must be solved.
  */
 function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
   const needed = questions.filter(({ writes }) => writes !== true);
@@ -38,12 +42,15 @@ export function isLevelCleared(level: LevelProgress): boolean {
   return level.questions.length > 0 && neededQuestions(level).every(({ stars }) => stars > 0);
 }
 
-/** True if the level is open to the pupil and has questions left to solve. */
+/** Returns true if the level is open to the pupil and not cleared. */
 export function isLevelUnfinished(level: LevelProgress): boolean {
   return level.open && !isLevelCleared(level);
 }
 
-/** Returns the level that contains a question, or for which the question was generated. */
+/**
+ * Returns the level that contains a question, or for which the question was generated. Returns undefined if there is
+ * none.
+ */
 export function levelOfQuestion({ levels }: PupilProgress, question: string): LevelProgress | undefined {
   const generatedFor = parseGeneratedQuestionId(question)?.level;
   return levels.find(
@@ -51,7 +58,7 @@ export function levelOfQuestion({ levels }: PupilProgress, question: string): Le
   );
 }
 
-/** Returns the open, unfinished homework, in the order of its due days. */
+/** Returns the homework that is open and not cleared, in the order of the due days. */
 export function unfinishedHomework({ levels }: Levels): readonly LevelProgress[] {
   return levels.filter((level) => level.homework !== null && isLevelUnfinished(level));
 }
@@ -66,9 +73,10 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the level at which the pupil continues in the course (docs/domain.md 5.3). It is used for a pupil without any
- * work, or after homework or a question set. It is the furthest unfinished level, of the pupil's grade or below, in
- * which the pupil solved something. If there is none, it is the first unfinished level after the furthest one. A pupil
+ * Returns the level at which the pupil continues in the course (docs/domain.md 5.3), or undefined if every level is
+ * cleared. It is needed for a pupil without any work, and after homework or a question set.
+ * It is the furthest unfinished level, of the pupil's grade or below, in which the pupil solved something. If there is
+ * no such level, it is the first unfinished level after the furthest level in which the pupil solved something. A pupil
  * who solved nothing begins one grade below the pupil's own grade. Levels of a higher grade count only if the pupil
  * solved nothing else.
  */
@@ -91,8 +99,9 @@ export function currentCourseLevel({
 type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
 
 /**
- * Returns the levels as they are used to decide where the pupil goes on: a question at which a text of the pupil waits
- * for the teacher counts as solved, so that the pupil is not led to it again before the teacher has read the text.
+ * Returns the levels for deciding where the pupil continues. In them a question counts as solved while a text of the
+ * pupil at this question waits for the teacher. Otherwise the pupil would be led to the question again before the
+ * teacher has read the text.
  */
 function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
   if (waitingTexts.length === 0) return levels;
@@ -110,8 +119,9 @@ function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly
 }
 
 /**
- * Returns the question to open when the pupil enters a level: the first one that is neither solved nor waits for the
- * teacher, otherwise the first. Returns null for an unknown level or one without questions.
+ * Returns the id of the question that is opened when the pupil enters a level: the first question that is not solved
+ * and at which no text waits for the teacher, or else the first question. Returns null if the level is unknown or has
+ * no questions.
  */
 export function startingQuestionOfLevel(progress: WithWaitingTexts, number: number): string | null {
   const level = levelsToGoOn(progress).find((candidate) => candidate.level === number);
@@ -129,8 +139,8 @@ export function unfinishedLevelOfLesson({ levels }: Levels): LevelProgress | und
 }
 
 /**
- * Returns how many more questions of the previous level must be solved until this level opens automatically.
- * `openingPercent`: the percentage of the previous level's questions that must be solved.
+ * Returns how many more questions of the previous level the pupil must solve before `level` opens automatically.
+ * `openingPercent`: percentage of the previous level's questions that must be solved.
  */
 export function questionsMissingToOpenLevel({ levels }: PupilProgress, level: number, openingPercent: number): number {
   const at = levels.findIndex((candidate) => candidate.level === level);
@@ -147,10 +157,13 @@ export type NextQuestionPlace =
   | { readonly kind: 'courseDone' };
 
 /**
- * Returns where 「つぎの もんだい」 leads. From a question: to the next unsolved question of its level. From a cleared level: to
- * the next unfinished level. From cleared homework or a cleared set: to unfinished homework, otherwise to the pupil's
- * level of the course. From a generated question: to the next generated question. During a lesson, it stays in the
- * lesson's levels and starts again after the last one. A question whose text waits for the teacher counts as solved.
+ * Returns where 「つぎの もんだい」 leads. A question whose text waits for the teacher counts as solved.
+ * - From a question: to the next unsolved question of its level.
+ * - From a cleared level: to the next unfinished level.
+ * - From cleared homework or a cleared question set: to unfinished homework, or else to the pupil's level of the
+ *   course.
+ * - From a generated question: to the next generated question.
+ * - During a lesson: only to levels of the lesson. After the last level it starts again.
  */
 export function nextQuestionPlace(progress: PupilProgress, level: number, question: string): NextQuestionPlace {
   const { grade } = progress;
@@ -161,7 +174,8 @@ export function nextQuestionPlace(progress: PupilProgress, level: number, questi
   if (parseGeneratedQuestionId(question) !== null) return { kind: 'more' };
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
-  // Questions that a teacher chose for a lesson keep their order, so a question that was solved before is not skipped.
+  // Questions that a teacher chose for a lesson are done in their order, so a question that was solved before the
+  // lesson is not skipped.
   const isInOrder = level === LESSON_QUESTIONS_LEVEL && at + 1 < (here?.questions.length ?? 0);
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
@@ -179,19 +193,19 @@ export function nextQuestionPlace(progress: PupilProgress, level: number, questi
 
 export type PracticeStartingPlace = {
   readonly level: number;
-  /** The id of the question. Null means the first unsolved question of the level. */
+  /** The id of the question, or null for the first unsolved question of the level. */
   readonly question: string | null;
 };
 
 /**
- * Returns where a pupil continues, on any device (docs/domain.md 5.3). It is the first of these places that exists:
- * homework about which a teacher sent a reminder, the attempt that is not finished, homework that is not begun, the
- * next question of the latest level, the place in the course.
+ * Returns where a pupil continues on any device (docs/domain.md 5.3), or null if no level can be opened. It is the
+ * first of these places that exists: homework about which a teacher sent a reminder, the attempt that is not finished,
+ * homework that is not begun, the next question of the latest level, the place in the course.
  */
 export function practiceStartingPlace(known: PupilProgress): PracticeStartingPlace | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };
   const { levels, waitingTexts } = progress;
-  // The text of this attempt was sent to the teacher.
+  // An attempt whose text waits for the teacher does not count as open.
   const openAttempt =
     known.openAttempt !== null && waitingTexts?.includes(known.openAttempt.question) === true
       ? null

@@ -4,26 +4,23 @@ import { PlainQuestionsOfLevel } from '../../../contract/question.ts';
 import { WORKED_EXAMPLE_NAMES, type WorkedExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
-/** The device's cache for one account, so that /question works without the server. */
+/** The data of one account that the device caches, so that /question works without the server. */
 export type PracticeDeviceCache = {
   readonly progress: () => Promise<PupilProgress | null>;
   readonly saveProgress: (progress: PupilProgress) => Promise<void>;
-  /** Caches the active attempt as it is after the last move; null if there is none. */
+  /** Caches the active attempt as it is after the last move. `open` is null if there is no active attempt. */
   readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
   readonly level: (level: number) => Promise<PlainQuestionsOfLevel | null>;
   readonly saveLevel: (questions: PlainQuestionsOfLevel) => Promise<void>;
-  /** The worked examples that have been shown. */
+  /** Resolves to the names of the worked examples that the pupil has seen. */
   readonly examplesSeen: () => Promise<readonly WorkedExampleName[]>;
   readonly saveExamplesSeen: (names: readonly WorkedExampleName[]) => Promise<void>;
-  /** The text that the pupil has written at a question of mode `write` so far; empty if there is none. */
+  /** Resolves to the unfinished text of the pupil at a question of mode `write`; empty if there is none. */
   readonly text: (question: string) => Promise<string>;
   readonly saveText: (question: string, text: string) => Promise<void>;
 };
 
-/**
- * Strings instead of an enum, because another version of the page may have stored names that this version does not
- * know.
- */
+/** The schema accepts any string: another version of the page may have stored names that this version does not know. */
 const Examples = z.array(z.string());
 const CachedAttempt = z.nullable(OpenAttempt);
 
@@ -32,7 +29,7 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
     const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
     return cached.success ? cached.data : null;
   };
-  // A full device is no error here: the page works without the cache.
+  // A write that fails because the device is full is ignored, because the page works without the cache.
   const write = async (name: string, value: unknown): Promise<void> => {
     await database.put('kept', value, `${account}/${name}`).catch(() => undefined);
   };
@@ -56,12 +53,12 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
   };
 }
 
-/** Milliseconds after which progress that was read ahead is no longer used. */
+/** Maximum age of progress that was read ahead, in milliseconds. Older progress is read again. */
 const HOLDS = 10_000;
 
 /**
- * Returns a cache that starts to read the progress at once. The first call of `progress` within `HOLDS` milliseconds
- * gets the result of this read. `now` returns milliseconds.
+ * Returns a cache that reads the progress at once. The first call of `progress` gets the result of this read if it
+ * comes within `HOLDS` milliseconds. `now` returns a time in milliseconds.
  */
 export function readProgressAhead(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();

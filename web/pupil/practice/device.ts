@@ -1,8 +1,8 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `random` must have at least ten bytes.
- * Ids of the same millisecond have no order; acts are ordered by their step number.
+ * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `milliseconds`: the time since 1970. `random`: at
+ * least ten random bytes. Two ids of the same millisecond have no order; acts are ordered by their step numbers.
  */
 export function createUuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = Array.from({ length: 6 }, (_, at) => Math.floor(milliseconds / 256 ** (5 - at)) % 256);
@@ -13,9 +13,9 @@ export function createUuidV7(milliseconds: number, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The clock and the id generator of the device; tests pass their own. */
+/** The clock and the id generator of the device. Tests replace them. */
 export type ClockAndIdGenerator = {
-  /** Returns the current time in ISO 8601, UTC. */
+  /** Returns the current time as an ISO 8601 text in UTC. */
   readonly now: () => string;
   readonly newActId: () => string;
   readonly newAttemptId: () => string;
@@ -34,15 +34,15 @@ export function browserClockAndIdGenerator(): ClockAndIdGenerator {
 }
 
 /**
- * Resolves to true if this page may record acts of the attempt. From then on, no other page of the device may record
- * acts of the attempt.
+ * Claims an attempt for this page. Resolves to true if this page may record acts of the attempt; no other page of the
+ * device may then do so.
  */
 export type ClaimAttempt = (attempt: string) => Promise<boolean>;
 
 /**
- * Makes sure that only one page of a device records acts of an attempt, because two pages would use the same step
- * numbers. A page holds the lock of one attempt until it claims another or closes. Without Web Locks (plain http) every
- * claim is granted.
+ * Returns a function that claims attempts. Only one page of a device may record acts of an attempt, because two pages
+ * would use the same step numbers. A page holds the lock of an attempt until the page claims another attempt or closes.
+ * Without Web Locks (on plain http) every claim succeeds.
  */
 export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefined): ClaimAttempt {
   let own: string | null = null;
@@ -58,7 +58,7 @@ export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefi
   };
 }
 
-/** Resolves to a function that releases the lock, or to null if another page holds it. */
+/** Resolves to a function that releases the lock, or to null if another page holds the lock. */
 function claim(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const hold = (lock: unknown): Promise<void> =>

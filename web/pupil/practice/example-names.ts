@@ -2,17 +2,17 @@ import { QUESTION_MODES, type EquationReading, type Mode, type Question } from '
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
 import { STORY_EQUATION_OPERATOR } from '../../../engine/story/triangle.ts';
 
-/** Numbers of slots of questions with several triangles. */
+/** The numbers of slots of questions with several triangles. */
 const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * The name of a worked example. Each mode has one example with three slots, and one for each larger number of slots
- * (`compose-5`). Each story kind has one example of reverse thinking.
+ * The name of a worked example. Each mode has an example with three slots (e.g. `compose`) and an example for each
+ * larger number of slots (e.g. `compose-5`). Each story kind has an example of reverse thinking.
  */
 export type WorkedExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
 
-/** The modes with worked examples. A problem that the pupil writes has none: its help is part of the question. */
+/** The modes that have worked examples. Mode `write` has none, because its help is part of the question. */
 export type ExampleMode = Exclude<Mode, 'write'>;
 
 function hasExample(mode: Mode): mode is ExampleMode {
@@ -26,7 +26,10 @@ export const WORKED_EXAMPLE_NAMES: readonly WorkedExampleName[] = [
   ...EXAMPLE_MODES.flatMap((mode) => MANY_SLOTS.map((slots) => `${mode}-${slots}` as const)),
 ];
 
-/** The dialog that shows an example. For more than three slots a twin of the question on the screen is shown. */
+/**
+ * What the dialog of an example shows. `mode`: the example of a mode. `reverse`: the example of reverse thinking in a
+ * story kind. `twin`: a twin of the question on the screen, for more than three slots.
+ */
 export type ShownExample =
   | { readonly kind: 'mode'; readonly mode: ExampleMode }
   | { readonly kind: 'reverse'; readonly story: StoryKind }
@@ -53,8 +56,8 @@ export function exampleNamesForQuestion(question: Question): WorkedExampleName[]
 }
 
 /**
- * Returns the story kind whose reverse-thinking example fits a question: the calculation uses another operation than
- * the story (逆思考, form 3). Returns null for forward thinking, and for several triangles.
+ * Returns the story kind whose reverse-thinking example fits a question. It fits if the calculation uses another
+ * operation than the story (逆思考, form 3). Returns null for forward thinking and for several triangles.
  */
 function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   if (requirement === null || mode === 'storyToDiagram') return null;

@@ -5,7 +5,7 @@ import { completeProgress } from './fetching.ts';
 
 type Stars = readonly [question: string, stars: number];
 
-/** Progress with one level that has these questions, each begun. */
+/** Returns progress with one level that has these questions. All questions are begun. */
 function progressWith(questions: readonly Stars[], changes: Partial<PupilProgress> = {}): PupilProgress {
   const level: LevelProgress = {
     level: 1,
@@ -45,7 +45,7 @@ describe('progress that contains only begun questions', () => {
   it('is completed from the cached progress, whose questions do not count as begun', () => {
     const whole = completeProgress(told, HELD);
     expect(whole?.onlyBegun).toBe(false);
-    // Stars of another pupil, or of last year's class, must not become this pupil's.
+    // The cached stars belong to another pupil or to last year's class. They must not become this pupil's stars.
     expect(starsIn(whole)).toEqual([
       ['one', 0, false],
       ['two', 0, false],

@@ -18,18 +18,21 @@ export type ProgressRequestParts = {
 };
 
 /**
- * Reads and stores the edition of the question lists that the device has cached. It is sent with the request for
- * progress.
+ * Reads (`held`) and stores (`keep`) the edition of the question lists in the device's cache. The request for progress
+ * contains this edition.
  */
 export type StoredQuestionEdition = {
   readonly held: () => string | undefined;
   readonly keep: (edition: string) => void;
 };
 
-/** Generates the question with this id. Resolves to null if this is not the id of a generated question. */
+/** Generates the question with this id. Resolves to null if the id is not that of a generated question. */
 export type GenerateQuestionById = (id: string) => Promise<QuestionForAttempt | null>;
 
-/** Returns the pupil's progress from the server, or the cached progress if the server cannot be reached. */
+/**
+ * Fetches the pupil's progress. Resolves to the progress from the server, or to the cached progress if the server
+ * cannot be reached.
+ */
 export async function fetchProgress({
   call,
   cache,
@@ -44,7 +47,7 @@ export async function fetchProgress({
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-/** Caches the progress and its edition. Later requests for progress contain this edition. */
+/** Caches the progress, and stores its edition for later requests. */
 export async function cacheProgress(
   { cache, edition }: Pick<ProgressRequestParts, 'cache' | 'edition'>,
   value: PupilProgress,
@@ -53,7 +56,10 @@ export async function cacheProgress(
   edition.keep(value.edition);
 }
 
-/** Returns the questions of a level from the server, or the cached questions if the server cannot be reached. */
+/**
+ * Fetches the questions of a level. Resolves to the questions from the server, or to the cached questions if the server
+ * cannot be reached.
+ */
 export async function fetchQuestionsOfLevel(
   call: CallPracticeRoute,
   cache: PracticeDeviceCache,
@@ -61,7 +67,7 @@ export async function fetchQuestionsOfLevel(
 ): Promise<FetchedOrCached<QuestionForAttempt[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
-    // Not awaited, so that the exercise does not wait for the cache.
+    // The caching is not awaited, so that it does not delay the exercise.
     void cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: parsePlainQuestions(outcome.output), fresh: true };
   }
@@ -69,7 +75,10 @@ export async function fetchQuestionsOfLevel(
   return cached.kind === 'failed' ? cached : { ...cached, value: parsePlainQuestions(cached.value) };
 }
 
-/** Returns the cached questions of a level, or null if their edition differs from the edition in the progress. */
+/**
+ * Resolves to the cached questions of a level. Resolves to null if they are not cached or have another edition than the
+ * level in the progress.
+ */
 export async function cachedQuestionsOfLevel(
   cache: PracticeDeviceCache,
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
@@ -114,7 +123,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
   }
 }
 
-/** Parses plain questions. A question that cannot be parsed is left out. */
+/** Returns the questions that this version can parse. Other questions are left out. */
 export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): QuestionForAttempt[] {
   return questions.flatMap(({ version, question: plain }) => {
     const question = questionFromPlain(plain);
@@ -123,8 +132,9 @@ export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): Quest
 }
 
 /**
- * Returns the complete progress. If the server sent only the begun questions, the others are taken from the cached
- * progress. Returns null if the cached progress is missing or has another edition.
+ * Returns the complete progress. If the server sent only the begun questions, the other questions are taken from
+ * `held`, the cached progress. Returns null if they are needed and the cached progress is missing or has another
+ * edition.
  */
 export function completeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;
@@ -150,9 +160,9 @@ type Ahead = {
 };
 
 /**
- * Caches all open levels, so that they work without the server: first homework, then the levels after the level in
- * view, then the levels before it. Fetches one level at a time, because a class shares one network connection. Stops at
- * the first level that cannot be fetched. The caller starts again when the pupil enters another level.
+ * Caches all open levels, so that they work without the server. The order is: homework, the levels after the level in
+ * view, the levels before it. Only one level is fetched at a time, because a class shares one network connection. Stops
+ * at the first level that cannot be fetched. The caller starts again when the pupil enters another level.
  */
 export async function cacheOpenLevels(
   { call, cache, pace }: Ahead,

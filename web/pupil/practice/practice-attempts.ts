@@ -38,11 +38,11 @@ export type PracticeAttemptDependencies = {
   readonly cache: PracticeDeviceCache;
   readonly makeGenerated: GenerateQuestionById;
   readonly claimAttempt: ClaimAttempt;
-  /** Returns the dummies that a new attempt at the question does not offer to this pupil. */
+  /** Resolves to the dummies that this pupil's new attempt at the question does not offer. */
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
-  /** Loads the chunk with the judge, before the first check. */
+  /** Loads the chunk with the judge. It is called before the first check. */
   readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudgedMove'>>;
-  /** Loads the chunk that derives skills from verdicts, after the first check. */
+  /** Loads the chunk that derives skills from verdicts. It is called after the first check. */
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'addCheckToSkillProfile'>>;
   /** Called after a check that gave stars, because a level may have opened. */
   readonly onReward: () => void;
@@ -55,7 +55,7 @@ export class PracticeAttempts {
   private checks: Pick<typeof checks, 'playJudgedMove'> | null = null;
   /** True while a check is being stored. Moves wait, because a verdict is shown only after its check is stored. */
   private isStoring = false;
-  /** The worked examples that the pupil has seen; null until they are read once. */
+  /** The worked examples that the pupil has seen; null until they are read from the cache. */
   private seen: readonly WorkedExampleName[] | null = null;
 
   constructor(store: PracticeStore, dependencies: PracticeAttemptDependencies) {
@@ -63,7 +63,10 @@ export class PracticeAttempts {
     this.dependencies = dependencies;
   }
 
-  /** Opens a question of the level in view. If the level is still loading, the question opens after loading. */
+  /**
+   * Opens a question of the level in view. If the questions of the level are still loading, the question is opened
+   * after that.
+   */
   async openQuestion(question: string): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.attempt?.table.question.id === question) return;
@@ -97,7 +100,10 @@ export class PracticeAttempts {
     if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
   }
 
-  /** Opens a question of the level in view: resumes its open attempt, or begins a new attempt. */
+  /**
+   * Opens a question of the level in view. `whereLeft`: resumes its open attempt if there is one. `anew`: always begins
+   * a new attempt.
+   */
   async resume(question: string, from: 'whereLeft' | 'anew' = 'whereLeft'): Promise<void> {
     const before = this.store.ready();
     if (before === null || before.levelState.kind !== 'ready') return;
@@ -105,14 +111,17 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // The server may still report the attempt that was just solved as open.
+    // The server's progress may still contain the attempt that was just solved as the open attempt.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
     await this.activate(recorded);
   }
 
-  /** Resumes the open attempt, unless another page of the device has claimed it. Then a new attempt begins. */
+  /**
+   * Returns the open attempt if this page can claim it. If another page of the device has claimed it, returns a new
+   * attempt.
+   */
   private async claimed(progress: PupilProgress, offered: QuestionForAttempt): Promise<RecordedAttemptEvents> {
     const { claimAttempt, device } = this.dependencies;
     const withheld = await this.dependencies.withheldAt(offered.question);
@@ -133,8 +142,8 @@ export class PracticeAttempts {
     const question = attempt.table.question.id;
     const lastWorked = { level: ready.level, question };
     const progress = { ...markQuestionAsBegun(ready.progress, question), openAttempt: null, lastWorked };
-    // The example appears together with the exercise. If it appeared later, it could cover a card that the pupil is
-    // dragging.
+    // The example must appear together with the exercise. If it appeared later, it could cover a card that the pupil
+    // drags.
     const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
     this.store.change({ attempt, progress, example, closedLevel: null, reason: null });
     await this.store.storeActs(acts, attempt);
@@ -147,7 +156,7 @@ export class PracticeAttempts {
     if (left !== null) void this.store.storeActs(left.acts, null);
   }
 
-  /** Applies a move to the exercise and records it. A verdict is shown only once its check is stored. */
+  /** Applies a move to the exercise and records it. The verdict of a check is shown only after the check is stored. */
   async play(move: ExerciseMove): Promise<void> {
     if (isMoveNeedingJudge(move)) {
       const { playJudgedMove } = (this.checks ??= await this.dependencies.loadChecks());
@@ -185,8 +194,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Records a checked text and shows its result. The code of the texts is in their own chunk. A text that was not
-   * understood waits for the teacher.
+   * Records a checked text and shows its result. A text that was not understood waits for the teacher. `transitionOf`
+   * comes from the chunk that reads texts.
    */
   async checkText(transitionOf: (table: ExerciseTable) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;
@@ -200,7 +209,7 @@ export class PracticeAttempts {
     if (question !== null) this.store.changeProgress((progress) => markTextAsWaiting(progress, question));
   }
 
-  /** Returns the unfinished text at a question on this device; empty if there is none. */
+  /** Resolves to the unfinished text at a question on this device; empty if there is none. */
   unfinishedText(question: string): Promise<string> {
     return this.dependencies.cache.text(question);
   }
@@ -218,7 +227,7 @@ export class PracticeAttempts {
 
   /**
    * Adds the evidence of a check to the skill profile. If the chunk for this cannot be loaded, the profile stays as it
-   * is: the server computes the same evidence.
+   * is, and the server computes it from the same evidence.
    */
   private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
     if (!('verdict' in condition)) return;
@@ -228,7 +237,7 @@ export class PracticeAttempts {
       this.store.changeProgress((progress) => known.addCheckToSkillProfile(progress, id, question, verdict));
   }
 
-  /** 「れい」: opens the most specific example for the question on the screen, whether or not the pupil has seen it. */
+  /** 「れい」: opens the most specific example for the question on the screen, even if the pupil has already seen it. */
   openExample(): void {
     const attempt = this.store.ready()?.attempt ?? null;
     const example = attempt === null ? undefined : exampleNamesForQuestion(attempt.table.question).at(-1);
@@ -246,8 +255,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Merges the examples that were shown on this device with the examples that the server knows. Sends the server those
-   * that it does not know.
+   * Merges the examples that were shown on this device with the examples that the server knows. Sends the server the
+   * names that it does not know.
    */
   private async readSeen(): Promise<void> {
     const told = this.store.ready()?.progress.examples ?? [];

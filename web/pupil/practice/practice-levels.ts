@@ -15,19 +15,22 @@ import { loadProgress, refreshProgress, type ProgressDependencies } from './prog
 
 export type PracticeLevelDependencies = ProgressDependencies & {
   readonly call: CallPracticeRoute;
-  /** Returns true if the server is reachable, as far as the page knows. */
+  /** Returns false if the page knows that the server cannot be reached. */
   readonly isOnline: () => boolean;
-  /** Caches the open levels ahead of time. `level`: the level in view. */
+  /** Caches the open levels before they are needed. `level`: the number of the level in view. */
   readonly cacheOpenLevels: (progress: PupilProgress, level: number) => Promise<void>;
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommendedOpenQuestion'>>;
 };
 
-/** The question to which another screen sends the pupil, or the level to which a link leads. */
+/** The question that another screen asked for, or the level of a link. */
 export type WantedQuestionOrLevel = { readonly level: number; readonly question: string | null };
 
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
-/** Navigation through the levels: the level in view, its questions, and the question at which the pupil continues. */
+/**
+ * Controls the navigation through the levels: the level in view, its questions, and the question at which the pupil
+ * continues.
+ */
 export class PracticeLevels {
   private readonly store: PracticeStore;
   private readonly attempts: PracticeAttempts;
@@ -40,8 +43,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Loads the progress and opens the question at which the pupil continues, or the wanted question if its level is
-   * open. Without the server it continues in a level that is cached on the device.
+   * Loads the progress and opens a question: the wanted question if its level is open, otherwise the question at which
+   * the pupil continues. Without the server it considers only levels that are cached on the device.
    */
   async start(wanted: WantedQuestionOrLevel | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
@@ -75,8 +78,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows stored questions together with their exercise. If preparing the exercise takes longer than `patience`, shows
-   * the questions before it.
+   * Shows cached questions together with the exercise of one of them. If the exercise is not ready within `patience`,
+   * the questions are shown before it.
    */
   private async startStored(ready: ReadyPracticeState, stored: readonly QuestionForAttempt[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -95,14 +98,17 @@ export class PracticeLevels {
     await this.enter(level, null);
   }
 
-  /** 「おすすめ」: opens the recommended question and says why. Without the server it considers only cached levels. */
+  /**
+   * 「おすすめ」: opens the recommended question and shows the reason. Without the server it considers only cached levels.
+   */
   async openRecommended(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
     const { recommendedOpenQuestion } = await this.dependencies.loadAdvice();
     const inReach = await this.inReach(before.progress);
     const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
-    // First wait for the store, then read the state again: a check that was pressed before may have changed the progress meanwhile.
+    // The state is read again after waiting, because a check that the pupil pressed before may have changed the
+    // progress.
     const ready = this.store.ready();
     if (ready === null) return;
     const latest = ready.attempt?.table.question.id ?? null;
@@ -135,8 +141,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Returns the progress, with only those levels open that can be shown now. Without the server these are the cached
-   * levels.
+   * Returns the progress in which only those levels are open that can be shown now. If the server cannot be reached,
+   * these are the cached levels.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
@@ -152,7 +158,7 @@ export class PracticeLevels {
     return { ...progress, levels };
   }
 
-  /** `wanted`: the question to open; null to continue where the pupil left off. */
+  /** `wanted`: the id of the question to open; null for the question at which the pupil continues in the level. */
   private async enter(level: number, wanted: string | null): Promise<void> {
     this.attempts.leave();
     const levelState: ViewedLevelState = { kind: 'loading', wanted };
@@ -162,7 +168,10 @@ export class PracticeLevels {
     if (isFresh && progress !== undefined) await this.dependencies.cacheOpenLevels(progress, level);
   }
 
-  /** Resolves to true if the server sent the questions and the pupil has not left the level meanwhile. */
+  /**
+   * Loads the questions of a level and shows them. Resolves to true if they came from the server and the pupil has not
+   * left the level meanwhile.
+   */
   private async load(level: number): Promise<boolean> {
     const { call, cache } = this.dependencies;
     const fetched = await fetchQuestionsOfLevel(call, cache, level);
@@ -177,7 +186,7 @@ export class PracticeLevels {
     return fetched.fresh;
   }
 
-  /** Opens the wanted question. Without one, opens the question at which the pupil continues in the level. */
+  /** Opens the wanted question, or the question at which the pupil continues in the level if no question is wanted. */
   private async begin({ progress, level, levelState }: ReadyPracticeState): Promise<void> {
     const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
     const starting = startingQuestionOfLevel(progress, level);
@@ -187,8 +196,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks a teacher's praise as seen. If the device has no network, the praise is shown once more when the device is
-   * online again.
+   * Marks teachers' praise as seen. If the device has no network, the praise is shown once more when the network is
+   * back.
    */
   async seePraise(): Promise<void> {
     const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
@@ -197,7 +206,10 @@ export class PracticeLevels {
     await this.dependencies.call('seePraise', { praise });
   }
 
-  /** Marks teachers' verdicts on texts as seen. If the device has no network, they are shown once more, as praise is. */
+  /**
+   * Marks teachers' verdicts on texts as seen. If the device has no network, the verdicts are shown once more when the
+   * network is back.
+   */
   async seeVerdicts(): Promise<void> {
     const texts = this.store.ready()?.progress.judgedTexts?.map(({ act }) => act) ?? [];
     if (texts.length === 0) return;
@@ -205,7 +217,7 @@ export class PracticeLevels {
     await this.dependencies.call('seeVerdicts', { texts });
   }
 
-  /** Opens the question of a text that the pupil writes again. */
+  /** Opens a question so that the pupil can write its text again. */
   async openAgain(level: number, question: string): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.attempt?.table.question.id === question) return;
@@ -213,7 +225,9 @@ export class PracticeLevels {
     else await this.enter(level, question);
   }
 
-  /** Fetches the progress again, e.g. to show a level that has just opened. The exercise stays unchanged. */
+  /**
+   * Fetches the progress again, e.g. to show a level that has just opened. The exercise on the screen stays unchanged.
+   */
   async refresh(): Promise<void> {
     await refreshProgress(this.store, this.dependencies);
   }

@@ -6,12 +6,12 @@ import type { PracticeDeviceCache } from './device-cache.ts';
 import { mergeProgressOfOtherPage } from './progress-after.ts';
 import type { WorkedExampleName } from './example-names.ts';
 
-/** Why a request of the pupil failed. */
+/** Why a request of the pupil's page failed. */
 export type PracticeFailure = 'unreachable' | 'signed-out' | 'level-closed' | 'server-fault' | 'no-storage';
 
-/** The questions of the level in view. */
+/** The state of the questions of the level in view. */
 export type ViewedLevelState =
-  /** `wanted`: the question to open after loading; null to continue where the pupil left off. */
+  /** `wanted`: the id of the question to open after loading; null for the question at which the pupil continues. */
   | { readonly kind: 'loading'; readonly wanted: string | null }
   | { readonly kind: 'failed'; readonly failure: PracticeFailure }
   | { readonly kind: 'ready'; readonly questions: readonly QuestionForAttempt[] };
@@ -28,11 +28,14 @@ export type PracticeScreenState =
       readonly attempt: ActiveAttempt | null;
       /** The worked example that is shown before the question on the screen. */
       readonly example: WorkedExampleName | null;
-      /** The closed level that the pupil pressed, to say why it is closed. */
+      /** The closed level that the pupil pressed. The screen says why it is closed. */
       readonly closedLevel: number | null;
-      /** Why this question was opened (recommended, or a reminder); null after the next move. */
+      /**
+       * Why this question was opened: it was recommended, or the teacher sent a reminder. Null after the pupil's next
+       * move.
+       */
       readonly reason: { readonly words: string } | null;
-      /** True while acts could not be stored on the device: closing the page would lose them. */
+      /** True while the device could not store some acts, which would be lost if the page closed. */
       readonly unstored: boolean;
     };
 
@@ -45,7 +48,10 @@ export type PracticeStoreDependencies = {
   readonly tellTabs: (progress: PupilProgress) => void;
 };
 
-/** The state of a practice, with subscribers. Stores on the device everything that must survive a reload. */
+/**
+ * The state of a practice, and the subscribers that are notified of its changes. Everything that must survive a reload
+ * is stored on the device.
+ */
 export class PracticeStore {
   private state: PracticeScreenState = { kind: 'loading' };
   private readonly listeners = new Set<() => void>();
@@ -63,7 +69,7 @@ export class PracticeStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Returns the state if it is ready, otherwise null. */
+  /** Returns the state if its kind is `ready`, otherwise null. */
   ready(): ReadyPracticeState | null {
     return this.state.kind === 'ready' ? this.state : null;
   }
@@ -89,7 +95,10 @@ export class PracticeStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Changes the progress on this device and in its other tabs, whether or not the server can be reached. */
+  /**
+   * Changes the progress on this device and sends it to its other tabs. This does not depend on whether the server can
+   * be reached.
+   */
   changeProgress(change: (progress: PupilProgress) => PupilProgress): void {
     if (this.state.kind !== 'ready') return;
     const progress = change(this.state.progress);
@@ -98,7 +107,10 @@ export class PracticeStore {
     void this.dependencies.cache.saveProgress(progress);
   }
 
-  /** Merges the progress of another page of the device. Returns true if the pupil has more stars after that. */
+  /**
+   * Merges the progress of another page of the device into the state. Returns true if the pupil has more stars than
+   * before.
+   */
   hear(told: PupilProgress): boolean {
     if (this.state.kind !== 'ready') return false;
     const before = this.state.progress;
@@ -108,7 +120,8 @@ export class PracticeStore {
   }
 
   /**
-   * Puts acts into the outbox, then caches the open attempt. `open`: the attempt after these acts; null if they end it.
+   * Puts acts into the outbox and then caches the open attempt. `open`: the attempt after these acts, or null if these
+   * acts end it.
    */
   async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();

@@ -43,7 +43,7 @@ const DOCUMENT = {
 };
 const QUESTIONS = ['q-1', 'q-2'];
 
-/** An additional question of the level: 5 − 2 for a story of あわせて (combine). */
+/** Another question of the level: 5 − 2 in a story of あわせて (combine). */
 const REVERSE = {
   ...DOCUMENT,
   id: 'q-reverse',
@@ -65,14 +65,14 @@ function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
   return { first: FIRST_SEED, begun: begun.length, unsolved };
 }
 
-/** A fake server that follows the contract. `state.reachable` disconnects it. */
+/** Returns a fake server that follows the contract. If `state.reachable` is false, it cannot be reached. */
 function school() {
   const acts: Act[] = [];
   const state = { reachable: true, edition: '1', hasFarLevel: false };
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
-  /** With `hasFarLevel`, the pupil last worked in a level whose questions no device can fetch. */
+  /** If `hasFarLevel` is true, the pupil last worked in a level whose questions no device can fetch. */
   const progress = (): PupilProgress => {
     const [first] = ownLevels().levels;
     if (!state.hasFarLevel || first === undefined) return ownLevels();
@@ -133,7 +133,7 @@ function school() {
       return { done: true };
     },
   };
-  // One function for all routes cannot have the type of the overloaded `call`.
+  // This function handles all routes, so it cannot have the overloaded type of `call`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const call = (async (name: string, input: unknown) => {
     if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
@@ -169,7 +169,7 @@ function visit(
   }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
     /** The dummies that new attempts do not offer. */
     readonly withheld?: readonly string[];
-    /** Called before acts are stored; storing waits for it. */
+    /** Called before acts are stored. The acts are stored when the returned promise resolves. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
 ): Practice {
@@ -212,7 +212,7 @@ function visit(
   });
 }
 
-/** The editions that the page stores outside of the device's database. */
+/** The editions of the question lists. A page stores them outside of the device's database. */
 const editions = new Map<DeviceDatabase, string>();
 
 function ready(practice: Practice): ReadyPracticeState {
@@ -437,7 +437,7 @@ test('without the server, a pupil whose last level is not cached continues in a 
   expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
 });
 
-/** A server with a log of the requests that it got. */
+/** Returns a server and a log of the requests that it got. */
 function watched(server: School) {
   const asked: string[] = [];
   const call: CallPracticeRoute = (name, input, options) => {
@@ -502,7 +502,7 @@ test('a cached level with the same edition as in the progress is not requested a
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Collects the states that a practice shows, one word per notification. */
+/** Returns a list to which a word is added for each state that a practice shows. */
 function toldBy(practice: Practice): string[] {
   const told: string[] = [];
   practice.store.subscribe(() => {
@@ -567,7 +567,10 @@ test('a device that has never cached the questions reports a failure, and can re
   expect(ready(practice).attempt).not.toBeNull();
 });
 
-/** Solves a generated question: tries all fillings until one is right, puts its cards into the slots, and checks it. */
+/**
+ * Solves a generated question: looks for a right filling by trying all of them, puts its cards into the slots, and
+ * checks it.
+ */
 async function solveGenerated(practice: Practice): Promise<void> {
   const question = ready(practice).attempt?.table.question;
   if (question === undefined) throw new Error('there is no attempt');
@@ -739,7 +742,7 @@ test('a question solved in one tab is shown in another at once, and better resul
   expect(ready(there).attempt).toBe(lies);
   expect(strangers).toEqual([]);
 
-  // The other page knows fewer stars. Its progress must not remove stars here.
+  // The other page knows of fewer stars. Its progress must not remove stars on this page.
   expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
   expect(ready(there).progress.stars).toBe(3);
   leave();

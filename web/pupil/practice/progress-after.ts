@@ -2,13 +2,13 @@ import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } fro
 import { parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
 import type { FoundProblems, ExerciseTable } from '../table/table.ts';
 
-/** Returns the progress with this question marked as begun. */
+/** Returns the progress in which this question is begun. */
 export function markQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
   const after = markGeneratedQuestionAsBegun(progress, question);
   return changeQuestionProgress(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
-/** Merges the progress of another page of the device. For each question the better result counts. */
+/** Merges the progress of another page of the device into this progress. The better result of each question counts. */
 export function mergeProgressOfOtherPage(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     const there = other.levels.find((candidate) => candidate.level === level.level);
@@ -47,7 +47,7 @@ export function changeQuestionProgress(
   return { ...progress, levels };
 }
 
-/** Returns the sum of stars. A question in two levels (its own and a lesson's) counts once. */
+/** Returns the sum of all stars. A question that is in two levels (its own level and a lesson's) counts once. */
 export function totalStarsOfProgress({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
@@ -55,7 +55,7 @@ export function totalStarsOfProgress({ levels }: PupilProgress): number {
   return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
 }
 
-/** Returns the progress with this generated question marked as begun. A question begun before changes nothing. */
+/** Returns the progress in which this generated question is begun. Returns the same progress if it was begun before. */
 export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
   return changeGeneratedQuestions(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS_PER_LEVEL) % SEEDS_PER_LEVEL;
@@ -64,8 +64,8 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
 }
 
 /**
- * Applies a change to the generated questions of the level to which a generated question belongs. Returns the progress
- * unchanged if the question is not a generated one.
+ * Applies `change` to the generated questions of the level for which a question was generated. Returns the progress
+ * unchanged if the question is not a generated question.
  */
 export function changeGeneratedQuestions(
   progress: PupilProgress,
@@ -80,7 +80,7 @@ export function changeGeneratedQuestions(
   return { ...progress, levels };
 }
 
-/** Returns the progress with the stars of a solved question. The best result counts. */
+/** Returns the progress in which a question has these stars. If it had more stars before, it keeps them. */
 export function setStarsOfQuestion(progress: PupilProgress, question: string, stars: number): PupilProgress {
   const after = changeQuestionProgress(withMoreSolved(progress, question), question, (known) => ({
     ...known,
@@ -90,7 +90,10 @@ export function setStarsOfQuestion(progress: PupilProgress, question: string, st
   return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
-/** Returns the progress with the problems found at a `free` question. Each problem gives a star. */
+/**
+ * Returns the progress with the problems that were found at a question of mode `free`. Each found problem gives one
+ * star.
+ */
 export function setFoundProblemsOfQuestion(
   progress: PupilProgress,
   question: string,
@@ -104,13 +107,13 @@ export function setFoundProblemsOfQuestion(
   return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
-/** Returns the progress with a text at this question waiting for the teacher. */
+/** Returns the progress in which a text at this question waits for the teacher. */
 export function markTextAsWaiting(progress: PupilProgress, question: string): PupilProgress {
   const { waitingTexts = [] } = progress;
   return waitingTexts.includes(question) ? progress : { ...progress, waitingTexts: [...waitingTexts, question] };
 }
 
-/** Returns the progress with the stars of a question that was just solved, or of a problem that was just found. */
+/** Returns the progress with the stars for a question that was just solved, or for a problem that was just found. */
 export function rewardSolvedQuestion(
   progress: PupilProgress,
   { question, condition, found }: ExerciseTable,

@@ -21,22 +21,24 @@ export type ProgressDependencies = {
   readonly makeGenerated: GenerateQuestionById;
   /** Loads the chunk that applies acts which the server has not acknowledged. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
-  /** Resolves after the maximum time to wait for sending acts or for the first exercise. */
+  /**
+   * Resolves after the maximum time for which the page waits until acts are sent or until the first exercise is ready.
+   */
   readonly patience: () => Promise<void>;
 };
 
 type LoadedProgress = {
   readonly fetched: FetchedOrCached<PupilProgress>;
   /**
-   * Caches the server's progress. Call it after the exercise is shown, because writing takes time and would delay the
+   * Caches the server's progress. The caller calls it after the exercise is shown, because writing would delay the
    * exercise.
    */
   readonly keep: () => Promise<void>;
 };
 
 /**
- * Loads the progress from the server or the cache, and applies the acts that the server lacks. Sends the acts in the
- * outbox first, but waits for this only as long as `patience`.
+ * Resolves to the progress from the server or from the cache, after applying the acts that the server lacks. Before
+ * that it sends the acts in the outbox, but waits at most until `patience` resolves.
  */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience } = dependencies;
@@ -60,8 +62,8 @@ export async function addWaitingActsToProgress(
 }
 
 /**
- * Replaces the progress by the progress from the server. Does nothing if the server cannot be reached or lacks acts of
- * this device.
+ * Replaces the progress in the store by the progress from the server. Does nothing if the server cannot be reached or
+ * still lacks acts of this device.
  */
 export async function refreshProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<void> {
   const progress = await newProgress(dependencies);
@@ -80,8 +82,8 @@ async function newProgress(dependencies: ProgressDependencies): Promise<PupilPro
 }
 
 /**
- * Fetches questions that were added to the level in view, e.g. by a teacher during a lesson. The exercise stays
- * unchanged.
+ * Fetches the questions of the level in view if questions were added to it, e.g. by a teacher during a lesson. The
+ * exercise on the screen stays unchanged.
  */
 async function fetchNewQuestions(store: PracticeStore, { call, cache }: ProgressDependencies): Promise<void> {
   const ready = store.ready();

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { PupilProgress } from '../../../contract/progress.ts';
 
-/** The part of BroadcastChannel that is used. */
+/** The methods of BroadcastChannel that are used here. */
 export type ProgressBroadcastChannel = {
   readonly postMessage: (data: unknown) => void;
   readonly addEventListener: (kind: 'message', hear: (message: { readonly data: unknown }) => void) => void;
@@ -13,14 +13,17 @@ type Told = z.output<typeof Told>;
 /** Sends progress between the pages of one device, so that all pages show a change at once. */
 export type ProgressTabs = {
   readonly tell: (account: string, progress: PupilProgress) => void;
-  /** Listens to the progress of one account. Returns a function that stops listening. */
+  /**
+   * Calls `listener` with the progress of one account whenever another page sends it. Returns a function that stops
+   * this.
+   */
   readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
 };
 
 export function createProgressTabs(channel: ProgressBroadcastChannel): ProgressTabs {
   const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
-    // A page of another version may send a shape that this version does not know.
+    // The message may come from a page of another version, whose data this version does not know.
     const told = Told.safeParse(data);
     if (told.success) for (const listener of listeners) listener(told.data);
   });

@@ -29,7 +29,7 @@ type OnDevice = {
   readonly makeGenerated: GenerateQuestionById;
 };
 
-/** Returns the server's progress, with the acts that are still in the outbox applied. */
+/** Returns the server's progress after the acts that are still in the outbox were applied. */
 export async function progressWithWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
@@ -39,8 +39,8 @@ export async function progressWithWaitingActs(
 }
 
 /**
- * Returns the questions to which the acts belong. Built-in questions are read from cached levels; generated questions
- * are generated again.
+ * Returns the questions to which the acts belong. Built-in questions come from cached levels; generated questions are
+ * generated again.
  */
 async function questionsCached(
   cache: PracticeDeviceCache,
@@ -66,8 +66,8 @@ type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
 type QuestionLookUp = (question: string) => Question | undefined;
 
 /**
- * Returns the server's progress with the waiting acts of the outbox applied. These acts are newer than everything that
- * the server knows, so they decide the open attempt. Acts that the server already has change nothing.
+ * Returns the server's progress after the acts in the outbox were applied. These acts are newer than everything that
+ * the server knows, so they decide which attempt is open. Acts that the server already has change nothing.
  */
 export function continueWithWaitingActs(
   progress: PupilProgress,

@@ -10,7 +10,7 @@ import { StampPicture } from './stamp.tsx';
 
 type PraiseDialogProps = { readonly praise: readonly Praise[]; readonly onClose: () => void };
 
-/** The praise that teachers have sent since the last time, the oldest first. */
+/** Shows the praise that teachers have sent since the pupil last saw praise, the oldest first. */
 export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
   const dialog = useModalDialog();
   return (

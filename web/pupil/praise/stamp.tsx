@@ -9,7 +9,7 @@ const SPIRAL =
 const FIFTHS = [0, 72, 144, 216, 288] as const;
 const QUARTERS = [0, 90, 180, 270] as const;
 
-/** A stamp in the style of a teacher's red pencil. Its name is beside it. */
+/** A stamp in the style of a teacher's red pencil. The caller shows its name beside it. */
 export function StampPicture({ stamp, size }: StampPictureProps) {
   return (
     <svg viewBox="0 0 100 100" style={{ width: size, height: size }} aria-hidden="true">

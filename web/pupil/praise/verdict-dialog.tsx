@@ -9,11 +9,11 @@ import style from './verdict.module.css';
 type VerdictDialogProps = {
   readonly texts: readonly JudgedText[];
   readonly onClose: () => void;
-  /** Opens the question of a text that the pupil can write again. */
+  /** Called when the pupil wants to write the text of a question again. */
   readonly onAgain: (level: number, question: string) => void;
 };
 
-/** What the teacher did with the texts that waited, the oldest first. */
+/** Shows teachers' verdicts on the texts that waited, the oldest first. */
 export function VerdictDialog({ texts, onClose, onAgain }: VerdictDialogProps) {
   const dialog = useModalDialog();
   return (

@@ -8,7 +8,7 @@ import style from './verdict.module.css';
 
 type VerdictMessageProps = { readonly judged: Pick<JudgedText, 'verdict' | 'comment'>; readonly size: string };
 
-/** What the teacher found in a text, and what the teacher says about it. */
+/** A teacher's verdict on a text, and the teacher's comment. */
 export function VerdictMessage({ judged: { verdict, comment }, size }: VerdictMessageProps) {
   const lines = verdictLines(verdict);
   return (

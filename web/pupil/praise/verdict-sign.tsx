@@ -2,7 +2,10 @@ import type { TextVerdict } from '../../../contract/text-verdict.ts';
 
 type VerdictSignProps = { readonly kind: TextVerdict['kind']; readonly size: string };
 
-/** 〇, △ or the arrow back, in the style of a teacher's red pencil. What it means is beside it. */
+/**
+ * The sign of a verdict in the style of a teacher's red pencil: 〇, △ or an arrow back. The caller shows its meaning
+ * beside it.
+ */
 export function VerdictSign({ kind, size }: VerdictSignProps) {
   return (
     <svg

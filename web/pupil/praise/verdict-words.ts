@@ -1,7 +1,7 @@
 import type { TextVerdict } from '../../../contract/text-verdict.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** The words about a teacher's verdict on a text, for pupils, in source notation. */
+/** UI text for pupils about a teacher's verdict on a text, in source notation. */
 export const VERDICT_WORDS = {
   title: '{先生|せんせい}が {読|よ}んだよ',
   own: '{自分|じぶん}で {書|か}いた {問題|もんだい}',
@@ -18,7 +18,7 @@ const LOOK_AT = {
   calculation: '{式|しき}と お{話|はなし}を {比|くら}べて みよう。',
 } as const satisfies Record<Constraint, string>;
 
-/** Returns what the teacher found, in one or two short sentences. */
+/** Returns the teacher's verdict as one or two short sentences. */
 export function verdictLines(verdict: TextVerdict): readonly string[] {
   switch (verdict.kind) {
     case 'right':

@@ -25,13 +25,14 @@ import { PRACTICE_WORDS } from './practice-words.ts';
 import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
+/** Maximum time for which the page waits until acts are sent or until the first exercise is ready, in milliseconds. */
 const PATIENCE = 1_500;
 /**
- * Milliseconds between two levels that are cached ahead of time. 35 devices on one connection need a second to load one
- * level each.
+ * Delay between fetching two levels that are cached before they are needed, in milliseconds. 35 devices on one network
+ * connection need one second to load one level each.
  */
 const PACE = 2_000;
-/** Milliseconds from the first exercise until code that the exercise does not need is loaded. */
+/** Delay from the first exercise until code is loaded that the exercise does not need, in milliseconds. */
 const AFTER_TABLE = 1_000;
 
 const LessonFollower = lazy(async () => {
@@ -47,7 +48,10 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
   return openPracticeDeviceCache(await deviceDatabase(), account);
 }
 
-/** Starts to read the cached data of the expected pupil while the server's answer about the session is pending. */
+/**
+ * Starts to read the cached data of the pupil who is probably signed in. It does not wait for the server's answer about
+ * the session.
+ */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => readProgressAhead(opened, () => performance.now()));
   // Prevents an unhandled rejection. `practiceOf` gets the same rejection.
@@ -83,7 +87,8 @@ type Opening =
   | { readonly kind: 'open'; practice: Practice };
 
 /**
- * Returns the question that the previous screen passed on, or the level in the address of a link (`?level=`), or null.
+ * Returns the question that the previous screen asked for, or the level in the address of a link (`?level=`). Returns
+ * null if there is neither.
  */
 function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestionOrLevel | null {
   if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
@@ -130,7 +135,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   }
 }
 
-/** Enlarges the text of the exercise while it is shown (web/tokens.css). */
+/** While the exercise is shown, enlarges its text if the pupil has this setting (web/tokens.css). */
 function useBiggerText(isBigger: boolean): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -196,7 +201,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // The additional stars may have opened a level, which only the server decides.
+        // Another page has earned stars. They may have opened a level, which only the server decides.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

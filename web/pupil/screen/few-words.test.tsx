@@ -7,9 +7,11 @@ import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { openExerciseTable } from '../table/table.ts';
 import { InteractiveExercise } from './practice-table.tsx';
 
-/** Characters of words. Numerals and arithmetic signs do not count, because a first-grader can read them. */
+/**
+ * The characters that count as words. Numerals and arithmetic signs do not count, because a first-grader can read them.
+ */
 const LETTER = /[\p{L}ー]/gu;
-/** Elements whose words do not count: text for screen readers, cards, the requirement, and placeholders of cards. */
+/** Elements whose words are not counted: text for screen readers, cards, the requirement, and placeholders of cards. */
 const LEFT_OUT = /class="[^"]*spoken-only|data-piece=|data-beginning=|data-absent=/u;
 const TAG = /<(?<closing>\/)?(?<name>[a-z\d]+)(?<attributes>[^>]*?)(?<alone>\/)?>/gu;
 const VOID = new Set(['input', 'wbr', 'br']);
@@ -19,7 +21,10 @@ afterAll(() => vi.dynamicImportSettled());
 
 const nothing = (): void => undefined;
 
-/** Returns the visible words of an exercise before the first move, except the words on cards and in the requirement. */
+/**
+ * Returns the visible words of an exercise before the first move. Words on cards and in the requirement are not
+ * included.
+ */
 function wordsOnTable(grade: Grade): string {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
   const reading = parseQuestionJson(readFileSync(file, 'utf8'));

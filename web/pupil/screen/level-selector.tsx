@@ -21,7 +21,7 @@ type LevelSelectorProps = {
   readonly onOpen: (level: number) => void;
 };
 
-/** Memoised, because rendering more than twenty levels costs as much as rendering the exercise. */
+/** The component is memoised, because rendering its more than twenty levels takes as long as rendering the exercise. */
 export const LevelSelector = memo(function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    // The observer calls back once at the start, and whenever the size changes.
+    // The observer calls back once when it starts, and then whenever the size of the list changes.
     const observer = new ResizeObserver(() => showCurrent(element));
     observer.observe(element);
     return () => observer.disconnect();
@@ -74,8 +74,8 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
 });
 
 /**
- * Scrolls the list, never the page, so that the current level is visible. If the heading of its grade fits into the
- * list together with the level, scrolls to the heading.
+ * Scrolls the list, but never the page, so that the current level is visible. If the heading of the level's grade and
+ * the level fit into the list together, the heading is visible too.
  */
 function showCurrent(list: HTMLElement): void {
   const mark = list.querySelector('[aria-current]')?.closest('li') ?? null;
@@ -92,7 +92,7 @@ function bottomOf(element: HTMLElement): number {
   return element.offsetTop + element.offsetHeight;
 }
 
-/** Groups the levels by grade. The order stays the same. */
+/** Returns the levels of each grade. The order of the levels stays the same. */
 function gradesOf(levels: readonly LevelProgress[]): readonly (readonly [number, readonly LevelProgress[]])[] {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => [grade, levels.filter((level) => level.grade === grade)]);
@@ -111,7 +111,8 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
             setting={setting}
             onOpen={onOpen}
           />
-          {/* Homework always has a speaker button. Other levels have one only while they are the current level. */}
+          {/* Homework always has a speaker button. Another level has a speaker button only while it is the current
+              level. */}
           {(level.homework !== null || level.level === current) && (
             <SpeakerButtonPlace of="message" heard={passageIfReadable(level.title)} />
           )}
@@ -122,13 +123,13 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
 }
 
 type ListedProps = LevelSelectorProps & {
-  /** The level whose button is the Tab stop of the whole list. */
+  /** The number of the level whose button is the Tab stop of the whole list. */
   readonly tabStop: number;
 };
 
 type LevelButtonProps = {
   readonly level: LevelProgress;
-  /** The displayed number. Levels of sets are numbered from 1. */
+  /** The number that is shown. Levels of question sets are numbered from 1. */
   readonly number: string;
   readonly current: boolean;
   readonly tabStop: boolean;
@@ -136,7 +137,7 @@ type LevelButtonProps = {
   readonly onOpen: (level: number) => void;
 };
 
-/** Memoised, because a check changes the progress of one level only. */
+/** The component is memoised, because a check changes the progress of only one level. */
 const Level = memo(function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCountOfLevel(level);
   const { stars, share } = starsOfLevel(level);
@@ -178,7 +179,7 @@ const Level = memo(function Level({ level, number, current, tabStop, setting, on
   );
 });
 
-/** The due day: month and day as digits, the weekday as text. */
+/** The due day of homework: month and day as digits, and the weekday as text. */
 function Due({ day }: { readonly day: string }) {
   const { month, date } = dateFieldsOfDay(day);
   return (

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** Attributes for the element around the buttons of a list that is one Tab stop. */
+/** Attributes of the element around a list of buttons that has only one Tab stop. */
 export const ONE_TAB_STOP_ATTRIBUTES = { 'data-one-tab-stop': '' } as const;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Moves the focus within the list: arrow keys to the next or previous button, Home and End to the first and last
- * button.
+ * Moves the focus within the list. An arrow key moves it to the next or previous button, Home and End move it to the
+ * first or last button.
  */
 export function moveFocusWithinList(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('[data-one-tab-stop]');
@@ -22,7 +22,10 @@ export function moveFocusWithinList(event: KeyboardEvent<HTMLElement>): void {
   buttons[next]?.focus();
 }
 
-/** Returns the new index for a key at index `at` of a list, or null for any other key. */
+/**
+ * Returns the index to which a key moves the focus. `at`: the present index. `length`: the number of buttons. Returns
+ * null if the key does not move the focus.
+ */
 export function listIndexAfterKey(key: string, at: number, length: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

@@ -22,7 +22,7 @@ type PanelsProps = {
   readonly say: (words: string) => void;
 };
 
-/** Loaded late: a pupil reads the exercise and takes the first card before the triangles are needed. */
+/** This code is loaded late: before the triangles are needed, the pupil reads the exercise and takes the first card. */
 const LiveDiagram = lazy(async () => {
   await waitForFirstContent();
   return { default: (await loadChunk('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
@@ -32,7 +32,7 @@ const ToldDiagram = lazy(() =>
   loadChunk('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
 );
 
-/** Panels that only one mode uses are loaded with the first question of that mode. */
+/** The panels that only one mode uses. Each is loaded with the first question of its mode. */
 const GivenDiagram = lazy(() =>
   loadChunk('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
     default: part.GivenDiagram,
@@ -102,7 +102,7 @@ export function ExercisePanels(props: PanelsProps) {
   }
 }
 
-/** The triangle beside the slots of a composition: the triangle that the cards form, or the given triangle. */
+/** The triangle beside the slots: either the triangle that the cards form, or the given triangle. */
 export function TriangleBesideSlots(props: PanelsProps) {
   const { question } = props.table;
   if (question.mode !== 'diagramToCompose') return <Drawing {...props} />;
@@ -153,13 +153,13 @@ function Drawing(props: PanelsProps) {
   );
 }
 
-/** Shows the effect of the last card on the things, as a short movement over the triangle. */
+/** Shows what the last card does to the things, as a short movement over the triangle. */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
   const story = useLateChunk(STORY_ANIMATION_CHUNK, false);
   return story && <story.JoinedTrianglePlay question={question} slots={composition.slots} setting={setting} />;
 }
 
-/** The triangle or, after a wrong check, the story that the cards tell in its place. */
+/** The triangle. After a wrong check, the story that the cards tell is shown in its place. */
 function OrWrongStory({
   table: { question, composition, condition },
   setting,

@@ -5,7 +5,7 @@ import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** The notice while the exercise is loading. */
+/** The notice that is shown while the exercise is loading. */
 export function LoadingExerciseNotice() {
   return (
     <output className={style.notice}>
@@ -19,7 +19,7 @@ export function LoadingExerciseNotice() {
 
 type FailureProps = { readonly failure: PracticeFailure; readonly onRetry: () => void };
 
-/** The reason why no exercise can be shown, with a button to continue. */
+/** The notice that says why no exercise can be shown. It has a button that tries again, or a link to sign in. */
 export function PracticeFailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">

@@ -7,8 +7,8 @@ export type PracticeScreenProps = {
   readonly practice: Practice;
   readonly state: ReadyPracticeState;
   readonly setting: TextSetting;
-  /** True if the school asks for the factors of × in the taught order. */
+  /** True if the school wants the factors of × in the taught order. */
   readonly taughtOrder: boolean;
-  /** False if the device loses the acts when the page closes. */
+  /** False if acts of the pupil are stored only in the page's memory and are lost when the page closes. */
   readonly isKept: boolean;
 };

@@ -34,7 +34,7 @@ import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type * as SidePartsModule from './side-parts.ts';
 
-/** Loaded after the exercise is shown. */
+/** Components whose chunk is loaded after the exercise is shown. */
 const SideParts = {
   LevelSelector: sidePart('LevelSelector'),
   RecommendedButton: sidePart('RecommendedQuestionButton'),
@@ -65,7 +65,7 @@ const VerdictDialog = lazy(() =>
   loadChunk('praise', () => import('../praise/verdict-dialog.tsx')).then((part) => ({ default: part.VerdictDialog })),
 );
 
-/** Only questions of mode `write` need it. */
+/** This chunk is loaded only for questions of mode `write`. */
 const WritingTable = lazy(() =>
   loadChunk('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingTable })),
 );
@@ -74,7 +74,9 @@ const NO_LEVELS: readonly LevelProgress[] = [];
 const NO_QUESTIONS: readonly string[] = [];
 const NO_WORDS: readonly TaughtWord[] = [];
 
-/** The pupil's whole screen: levels at the side, questions at the top, the exercise, and dialogs. */
+/**
+ * The pupil's whole screen: the levels at the side, the questions at the top, the exercise, and the dialogs over it.
+ */
 export function PracticeScreen(props: PracticeScreenProps) {
   const { practice, state, setting } = props;
   const { progress, level, attempt, example, levelState } = state;
@@ -146,9 +148,10 @@ export function PracticeScreen(props: PracticeScreenProps) {
             </Suspense>
           </InTopBar>
         )}
-        {/* A warning about acts that could be lost. Also the notice, while no exercise is shown that could show it. */}
+        {/* This element shows a warning about acts that could be lost. While no exercise is shown, it also shows the
+            notice. */}
         <output className={style.notice}>{said !== null && <WordsWithSpeaker source={said} />}</output>
-        {/* Speaker buttons appear after the example is closed. */}
+        {/* While an example is shown first, the speaker buttons are hidden. They appear when the example is closed. */}
         <SpeakersShownProvider value={!isExampleFirst}>
           <TableOrNotice {...props} notice={notice} within={main} />
         </SpeakersShownProvider>
@@ -171,7 +174,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       )}
       {isExampleFirst && attempt !== null && (
-        // While the chunk of the example loads, a shield blocks cards that the dialog would cover.
+        // While the chunk of the example is loading, an invisible layer blocks the cards that the example will cover.
         <Suspense fallback={<div className={style.shield} />}>
           <ExampleDialog
             key={example}
@@ -187,8 +190,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
 }
 
 /**
- * Lets the app reload for a new version between two questions. Acts that exist only in memory prevent this, because a
- * reload would lose them.
+ * Lets the app reload for a new version between two questions. The app does not reload while acts exist only in memory,
+ * because they would be lost.
  */
 function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
   const before = useRef<string | null>(null);
@@ -200,7 +203,8 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
 }
 
 /**
- * Sets the text scale of tablets to the largest scale that the exercise allows. Other screens use the default scale.
+ * Sets the text scale of a tablet to the largest scale with which the exercise fits. Other screens keep the default
+ * scale.
  */
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
@@ -213,8 +217,8 @@ function useTabletScale(slots: number): void {
 }
 
 /**
- * Returns the message beside the exercise: a warning about acts that could be lost, or the notice if no exercise is
- * shown.
+ * Returns the message beside the exercise: a warning about acts that could be lost, or, if no exercise is shown, the
+ * notice. Returns null if there is neither.
  */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,
@@ -225,7 +229,9 @@ function saidBeside(
   return isKept ? null : PRACTICE_WORDS.notKept;
 }
 
-/** Returns why a level is closed or why a question was recommended, or null. */
+/**
+ * Returns the notice that says why a level is closed or why a question was recommended. Returns null if there is none.
+ */
 function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state']): ExerciseNotice | null {
   if (closedLevel !== null) {
     if (unfinishedLevelOfLesson(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };

@@ -23,20 +23,20 @@ export type InteractiveExerciseProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly onMove: (move: ExerciseMove) => void;
-  /** A notice that is shown in place of the exercise's own message, or null. */
+  /** A notice that is shown instead of the exercise's own message; null if there is none. */
   readonly notice: ExerciseNotice | null;
-  /** Opens the worked example of the question; null if it has none. */
+  /** Opens the worked example of the question; null if the question has none. */
   readonly onExample: (() => void) | null;
-  /** Returns what the screen shows after a solved question or a newly found problem. */
+  /** Returns the content that the screen shows after a solved question or a newly found problem. */
   readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
 };
 
 type SuccessPart = typeof SuccessModule;
 
-/** Loaded after the exercise is shown: nobody solves a question in its first second. */
+/** This chunk is loaded after the exercise is shown, because nobody solves a question in its first second. */
 const SUCCESS = createLateChunk(() => loadChunk('success', () => import('./success/success-part.ts')));
 
-/** The interactive exercise of one question: moving pieces, undo, hints and checks. */
+/** The interactive exercise of one question. The pupil can move pieces, undo moves, ask for hints and check. */
 export function InteractiveExercise(props: InteractiveExerciseProps) {
   const { table, setting, onExample, notice } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +87,8 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
           {said}
         </output>
       </ExerciseLayout>
-      {/* Outside of the exercise element. Inside, the exercise would handle moves in the example as its own moves. */}
+      {/* The twin is outside of the exercise's element. Inside it, the exercise would handle moves in the twin as its
+          own moves. */}
       {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT_STEP && (
         <Suspense fallback={null}>
           <ExampleDialog
@@ -103,8 +104,8 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
 }
 
 /**
- * Returns the view of a solved question or a found problem, or null before that. `checkedAt`: where the cards were at
- * the check.
+ * Returns the view of the success, or null if the question is not solved and no problem was just found. `checkedAt`:
+ * the positions of the cards when the pupil checked.
  */
 function useSuccess({ table, setting, solved }: InteractiveExerciseProps, checkedAt: RefObject<PiecePositions | null>) {
   const { condition, question, composition, found } = table;

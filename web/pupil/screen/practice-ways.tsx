@@ -11,12 +11,12 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 
 type MoreButtonProps = {
   readonly level: LevelProgress;
-  /** The id of the question on the screen, or null. */
+  /** The id of the question on the screen; null if there is none. */
   readonly current: string | null;
   readonly onPress: () => void;
 };
 
-/** The button 「もっと れんしゅう」, shown when all of the level's own questions are solved. */
+/** The button 「もっと れんしゅう」. It is shown when all of the level's own questions are solved. */
 export function MorePracticeButton({ level, current, onPress }: MoreButtonProps) {
   if (level.more === null || !isLevelCleared(level)) return null;
   const solved = solvedGeneratedCount(level);
@@ -34,7 +34,7 @@ export function MorePracticeButton({ level, current, onPress }: MoreButtonProps)
   );
 }
 
-/** The button 「おすすめ」. It is below all levels, because it may lead to any of them. */
+/** The button 「おすすめ」. It is below the levels of all grades, because it may lead to any level. */
 export function RecommendedQuestionButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <button type="button" className={style.recommended} onClick={onPress}>

@@ -47,7 +47,7 @@ const WEEKDAYS = [
   '{土曜日|どようび}',
 ] as const;
 
-/** Returns the weekday until which homework is to be done. `day`: `YYYY-MM-DD`. */
+/** Returns the text with the weekday of homework's due day. `day`: `YYYY-MM-DD`. */
 export function homeworkDueDayWords(day: string): string {
   return `${WEEKDAYS[weekdayOf(day)] ?? ''}まで`;
 }

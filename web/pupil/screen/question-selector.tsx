@@ -14,20 +14,20 @@ type Stone = LevelProgress['questions'][number];
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
   readonly current: string | null;
-  /** The questions at which a text waits for the teacher. */
+  /** The ids of the questions at which a text of the pupil waits for the teacher. */
   readonly waiting: readonly string[];
   readonly onOpen: (question: string) => void;
 };
 
-/** Number of stones with a number, on each side of the current question. */
+/** Number of stones with a number on each side of the current question's stone. */
 const NEAR = 3;
 
-/** The largest number of `filledStarQuarters`. */
+/** The largest result of `filledStarQuarters`: all quarters of the level's stars. */
 const ALL_PARTS = filledStarQuarters(1);
 
 /**
- * The level as a path of stones, one for each question. Only the stones near the current question have numbers and can
- * be pressed. A press on another stone, or an arrow key, moves the numbers there.
+ * The path of a level: one stone for each question. Only the stones near the current question have numbers and can be
+ * pressed. A press on another stone, or an arrow key, moves the numbers to other stones.
  */
 export function QuestionSelector({ questions, current, waiting, onOpen }: QuestionSelectorProps) {
   const here = Math.max(
@@ -35,7 +35,7 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
     questions.findIndex(({ question }) => question === current),
   );
   const [looking, setLooking] = useState<{ readonly from: string | null; readonly at: number } | null>(null);
-  // The numbers return to the current question when another question is opened.
+  // When another question is opened, the numbers move back to the current question.
   const centre = looking !== null && looking.from === current ? looking.at : here;
   const look = (at: number): void => setLooking({ from: current, at });
   const isWaiting = ({ question, stars }: Pick<Stone, 'question' | 'stars'>): boolean =>
@@ -46,7 +46,8 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
       <h2 id="questions-title" className="spoken-only">
         <UiText source={PRACTICE_WORDS.questions} />
       </h2>
-      {/* Handles presses between the numbered stones. With the keyboard, the arrow keys reach every stone. */}
+      {/* The click handler is for presses between the numbered stones. With the keyboard, the arrow keys reach every
+          stone. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         className={style.path}
@@ -90,14 +91,18 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
   );
 }
 
-/** Returns how far the star at the end is filled, as a CSS variable. `share`: from 0 to 1. */
+/**
+ * Returns the CSS variable that says how far the star at the end is filled. `share`: the level's share of stars, from 0
+ * to 1.
+ */
 function filled(share: number): CSSProperties & Record<`--${string}`, string> {
   return { '--filled': `${(filledStarQuarters(share) / ALL_PARTS) * 100}%` };
 }
 
 /**
- * Returns the index of the next question after the current one that is neither solved nor waits for the teacher. If
- * there is none, returns the index of the first such question, or -1.
+ * Returns the index of the next question that the pupil can solve: it is after the question at index `here`, not
+ * solved, and no text at it waits for the teacher. If there is none after `here`, returns the first such question of
+ * the level, or -1.
  */
 function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (question: Stone) => boolean): number {
   const isOpen = (question: Stone): boolean => question.stars === 0 && !isWaiting(question);
@@ -105,7 +110,10 @@ function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (ques
   return after >= 0 ? after : questions.findIndex((question, at) => at !== here && isOpen(question));
 }
 
-/** Returns the index of the stone nearest to a press between the buttons, or null for a press on a button. */
+/**
+ * Returns the index of the numbered stone that is nearest to a press between the stones. Returns null for a press on a
+ * button.
+ */
 function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
   if (target instanceof Element && target.closest('button') !== null) return null;
   const distances = [...currentTarget.querySelectorAll('button')].map((stone) => {

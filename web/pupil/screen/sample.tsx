@@ -18,7 +18,7 @@ type Fetching =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly question: Question };
 
-/** Visitors see the text as first-graders do. */
+/** Visitors see the text in the script for pupils of grade 1. */
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
 async function fetchSample(): Promise<Fetching> {
@@ -36,7 +36,7 @@ async function oneMore(solved: number): Promise<Question | null> {
   return generator?.questionOfGeneratedId(generatedQuestionId({ level: 1, seed: solved }))?.question ?? null;
 }
 
-/** A question to try without signing in, followed by generated ones. Nothing is recorded. */
+/** A question that visitors can try without signing in. Generated questions follow it. Nothing is recorded. */
 export function SamplePractice() {
   const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
   const load = useCallback(() => {

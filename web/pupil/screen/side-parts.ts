@@ -1,4 +1,6 @@
-/** The list of levels and the buttons beside the exercise, in one chunk that is loaded after the exercise is shown. */
+/**
+ * This chunk contains the list of levels and the buttons beside the exercise. It is loaded after the exercise is shown.
+ */
 export { LevelSelector } from './level-selector.tsx';
 export {
   ProblemBookLinks,

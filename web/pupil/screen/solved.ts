@@ -8,12 +8,12 @@ import type { ExerciseTable } from '../table/table.ts';
 import type { SuccessPanelProps } from './success/success.tsx';
 import { levelClearedWords } from './success/success-words.ts';
 
-/** The content of the success besides the problem itself. */
+/** The content of the success panel except the solved problem itself. */
 export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
 
 /**
- * Returns what the screen shows after a success. In `table` the question is solved, or the pupil has just found a new
- * problem.
+ * Returns the content that the screen shows after a success. `table`: the exercise, in which the question is solved or
+ * the pupil has just found a new problem.
  */
 export function successContentOf(
   { practice, state, taughtOrder }: PracticeScreenProps,
@@ -41,8 +41,8 @@ export function successContentOf(
 }
 
 /**
- * Returns the text about a cleared level. For a generated question it contains the number of solved generated
- * questions.
+ * Returns the text that says that a level is cleared. After a generated question, it says how many generated questions
+ * of the level the pupil has solved.
  */
 function clearedWords(level: LevelProgress, progress: PupilProgress, current: number, question: string): string {
   const stop = nextQuestionPlace(progress, current, question);
@@ -58,8 +58,9 @@ function clearedWords(level: LevelProgress, progress: PupilProgress, current: nu
 }
 
 /**
- * Returns the number of problems in the problem book, which lists each solved question once, and each found problem of
- * a pool (server/authoring/solved-problems.ts). `shown` is the key of the present problem there.
+ * Returns what is known about the pupil's problem book. `count`: the number of its problems: each solved question once,
+ * and each found problem of a pool (server/authoring/solved-problems.ts). `shown`: the key of the present problem in
+ * the book, or null if the pupil cannot offer a problem made from it.
  */
 function bookOf(
   { levels, hasClassProblems }: PupilProgress,
@@ -74,6 +75,6 @@ function bookOf(
   const count = [...own.values()].reduce((sum, each) => sum + each, 0);
   const generated = levels.reduce((sum, level) => sum + solvedGeneratedCount(level), 0);
   const key = mode === 'free' ? [id, ...slots].join(' ') : id;
-  // A written problem is not made of cards that the pupil could change and offer to the class.
+  // The pupil makes a new problem by changing cards, and a written problem is not made of cards.
   return { count: count + generated, shown: hasClassProblems && mode !== 'write' ? key : null };
 }

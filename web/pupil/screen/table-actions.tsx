@@ -7,7 +7,7 @@ import style from './practice-table.module.css';
 type TableActionsProps = {
   readonly table: ExerciseTable;
   readonly hasExample: boolean;
-  /** The handlers of the buttons. A handler is null while its button would have no effect. */
+  /** The handlers of the buttons. A handler is null if its button would have no effect now. */
   readonly ways: {
     readonly onHint: () => void;
     readonly onExample: (() => void) | undefined;
@@ -55,8 +55,8 @@ export function isExerciseUndoable({ undoing, condition }: ExerciseTable): boole
 }
 
 /**
- * True if all slots are filled and nothing was checked yet. Then the check button is highlighted, for pupils who cannot
- * read its label.
+ * Returns true if all slots are filled and nothing was checked yet. The check button is then highlighted for pupils who
+ * cannot read its label.
  */
 function isReady({ composition, condition, checks }: ExerciseTable): boolean {
   return checks === 0 && condition.kind === 'composing' && composition.slots.every((card) => card !== null);

@@ -27,7 +27,7 @@ import wide from './table-view.module.css';
 import { ExerciseMessage, type ExerciseNotice } from '../views/table-message.tsx';
 import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
-/** The classes of an exercise whose slots and cards are beside each other. */
+/** The CSS classes of an exercise whose slots and cards are beside each other. */
 const CROWDED = {
   table: `${wide.table} ${crowded.table}`,
   panels: `${wide.panels} ${crowded.panels}`,
@@ -43,7 +43,7 @@ type TableViewProps = {
   readonly root: RefObject<HTMLDivElement | null>;
   /** The name of the piece that is being moved, or null. */
   readonly carried: string | null;
-  /** A notice that is shown in place of the exercise's own message, or null. */
+  /** A notice that is shown instead of the exercise's own message; null if there is none. */
   readonly notice: ExerciseNotice | null;
   /** The buttons beside the cards; null if the exercise is only displayed. */
   readonly actions: ReactNode;
@@ -51,13 +51,14 @@ type TableViewProps = {
   readonly say: (words: string) => void;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly onClick?: MouseEventHandler;
-  /** Renders the success, which takes the place of slots and cards when the question is solved. Null before that. */
+  /** Renders the success panel, which takes the place of slots and cards. Null while the question is not solved. */
   readonly success?: ((onAnswer: (answer: string) => void, beside: ReactNode) => ReactNode) | null;
   readonly children?: ReactNode;
 };
 
 /**
- * The layout of an exercise in its mode: requirement, slots, triangle and cards. Moving pieces is the caller's task.
+ * The layout of an exercise: requirement, slots, triangle and cards, depending on the mode. The caller handles the
+ * moves of pieces.
  */
 export function ExerciseLayout(props: TableViewProps) {
   const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, success = null, children } = props;
@@ -129,14 +130,17 @@ export function ExerciseLayout(props: TableViewProps) {
   );
 }
 
-/** Returns the text setting in which cards, blocks and hints show the unknown with the same sign as the question. */
+/**
+ * Returns the text setting for the question's cards, blocks and hints. With it they show the unknown with the same sign
+ * as the question.
+ */
 function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
   return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
 }
 
 /**
- * Returns the cards and places that the last feedback marks. A card stays marked wherever it is moved. A place is
- * marked only while the slots still contain the composition of that check.
+ * Returns the cards and places that the last feedback marks. A marked card keeps its mark wherever it is moved. A place
+ * is marked only while the slots contain the checked composition.
  */
 function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
   if (condition.kind !== 'wrong') return NO_MARKS;
@@ -146,9 +150,11 @@ function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
 }
 
 /**
- * Returns undefined if the triangles are shown. While slots are empty, the cards may need the space of the triangles.
- * 'many': the triangles are hidden in every window, for seven slots, and for cards with pictures beside triangles to
- * build. 'few': they are hidden only in portrait format, and for cards with pictures also in a low window.
+ * Returns whether the triangles are hidden because empty slots leave their space to the cards. `undefined`: the
+ * triangles are shown.
+ * - `many`: they are hidden in every window. This is used for seven slots, and for cards with pictures if the pupil
+ *   builds triangles.
+ * - `few`: they are hidden only in portrait format, and for cards with pictures also in a low window.
  */
 function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 'many' | undefined {
   const empty = slots.filter((card) => card === null).length;
@@ -157,14 +163,14 @@ function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 
   return slots.length > 5 || (isBuilt && hasManyPictures(question)) ? 'many' : 'few';
 }
 
-/** Returns the maximum number of empty slots at which there is room for the triangles. */
+/** Returns the maximum number of empty slots with which the triangles still fit. */
 function mostEmptyBesideTriangles(question: Question): number {
   switch (question.mode) {
     case 'composeAndDiagram':
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // Triangles that follow the cards are empty before the first card.
+      // Triangles that follow from the cards are empty before the first card, so they need not be shown.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':
@@ -176,7 +182,8 @@ function mostEmptyBesideTriangles(question: Question): number {
 }
 
 /**
- * Returns true if slots and cards are beside each other. There is not enough height to put the cards below the slots.
+ * Returns true if slots and cards are beside each other, because the height is not sufficient for cards below the
+ * slots.
  */
 function isCrowded(table: ExerciseTable): boolean {
   switch (table.question.mode) {

@@ -15,26 +15,26 @@ import { LoadingExerciseNotice } from './practice-notices.tsx';
 import { RecommendedQuestionButton, ExerciseSettingsButton } from './practice-ways.tsx';
 import { LessonPauseDialog } from '../lesson/veil.tsx';
 
-/* In the exercise, every text for pupils of grades 1 and 2 has a picture beside it. A device without a Japanese
-   voice cannot speak the text. */
+/* This test checks that in grades 1 and 2 each text of the exercise has a picture beside it. Pupils need it if their
+   device has no Japanese voice that could speak the text. */
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled(), 60_000);
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
-/** Grades whose pupils still learn to read. */
+/** The highest grade whose pupils still learn to read. */
 const LEARNING_TO_READ = 2;
-/** How many wrong compositions of each question are checked. */
+/** Number of wrong compositions that are checked for each question. */
 const WRONG = 2;
 const SETTING = { grade: 1, furigana: 'byGrade' } as const;
 
 const LETTER = /[\p{L}ー]/u;
-/** Text for screen readers, and placeholders of cards that are elsewhere. */
+/** Elements that pupils do not see as text: text for screen readers, and placeholders of cards that are elsewhere. */
 const UNSEEN = /class="[^"]*spoken-only|data-absent=/u;
-/** A picture, or the place of a picture that is loaded after the exercise is shown. */
+/** A picture, or the space of a picture that is loaded after the exercise is shown. */
 const PICTURE = /^(?:svg|img)$/u;
 const PICTURE_PLACE = /data-card-picture=|data-sign=|data-kind="(?:combine|increase|decrease|compare|perUnit|times)"/u;
-/** An element whose text belongs together. */
+/** Elements whose text is one unit: one picture in them is enough. */
 const UNIT = /^(?:a|button|output|section|dialog|li)$/u;
 
 type Node = { readonly name: string; readonly attributes: string; readonly children: Node[]; text: string };
@@ -69,7 +69,7 @@ function seenText({ attributes, text, children }: Node): string {
   return UNSEEN.test(attributes) ? '' : text + children.map(seenText).join('');
 }
 
-/** Returns the visible texts whose unit contains no picture. */
+/** Returns the visible texts of units that contain no picture. */
 function textsWithoutPicture(node: Node): string[] {
   if (UNSEEN.test(node.attributes)) return [];
   if (UNIT.test(node.name) && !node.children.some(hasUnit)) {
@@ -110,15 +110,16 @@ function played(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
 }
 
 /**
- * Returns the states of the exercise: untouched, incomplete, after each hint, and after each of three wrong checks of
- * several compositions.
+ * Returns the exercise in several states: untouched, incomplete, after each hint, and after each of three wrong checks
+ * of several compositions.
  */
 function tablesOf(question: Question): ExerciseTable[] {
   const untouched = openExerciseTable(question);
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
-  // Each rotation of the list of cards puts other cards into the slots. Most of these compositions are wrong.
+  // For each card there is a rotation of the list of cards that puts other cards into the slots. Most of these
+  // compositions are wrong.
   for (const at of question.cards.keys().take(WRONG)) {
     let table = untouched;
     const cards = [...question.cards.slice(at), ...question.cards.slice(0, at)];

@@ -1,21 +1,21 @@
 import { TONES_OF_SOUNDS, type SoundName, type SoundTone } from './tones.ts';
 
-/** Seconds until a note has its full volume. Without this ramp, the note would begin with a click. */
+/** Time until a note has its full volume, in seconds. Without this ramp the note would begin with a click. */
 const ATTACK = 0.008;
-/** The smallest volume to which an exponential ramp can lead. */
+/** The volume at which a ramp begins and ends, as a share of the full volume. An exponential ramp cannot reach 0. */
 const SILENT = 0.0001;
 
 let context: AudioContext | null = null;
 
 /**
  * Plays a sound with the Web Audio API. The audio context is created at the first sound, which always follows a press.
- * Sounds may overlap. A browser without the API stays silent.
+ * Several sounds may be heard at the same time. A browser without the API stays silent.
  */
 export function playTones(name: SoundName): void {
   if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
-  // Browsers suspend the context of a tab in the background. If the browser rejects the resume, the exercise stays
-  // silent.
+  // Browsers suspend the audio context of a tab in the background. If the browser does not allow the context to resume,
+  // the exercise stays silent.
   if (context.state !== 'running') context.resume().catch(() => undefined);
   for (const tone of TONES_OF_SOUNDS[name]) playTone(context, tone);
 }

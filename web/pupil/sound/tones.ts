@@ -1,13 +1,15 @@
-/** The five sounds of the exercise. `wrong` is low and soft, because a wrong check is no failure. */
+/** The five sounds of the exercise. `wrong` is low and soft, because a wrong check is not a failure. */
 export type SoundName = 'lift' | 'drop' | 'wrong' | 'right' | 'star';
 
-/** One note. Times in seconds from the start of the sound, pitches in Hz; the pitch glides from `from` to `to`. */
+/**
+ * One note. Times are in seconds from the start of the sound. Pitches are in Hz; the pitch glides from `from` to `to`.
+ */
 export type SoundTone = {
   readonly at: number;
   readonly lasting: number;
   readonly from: number;
   readonly to: number;
-  /** From 0 to 1. */
+  /** Volume as a share of the full volume, from 0 to 1. */
   readonly volume: number;
 };
 

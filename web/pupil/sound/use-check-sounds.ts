@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ExerciseTable } from '../table/table.ts';
 import { playSound } from './sounds.ts';
 
-/** Plays the sound of each new verdict. An exercise that is opened with an old verdict makes no sound. */
+/** Plays the sound of each new verdict. If an exercise is opened with an earlier verdict, no sound is played. */
 export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseTable, 'checks' | 'condition'>): void {
   const heard = useRef(checks);
   useEffect(() => {

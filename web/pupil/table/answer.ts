@@ -4,7 +4,9 @@ import type { Question } from '../../../engine/question/question.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 
-/** Returns the number that the question asks for, or null if the cards have no calculation equation. */
+/**
+ * Returns the number that the calculation equation asks for. Returns null if the cards have no calculation equation.
+ */
 export function answerOfCalculation({ calculation }: CompositionEquations): Rational | null {
   return calculation === null ? null : expressionValue(calculation.left);
 }
@@ -13,7 +15,7 @@ function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
   return { ...card, meaning: { ...card.meaning, amount } };
 }
 
-/** Returns the question with the answer in place of each unknown, to show the solution. */
+/** Returns the question with the answer in place of each unknown. It is used to show the solution. */
 export function fillAnswerIntoQuestion(question: Question, answer: Rational): Question {
   return {
     ...question,

@@ -7,7 +7,7 @@ import { jointAtCorner } from './diagram-gap.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: CornerPosition };
 
-/** Returns the change that puts a block back into the cell where it is now. */
+/** Returns the change that puts a block back into the cell that contains it now. It is used to undo a move. */
 export function putBlockBack(composition: Composition, block: Laid): TableChange {
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
@@ -45,8 +45,8 @@ function placed(card: CardId, { triangle, corner }: DiagramCellPlace): Laid {
 }
 
 /**
- * Puts a block into a cell. A block from another cell changes places with the block in the target cell. A block from
- * the tray sends the block in the target cell to the tray.
+ * Puts a block into a cell. If the target cell is filled, a block from another cell changes places with the block
+ * there; a block from the tray sends the block there to the tray.
  */
 function setBlock(
   table: ExerciseTable,
@@ -62,7 +62,10 @@ function setBlock(
   return applyTableChanges(table, [set], [removal, putBlockBack(table.composition, placed(lying, to))]);
 }
 
-/** Moves one of the two blocks of a quantity. The second block stays; a block in the target cell goes to the tray. */
+/**
+ * Moves one of the two blocks of a quantity. The other block of this quantity stays. A block in the target cell goes to
+ * the tray.
+ */
 function layAgain(
   table: ExerciseTable,
   card: CardId,

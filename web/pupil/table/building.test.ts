@@ -10,7 +10,7 @@ import { playMovesInTest, movesComposingCards } from './trial-moves.ts';
 import { createTestQuestion } from './trial-question.ts';
 
 const ONE = createTestQuestion('composeAndDiagram');
-/** A question with two triangles, where an additional one may be drawn. Its other parts do not matter here. */
+/** A question for which the pupil builds two triangles and may add a third. Its other fields do not matter here. */
 const TWO: Question = { ...ONE, slots: 5 };
 const CHECK: ExerciseMove = { kind: 'check' };
 const UNDO: ExerciseMove = { kind: 'undo' };
@@ -44,7 +44,7 @@ function cellsOf({ composition }: ExerciseTable): (string | null)[] {
   return (composition.diagram?.triangles ?? []).flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
 }
 
-/** Plays a move, checks that undo restores the composition, and returns the move's table and events. */
+/** Plays a move, and checks that undo restores the composition. Returns the exercise and the events after the move. */
 function played(table: ExerciseTable, move: ExerciseMove): { table: ExerciseTable; events: readonly ActEvent[] } {
   const step = playMovesInTest(table, move);
   expect(playMovesInTest(step.table, UNDO).table.composition).toEqual(table.composition);

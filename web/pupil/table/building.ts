@@ -11,7 +11,7 @@ import {
   rotateTriangleOnTable,
 } from './triangle-moves.ts';
 
-/** Plays a move that builds the diagram. Returns null if it changes nothing. */
+/** Plays a move that builds the diagram and returns the result. Returns null if the move changes nothing. */
 export function playBuildingMove(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
   return settleMissingRequest(built(table, move));

@@ -4,8 +4,8 @@ import { applyExerciseEvent } from '../../../engine/question/replay.ts';
 import type { ExerciseTable, TableChange, ExerciseTransition } from './table.ts';
 
 /**
- * Applies the changes of a move to the state of the exercise, and returns the new state with these changes as events.
- * `undoing`: the changes that undo this move.
+ * Applies the changes of a move to the state of the exercise. Returns the new state, and the same changes as events.
+ * `undoing`: the changes that undo this move later.
  */
 export function applyTableChanges(
   table: ExerciseTable,
@@ -16,7 +16,7 @@ export function applyTableChanges(
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
-/** Undoes the last move. Returns null if there is none. */
+/** Undoes the last move and returns the result. Returns null if there is no move to undo. */
 export function undoLastMove(table: ExerciseTable): ExerciseTransition | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;

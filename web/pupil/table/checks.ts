@@ -12,7 +12,10 @@ import { showNextHint } from './hints.ts';
 import { checkEventOf, isSameComposition } from './composition-form.ts';
 import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseTable } from './table.ts';
 
-/** Plays a move that needs the judge. Returns null if the question is solved or a problem was just found. */
+/**
+ * Plays a move that needs the judge and returns the result. Returns null if the question is solved or a problem was
+ * just found.
+ */
 export function playJudgedMove(table: ExerciseTable, move: MoveNeedingJudge): ExerciseTransition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
@@ -28,8 +31,8 @@ function isChecked({ checked: before, composition }: ExerciseTable): boolean {
 }
 
 /**
- * Checks the composition. Empty slots lead to a request for a card, and gaps in the diagram to a request for a block.
- * Neither counts as a check.
+ * Checks the composition. If a slot is empty, the result asks for a card. If the diagram has a gap, the result asks for
+ * what is missing. In these two cases nothing is counted as a check.
  */
 export function checkComposition(table: ExerciseTable): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
@@ -53,9 +56,9 @@ export function checkComposition(table: ExerciseTable): ExerciseTransition {
 }
 
 /**
- * Called if nothing has changed since the last check. This does not count as a check, and the same feedback is shown
- * again. After a reload the exercise knows only that the composition was checked, so the feedback starts at the first
- * step.
+ * Handles a check if nothing has changed since the last check. It does not count as a check, and the same feedback is
+ * shown again. After a reload the exercise knows only that the composition was checked, so the feedback begins at its
+ * first step.
  */
 function checkedAgain(table: ExerciseTable): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
@@ -79,7 +82,9 @@ function solve(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   };
 }
 
-/** Counts a wrong check. If the same subject of feedback was wrong before, its feedback goes to the next step. */
+/**
+ * Counts a wrong check. If the same subject of feedback was already wrong before, its feedback goes to the next step.
+ */
 function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   const subject = feedbackSubjectOf(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
@@ -90,7 +95,7 @@ function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   };
 }
 
-/** Returns the table with the feedback on a wrong verdict at this step. */
+/** Returns the exercise with the feedback on a wrong verdict. `step`: how detailed the feedback is. */
 export function tableWithFeedback(table: ExerciseTable, verdict: Verdict, step: FeedbackStep): ExerciseTable {
   return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };
 }

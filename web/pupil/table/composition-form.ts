@@ -1,12 +1,12 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition, DrawnTriangle } from '../../../engine/question/composition.ts';
 
-/** Returns the event of a check. */
+/** Returns the event that records a check. */
 export function checkEventOf(composition: Composition, correct: boolean): ActEvent {
   return { kind: 'CHECK', composition: compositionForAct(composition), correct };
 }
 
-/** Copies the composition into the mutable form that acts contain. */
+/** Returns a copy of the composition in the mutable form that acts contain. */
 export function compositionForAct({
   slots,
   diagram,

@@ -12,7 +12,10 @@ import type { DiagramBlockPlace } from './table.ts';
 
 export type DiagramCellPlace = { readonly kind: 'cell'; readonly triangle: number; readonly corner: CornerPosition };
 
-/** Returns the cells that contain a card's block: two cells if the quantity is used twice. */
+/**
+ * Returns the cells that contain a block of the card. There are two such cells if the quantity is used twice, and none
+ * if its block is in the tray.
+ */
 export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card: CardId): DiagramCellPlace[] {
   return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === card).map((corner): DiagramCellPlace => ({
@@ -23,7 +26,7 @@ export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card
   );
 }
 
-/** Returns the place of a card's block: a cell or the tray. `again`: the second block of the quantity. */
+/** Returns the place of a card's block: a cell or the tray. `again`: true for the second block of the quantity. */
 export function placeOfBlock(
   composition: Pick<Composition, 'diagram'>,
   card: CardId,
@@ -33,8 +36,8 @@ export function placeOfBlock(
 }
 
 /**
- * Returns true if the quantity may get a second block. This needs an additional triangle; only one quantity may have
- * two blocks.
+ * Returns true if the quantity of this card may get a second block. This needs an additional triangle, and only one
+ * quantity may have two blocks.
  */
 export function mayQuantityHaveSecondBlock(question: Question, composition: Composition, card: CardId): boolean {
   const { diagram, slots } = composition;
@@ -47,7 +50,8 @@ export function mayQuantityHaveSecondBlock(question: Question, composition: Comp
 type TriangleCorner = TriangleJoint[0];
 
 /**
- * Returns all joints that a corner can make (a whole triangle, if `corner` is null), in the order of the arrow keys.
+ * Returns all joints that a corner can make, or that any corner of the triangle can make if `corner` is null. They are
+ * in the order in which the arrow keys go through them.
  */
 export function possibleJoints(
   diagram: Diagram | null,

@@ -8,7 +8,10 @@ import {
 import { maxTrianglesOfDiagram, triangleCountOfQuestion, type Question } from '../../../engine/question/question.ts';
 import type { MissingDiagramPart } from './table.ts';
 
-/** State of the additional triangle: not drawn yet, drawn, or null if the question allows none. */
+/**
+ * State of the additional triangle. `offered`: the pupil can add it. `drawn`: the pupil has added it. Null: the
+ * question allows none.
+ */
 export type AddedTriangleState = 'offered' | 'drawn' | null;
 
 export function addedTriangleState(question: Question, { triangles }: Diagram): AddedTriangleState {
@@ -17,7 +20,10 @@ export function addedTriangleState(question: Question, { triangles }: Diagram): 
   return triangles.length > count ? 'drawn' : 'offered';
 }
 
-/** Returns the diagram without an additional triangle that is still untouched. */
+/**
+ * Returns the diagram without its additional triangle if the pupil has put nothing into that triangle. Otherwise
+ * returns the diagram unchanged.
+ */
 export function removeUntouchedTriangle(question: Question, diagram: Diagram): Diagram {
   const last = diagram.triangles.length - 1;
   const spare = diagram.triangles[last];
@@ -29,7 +35,7 @@ export function removeUntouchedTriangle(question: Question, diagram: Diagram): D
 
 type TriangleCorner = TriangleJoint[0];
 
-/** Returns the joint that contains a corner, or null. */
+/** Returns the joint that contains this corner, or null if there is none. */
 export function jointAtCorner(diagram: Diagram | null, place: TriangleCorner): TriangleJoint | null {
   return diagram?.joints.find((joint) => jointContainsCorner(joint, place)) ?? null;
 }
@@ -38,7 +44,10 @@ export function jointContainsCorner(joint: TriangleJoint, { triangle, corner }: 
   return joint.some((end) => end.triangle === triangle && end.corner === corner);
 }
 
-/** Returns what the pupil's diagram lacks, or null if it is complete or the question has no diagram to build. */
+/**
+ * Returns what the pupil's diagram lacks. Returns null if the diagram is complete or the question has no diagram to
+ * build.
+ */
 export function findDiagramGap(question: Question, composition: Composition): MissingDiagramPart | null {
   const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
   const triangles = diagram?.triangles ?? [];
@@ -47,8 +56,8 @@ export function findDiagramGap(question: Question, composition: Composition): Mi
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // Two corners stay empty for each missing joint, because an intermediate quantity has no block. These corners are not
-  // missing blocks.
+  // Each missing joint leaves two corners empty, because an intermediate quantity has no block. These two corners are
+  // not missing blocks.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

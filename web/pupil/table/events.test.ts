@@ -15,7 +15,7 @@ import {
 import { createTestQuestion } from './trial-question.ts';
 
 const ONE = createTestQuestion('composeAndDiagram');
-/** A question with two triangles, where an additional one may be drawn. Its other parts do not matter here. */
+/** A question for which the pupil builds two triangles and may add a third. Its other fields do not matter here. */
 const TWO: Question = { ...ONE, slots: 5 };
 const THREE: Question = { ...ONE, slots: 7 };
 const UNDO: ExerciseMove = { kind: 'undo' };
@@ -24,7 +24,7 @@ function played(table: ExerciseTable, ...moves: readonly ExerciseMove[]): Exerci
   return moves.reduce((each, move) => play(each, move)?.table ?? each, table);
 }
 
-/** Returns the events of a move, and the events of undoing the move. */
+/** Returns the events of a move, and the events of undoing this move. */
 function eventsOf(
   table: ExerciseTable,
   move: ExerciseMove,

@@ -6,8 +6,8 @@ import { checkEventOf } from './composition-form.ts';
 import type { FoundProblems, ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
- * Handles the check of a valid problem at a `free` question. A new problem goes to the shelf. The last missing problem
- * solves the question.
+ * Handles the check of a valid problem at a question of mode `free`. A problem that was not found before goes to the
+ * shelf. When the last problem is found, the question is solved.
  */
 export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;
@@ -25,15 +25,18 @@ export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): Exer
   };
 }
 
-/** Returns the judge's verdict on a problem from the shelf, or null if the problem is no longer complete. */
+/**
+ * Returns the judge's verdict on a problem from the shelf. Returns null if the problem is not complete any more,
+ * because the question was edited.
+ */
 export function verdictOnFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
 /**
- * Returns the found problems with this problem added. Returns `found` unchanged if the slots contain no valid problem,
- * or a problem that is already there.
+ * Returns the found problems with the problem in the slots added. Returns `found` unchanged if the slots contain no
+ * valid problem, or a problem that is already in `found`.
  */
 export function addFoundProblem(
   question: Question,

@@ -6,8 +6,8 @@ import { playMove } from './moves.ts';
 import type { ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
- * Shows the next hint. Each hint is stronger than the hint before. After the last hint the last hint is shown again,
- * without an event.
+ * Shows the next hint. Each hint is stronger than the hint before it. When the last hint was shown, it is shown again
+ * and no event is recorded.
  */
 export function showNextHint(table: ExerciseTable): ExerciseTransition {
   const step = nextHintStep(table.hintStep);
@@ -19,12 +19,15 @@ export function showNextHint(table: ExerciseTable): ExerciseTransition {
   return { table: hinted, events: [...cleared.events, { kind: 'HINT', step, asked: true, ...aside }] };
 }
 
-/** Returns the table with a recorded hint and the cards that it put aside. */
+/** Returns the exercise with a hint that was recorded before. `aside`: the cards that this hint put aside. */
 export function tableWithHint(table: ExerciseTable, step: HintStep, aside: readonly CardId[]): ExerciseTable {
   return showHint(table, { ...hintForComposition(table.question, table.composition, step, table.aside), aside });
 }
 
-/** Cards that a hint puts aside never return, so the undo history is cleared. */
+/**
+ * Returns the exercise with a hint. If the hint puts cards aside, the undo history is cleared, because undo must not
+ * bring these cards back.
+ */
 function showHint(table: ExerciseTable, shown: ExerciseHint): ExerciseTable {
   return {
     ...table,

@@ -13,8 +13,8 @@ import type {
 } from './table.ts';
 
 /**
- * Plays one move that neither builds the diagram nor needs the judge. Returns null if it changes nothing, e.g. because
- * the card is already there or the question is solved.
+ * Plays a move that neither builds the diagram nor needs the judge, and returns the result. Returns null if the move
+ * changes nothing, e.g. because the card is already there or the question is solved.
  */
 export function playMove(
   table: ExerciseTable,
@@ -35,7 +35,9 @@ export function playMove(
   }
 }
 
-/** Ends a request for something missing after the next move. Feedback on a wrong check stays visible. */
+/**
+ * Ends a message that asks for something missing, because the pupil has made a move. Feedback on a wrong check stays.
+ */
 export function settleMissingRequest(transition: ExerciseTransition | null): ExerciseTransition | null {
   if (transition === null || transition.table.condition.kind === 'wrong') return transition;
   return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
@@ -60,8 +62,8 @@ function moveCard(table: ExerciseTable, card: CardId, to: SentenceCardPlace): Ex
 }
 
 /**
- * Puts a card into a slot. A card from the hand sends the card in the slot to the hand. A card from another slot
- * changes places with it.
+ * Puts a card into a slot. If the slot is filled, a card from the hand sends the card in the slot to the hand; a card
+ * from another slot changes places with the card in the slot.
  */
 function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, slot: number): ExerciseTransition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
@@ -78,7 +80,10 @@ function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, sl
   );
 }
 
-/** Returns the changes for a card that leaves the slots, because it also loses its blocks in the diagram. */
+/**
+ * Returns the changes that remove a card's blocks from the diagram, because the card leaves the slots. Also returns
+ * these blocks.
+ */
 function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
   const cells = cellsOfCardBlock(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {
@@ -97,7 +102,9 @@ function nameConstraint(table: ExerciseTable, constraint: Constraint): ExerciseT
   );
 }
 
-/** Clears the slots for the next problem. Returns null unless a problem was just found. */
+/**
+ * Empties the slots, so that the pupil can search for the next problem. Returns null unless a problem was just found.
+ */
 function searchOn(table: ExerciseTable): ExerciseTransition | null {
   if (table.condition.kind !== 'found') return null;
   const lying = table.composition.slots.flatMap((card, slot) => (card === null ? [] : [{ card, slot }]));

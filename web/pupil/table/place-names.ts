@@ -2,9 +2,10 @@ import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../..
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
- * Names of pieces and places in the DOM. Pieces: `card:3`, `block:3`, `again:3` (the second block of a quantity),
- * `triangle:0`, `corner:0:top`. Places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner on
- * another corner), `apart`.
+ * The kinds of pieces that belong to a card. The names of pieces and places in the DOM are:
+ * - pieces: `card:3`, `block:3`, `again:3` (the second block of a quantity), `triangle:0`, `corner:0:top`
+ * - places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner on a corner of another triangle),
+ *   `apart` (a triangle on its own)
  */
 const PIECES = ['card', 'block', 'again'] as const;
 export type ExercisePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
@@ -23,7 +24,10 @@ export function isBlockName(name: string | null): boolean {
   return name !== null && (name.startsWith('block:') || name.startsWith('again:'));
 }
 
-/** A triangle, or one of its corners, that can be put on a corner of another triangle. */
+/**
+ * A piece that can be put on a corner of another triangle: a whole triangle if `corner` is null, otherwise one of its
+ * corners.
+ */
 export type MovableTrianglePiece = { readonly triangle: number; readonly corner: CornerPosition | null };
 
 export function trianglePieceName({ triangle, corner }: MovableTrianglePiece): string {

@@ -35,7 +35,10 @@ const JOINT: TriangleJoint = [
   { triangle: 0, corner: 'top' },
   { triangle: 1, corner: 'left' },
 ];
-/** Two joined triangles. `red` is in both, `both` only in the second. */
+/**
+ * Two joined triangles. The block of the card `red` is in each of the two triangles, the block of the card `both` only
+ * in the second.
+ */
 const JOINED: Composition = {
   slots: ['red', null, 'both'],
   diagram: {

@@ -34,8 +34,8 @@ export function parsePlaceName(name: string): ExercisePlace {
 }
 
 /**
- * Returns true if a piece may go to a place. Cards go to slots and the hand, blocks to cells and the tray. Triangles go
- * to corners of other triangles or stand apart.
+ * Returns true if a piece may go to a place. Cards go to slots and the hand, blocks go to cells and the tray. A
+ * triangle goes to a corner of another triangle, or to the place `apart`.
  */
 export function placeAcceptsPiece(pieceText: string, placeText: string): boolean {
   const joint = parseJointPlace(placeText);
@@ -47,8 +47,8 @@ export function placeAcceptsPiece(pieceText: string, placeText: string): boolean
 }
 
 /**
- * Returns true if moving the piece can make this joint. A triangle that is moved as a whole would cover the other
- * triangle if two equal corners (e.g. both `top`) met, so only the corner piece can make such a joint.
+ * Returns true if moving the piece can make this joint. If a whole triangle were moved so that two equal corners (e.g.
+ * `top` and `top`) meet, it would cover the other triangle. Such a joint can only be made by moving the corner.
  */
 function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: TriangleJoint): boolean {
   if (own.triangle !== triangle) return false;
@@ -56,8 +56,8 @@ function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: Triangle
 }
 
 /**
- * Returns the place of a triangle piece: a joint, or `apart`. For a joined triangle as a whole it is only `joined`,
- * because it may have several joints.
+ * Returns the name of the place of a triangle piece: its joint, or `apart`. For a whole triangle with joints the result
+ * is `joined`, because it may have several joints.
  */
 function triangleStands({ diagram }: Composition, { triangle, corner }: MovableTrianglePiece): string {
   const corners = corner === null ? CORNER_POSITIONS : [corner];
@@ -79,7 +79,7 @@ export function placeOfPiece(composition: Composition, pieceText: string): strin
   return cell.kind === 'tray' ? 'tray' : cellPlaceName(cell.triangle, cell.corner);
 }
 
-/** Returns the piece at a place, or null for an empty place, the hand and the tray. */
+/** Returns the name of the piece in a slot or cell. Returns null if it is empty, and for the hand and the tray. */
 export function occupantOfPlace(composition: Composition, placeText: string): string | null {
   const place = parsePlaceName(placeText);
   switch (place.kind) {
@@ -100,7 +100,7 @@ export function occupantOfPlace(composition: Composition, placeText: string): st
   }
 }
 
-/** Returns all places for a piece, in the order of the arrow keys. */
+/** Returns the names of all places to which a piece can go, in the order in which the arrow keys go through them. */
 export function placesForPiece(composition: Composition, pieceText: string): string[] {
   if (pieceText.startsWith('card:')) return [...composition.slots.map((_, slot) => slotPlaceName(slot)), 'hand'];
   const { diagram } = composition;
@@ -115,7 +115,7 @@ export function placesForPiece(composition: Composition, pieceText: string): str
   return [...cells, 'tray'];
 }
 
-/** Returns the move that brings a piece to a place. The place must accept the piece. */
+/** Returns the move that brings a piece to a place. The caller must pass a place that accepts the piece. */
 export function moveOfPieceToPlace(pieceText: string, placeText: string): ExerciseMove | null {
   const piece = parseTrianglePieceName(pieceText);
   if (piece !== null) {

@@ -9,7 +9,10 @@ import {
   type ExerciseTable,
 } from './table.ts';
 
-/** Plays any move synchronously. For code that has all chunks loaded, e.g. a visitor's sample, whose page is small. */
+/**
+ * Plays a move of any kind and returns the result synchronously. It is for pages that have loaded all chunks, e.g. the
+ * small page with a visitor's sample.
+ */
 export function playMoveOfAnyKind(table: ExerciseTable, move: ExerciseMove): ExerciseTransition | null {
   if (isMoveNeedingJudge(move)) return playJudgedMove(table, move);
   return isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move);

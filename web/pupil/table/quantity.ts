@@ -7,7 +7,10 @@ import { renderText, type TextSetting } from '../../../engine/text/render-text.t
 import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 
-/** The quantity of a card as a block shows it. `source`: the text in source notation, with readings for speech. */
+/**
+ * The quantity of a card as it is written on its block. `source`: the same text in source notation, with readings for
+ * speech.
+ */
 export type CardQuantity = {
   readonly number: string;
   readonly unit: string;
@@ -15,7 +18,10 @@ export type CardQuantity = {
   readonly source: string;
 };
 
-/** Returns the accessible name of a block: the visible text (WCAG 2.5.3), followed by the spoken form if it differs. */
+/**
+ * Returns the accessible name of a block. It begins with the visible text (WCAG 2.5.3). The spoken form follows if it
+ * differs from the visible text.
+ */
 export function blockLabel({ number, unit, spoken }: CardQuantity): string {
   const shown = number + unit;
   return shown === spoken ? `${shown}の ブロック` : `${shown}、${spoken}の ブロック`;
@@ -23,7 +29,7 @@ export function blockLabel({ number, unit, spoken }: CardQuantity): string {
 
 const NUMBER = /^([？□]|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
-/** Returns the number and unit on a card's block, with the unit in the script of the pupil's grade. */
+/** Returns the number and the unit on a card's block. The unit is in the script of the pupil's grade. */
 export function quantityOfCard(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
   const source = writeCountedNumber(counterOfCard(question, card), card.meaning.amount, question.notation);
   const parsed = parseSourceText(source);
@@ -32,7 +38,7 @@ export function quantityOfCard(question: Question, card: SentenceCard, setting: 
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
-  // A quantity in two units (2m30cm) is not split.
+  // A quantity in two units, e.g. 2m30cm, is not split into number and unit.
   const [, number = shown, unit = ''] =
     compoundUnitWithName(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting), source };

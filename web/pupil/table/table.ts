@@ -16,7 +16,7 @@ export type DiagramBlockPlace =
   | { readonly kind: 'tray' }
   | { readonly kind: 'cell'; readonly triangle: number; readonly corner: CornerPosition };
 
-/** A move: one thing that a pupil can do in the exercise. */
+/** A move of the pupil in the exercise. */
 export type ExerciseMove =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: SentenceCardPlace }
   | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
@@ -28,20 +28,23 @@ export type ExerciseMove =
   | DiagramBuildingMove
   | MoveNeedingJudge;
 
-/** The moves that build a diagram. Their code is a separate chunk. `again`: the second block of a quantity. */
+/**
+ * The moves that build a diagram. Their code is in a chunk of its own. `again`: true for the second block of a
+ * quantity.
+ */
 export type DiagramBuildingMove =
   | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: DiagramBlockPlace }
   | { readonly kind: 'chooseOperationPair'; readonly triangle: number; readonly operationPair: OperationPair }
   | { readonly kind: 'rotate'; readonly triangle: number }
   | { readonly kind: 'join'; readonly joint: TriangleJoint }
-  /** Separates a triangle at one corner, or at all corners if `corner` is null. */
+  /** Splits the joint at one corner of a triangle, or all joints of the triangle if `corner` is null. */
   | { readonly kind: 'split'; readonly triangle: number; readonly corner: CornerPosition | null }
   /** Adds or removes the additional triangle. */
   | { readonly kind: 'addTriangle' }
   | { readonly kind: 'removeTriangle' };
 
 /**
- * The moves that need the judge. Its code is a separate chunk, so that the exercise is shown before the judge is
+ * The moves that need the judge. Their code is in a chunk of its own, so that the exercise is shown before the judge is
  * loaded.
  */
 export type MoveNeedingJudge = { readonly kind: 'hint' } | { readonly kind: 'check' };
@@ -69,7 +72,7 @@ export function isDiagramBuildingMove(move: Exclude<ExerciseMove, MoveNeedingJud
   }
 }
 
-/** The first thing that a diagram lacks before it can be checked. */
+/** What a diagram lacks before it can be checked. If it lacks several things, the first of them. */
 export type MissingDiagramPart = 'blocks' | 'operationPair' | 'joints';
 
 /** The state that decides the message of the exercise. */
@@ -85,18 +88,18 @@ export type ExerciseMessageState =
       readonly verdict: Verdict;
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
-      /** The card or the slots at which the played story points. Null if the cards tell a right story. */
+      /** The card or the slots to which the played story draws attention. Null if the story of the cards is right. */
       readonly look: SecondLookTarget | null;
       /** The cards or places that are marked. */
       readonly marks: CompositionMarks;
       /** The feedback as short sentences, one per line. */
       readonly words: readonly string[];
-      /** True if the same composition was checked again, which does not count as a check. */
+      /** True if the pupil checked the same composition again. This does not count as a check. */
       readonly unchanged: boolean;
     }
   /**
-   * `found`: a new problem of a `free` question, and more are left. `foundAgain`: a problem that is already on the
-   * shelf.
+   * `found`: the pupil found a new problem of a question of mode `free`, and more problems are left. `foundAgain`: the
+   * problem is already on the shelf.
    */
   | { readonly kind: 'found'; readonly verdict: Verdict }
   | { readonly kind: 'foundAgain'; readonly verdict: Verdict }
@@ -108,12 +111,16 @@ export type TableChange = Exclude<
   { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }
 >;
 
-/** The problems found at a `free` question, in order. Each is the list of cards in the slots. */
+/**
+ * The problems that were found at a question of mode `free`, in the order in which they were found. Each problem is the
+ * list of the cards in its slots.
+ */
 export type FoundProblems = readonly (readonly CardId[])[];
 
 /**
- * The problems that the pupil found in a pool. When all are found, a new round begins. `found` contains the problems of
- * the present round. `earlier` contains the problems of all rounds before, which the pupil can find again.
+ * The problems that the pupil found in a pool. When all problems are found, a new round of searching begins. `found`:
+ * the problems found in the present round. `earlier`: the problems found in earlier rounds, which the pupil can find
+ * again.
  */
 export type FoundProblemShelf = { readonly found: FoundProblems; readonly earlier: FoundProblems };
 
@@ -123,30 +130,32 @@ export const EMPTY_FOUND_PROBLEM_SHELF: FoundProblemShelf = { found: [], earlier
 export type ExerciseTable = FoundProblemShelf & {
   readonly question: Question;
   readonly composition: Composition;
-  /** For each move that can be undone, the changes that undo it. The last move comes last. */
+  /** The changes that undo each move that can be undone. The changes for the latest move are the last entry. */
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
-  /** The composition of the last check, to detect a check of the same composition. Null before the first check. */
+  /**
+   * The composition at the last check, by which an unchanged composition is recognised. Null before the first check.
+   */
   readonly checked: Composition | null;
-  /** The strongest hint seen; 0 without a hint. */
+  /** The number of the strongest hint that the pupil has seen; 0 if there was none. */
   readonly hintStep: number;
-  /** Dummies that a hint put aside for good, or that were not offered from the beginning. */
+  /** Dummies that a hint put aside for the rest of the attempt, or that the attempt never offered. */
   readonly aside: readonly CardId[];
-  /** How often each subject of feedback was wrong. It decides the feedback step. */
+  /** How often each subject of feedback was wrong in this attempt. This number decides the feedback step. */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: ExerciseMessageState;
 };
 
-/** The state of the exercise after a move, and the events to record, in order. */
+/** The state of the exercise after a move, and the events that the caller must record, in order. */
 export type ExerciseTransition = { readonly table: ExerciseTable; readonly events: readonly ActEvent[] };
 
-/** The stored part of an attempt that the pupil left without solving the question. */
+/** The part of an unfinished attempt that is stored, so that the attempt can be resumed. */
 export type RememberedAttempt = Pick<ExerciseTable, 'composition' | 'checks' | 'hintStep'> &
   Partial<Pick<ExerciseTable, 'aside' | 'checked'>>;
 
 /**
- * Opens an exercise with empty slots, or resumes an attempt that the pupil left. `remembered` is ignored if its number
- * of slots differs from the question's. `withheld`: the dummies that a new attempt does not offer.
+ * Returns an exercise with empty slots, or resumes the attempt `remembered`. `remembered` is ignored if it has another
+ * number of slots than the question. `withheld`: the dummies that a new attempt does not offer.
  */
 export function openExerciseTable(
   question: Question,

@@ -4,14 +4,17 @@ import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { ExerciseTable, ExerciseTransition } from './table.ts';
 
-/** The hints at a written question: the task in other words, then what the text needs. They cost no star. */
+/**
+ * Number of hints at a question of mode `write`: the task in other words, then what the text needs. They cost no stars.
+ */
 const WRITING_HINT_STEPS = 2;
 
 export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
 
 /**
- * Returns the table after a checked text, and the events to record. `verdict` is the verdict on a right text, otherwise
- * null. A text that was not understood counts as no check. Null if the question is solved already.
+ * Returns the exercise after a text was checked, and the events to record. Returns null if the question is already
+ * solved. `verdict`: the verdict on a right text, otherwise null. A text that was not understood does not count as a
+ * check.
  */
 export function checkWrittenText(
   table: ExerciseTable,
@@ -28,7 +31,10 @@ export function checkWrittenText(
   };
 }
 
-/** Returns the table after the next hint at a written question, with its event. The last hint is shown again without an event. */
+/**
+ * Returns the exercise after the next hint at a question of mode `write`, with the event to record. When the last hint
+ * was shown, it is shown again without an event. Returns null if the question is already solved.
+ */
 export function showWritingHint(table: ExerciseTable): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
   const step = Math.min(WRITING_HINT_STEPS, nextHintStep(table.hintStep));

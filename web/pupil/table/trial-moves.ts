@@ -1,7 +1,10 @@
 import { playMoveOfAnyKind } from './play-any.ts';
 import type { ExerciseMove, ExerciseTable, ExerciseTransition } from './table.ts';
 
-/** Plays moves in a test. Returns the last table and all events. Moves that change nothing are skipped. */
+/**
+ * Plays moves in a test. Returns the exercise after the last move, and all events. Moves that change nothing are
+ * skipped.
+ */
 export function playMovesInTest(table: ExerciseTable, ...moves: readonly ExerciseMove[]): ExerciseTransition {
   return moves.reduce<ExerciseTransition>(
     (step, move) => {
@@ -12,7 +15,7 @@ export function playMovesInTest(table: ExerciseTable, ...moves: readonly Exercis
   );
 }
 
-/** Returns the moves that put the cards into the slots, in order. */
+/** Returns the moves that put the cards into the slots, the first card into the first slot. */
 export function movesComposingCards(...cards: readonly string[]): ExerciseMove[] {
   return cards.map((card, slot): ExerciseMove => ({ kind: 'moveCard', card, to: { kind: 'slot', slot } }));
 }

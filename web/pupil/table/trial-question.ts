@@ -1,7 +1,10 @@
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
-/** Creates a test question with six cards: 5 − 3, 「あわせて」 (combine). Solution: red 3, both 5, yellow unknown. */
+/**
+ * Returns a test question with six cards. It requires 5 − 3 in a story of 「あわせて」 (combine). Its solution is: red 3,
+ * both 5, yellow unknown.
+ */
 export function createTestQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
   const parsed = parseQuestionDocument({
     id: 'trial',

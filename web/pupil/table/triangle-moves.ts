@@ -10,7 +10,7 @@ import { type TableChange, type ExerciseTransition, type ExerciseTable } from '.
 import { applyTableChanges } from './changes.ts';
 import { putBlockBack } from './block-moves.ts';
 
-/** Rotates a triangle clockwise by 120 degrees. */
+/** Rotates a triangle by 120 degrees clockwise and returns the result. */
 export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): ExerciseTransition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
@@ -23,9 +23,10 @@ export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): E
 }
 
 /**
- * Joins two corners of different triangles. A corner belongs to at most one joint, and joints must not form a cycle:
- * conflicting joints are split. A joint is an intermediate quantity (かくれた数), so blocks at both corners go back to the
- * tray.
+ * Joins two corners of different triangles. Returns null if they are joined already or the joint is not possible. A
+ * corner belongs to at most one joint, and joints must not form a cycle, so joints that conflict with the new joint are
+ * split. A joint is an intermediate quantity (かくれた数), which has no block, so the blocks in the two corners go back to
+ * the tray.
  */
 export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;
@@ -53,7 +54,10 @@ export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint)
   );
 }
 
-/** Splits all joints of a triangle, or only the joint at one corner. */
+/**
+ * Splits all joints of a triangle, or only the joint at `corner` if it is not null. Returns null if there is no such
+ * joint.
+ */
 export function splitTriangleOnTable(
   table: ExerciseTable,
   triangle: number,
@@ -78,7 +82,10 @@ function inTheWay({ joints }: Diagram, joint: TriangleJoint): TriangleJoint[] {
   return ring === null ? taken : [...taken, ring];
 }
 
-/** Returns the first joint on the path from one triangle to another, or null if they are not connected. */
+/**
+ * Returns the first joint on the path from one triangle to another triangle. Returns null if the two triangles are not
+ * connected.
+ */
 function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number): TriangleJoint | null {
   for (const joint of joints) {
     const next = joint.find(({ triangle }) => triangle !== from)?.triangle;
@@ -90,8 +97,8 @@ function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number):
 }
 
 /**
- * Adds the additional triangle, which distributes a product. Returns null if it exists already or the question allows
- * none.
+ * Adds the additional triangle, which distributes a product. Returns null if the diagram already has one or the
+ * question allows none.
  */
 export function addTriangleToTable(table: ExerciseTable): ExerciseTransition | null {
   const { diagram } = table.composition;
@@ -100,7 +107,10 @@ export function addTriangleToTable(table: ExerciseTable): ExerciseTransition | n
   return applyTableChanges(table, [{ kind: 'TRIANGLE_ADDED', triangle }], [{ kind: 'TRIANGLE_REMOVED', triangle }]);
 }
 
-/** Removes the additional triangle with its blocks and joints, and the second block of a quantity wherever it is. */
+/**
+ * Removes the additional triangle with its blocks and joints. Also removes the second block of a quantity, in whichever
+ * triangle it is.
+ */
 export function removeTriangleFromTable(table: ExerciseTable): ExerciseTransition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;

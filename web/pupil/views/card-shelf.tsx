@@ -17,15 +17,15 @@ type CardShelfProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
-  /** Dummies that a hint put aside. Their homes stay empty. */
+  /** Dummies that a hint put aside. Their homes are empty. */
   readonly aside: readonly CardId[];
-  /** True if the cards have the full width of the exercise. */
+  /** True if the cards use the full width of the exercise. */
   readonly wide: boolean;
-  /** The message of the exercise, if it is above the cards. */
+  /** The message of the exercise if it is shown above the cards. */
   readonly children?: ReactNode;
 };
 
-/** 「おはなしの カード」: the home of every card. A card in a slot leaves its home empty. */
+/** 「おはなしの カード」: the shelf with a home for every card. The home of a card that is in a slot is empty. */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
   return (
@@ -77,8 +77,8 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if the homes of absent cards are removed. Many slots, long sentences, large pictures, and the naming of
- * a constraint at a repair need the height.
+ * Returns true if the homes of cards that are in slots are removed. This is necessary if many slots, long sentences,
+ * large pictures or the naming of a constraint need the height.
  */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;
@@ -87,8 +87,9 @@ function isCrowded(question: Question): boolean {
 }
 
 /**
- * Returns the number of columns at which no row has only a single card. Cards with pictures need the width, so that the
- * sentence begins beside the picture. The many cards of a `free` question need the height more than the width.
+ * Returns the number of columns of cards. It is chosen so that no row has only one card. Cards with pictures are wide,
+ * so that the sentence begins beside the picture. Only at a question of mode `free`, with its many cards, the height
+ * matters more than the width.
  */
 function columnsFor(question: Question): number {
   const { cards, slots, mode, grade } = question;

@@ -17,13 +17,13 @@ type CardProps = {
   readonly carried: boolean;
   /** True if the feedback refers to this card. */
   readonly marked: boolean;
-  /** Where the card is. In a slot, its picture has the width beside the sentence. */
+  /** The area that contains the card. In a slot, the picture is beside the sentence. */
   readonly place?: CardPicturePosition;
 };
 
 /**
- * A sentence card. Its accessible name is its sentence. Memoised, because cards with pictures have most elements of the
- * exercise, and a message or a play changes none of them.
+ * A sentence card. Its accessible name is its sentence. The component is memoised: cards with pictures have most of the
+ * elements of the exercise, and a message or an animation changes none of them.
  */
 export const SentenceCardView = memo(function Card({
   question,
@@ -61,7 +61,7 @@ export const SentenceCardView = memo(function Card({
 
 type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 
-/** An invisible card that reserves the space of a card that is elsewhere, so that nothing moves when it leaves. */
+/** An invisible card that reserves the space of a card, so that nothing moves when that card leaves. */
 export function InvisibleCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">

@@ -19,11 +19,11 @@ type CompositionPanelProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marks: CompositionMarks;
-  /** Indexes of slots that were empty at a check. */
+  /** Indexes of the slots that were empty when the pupil checked. */
   readonly missing: readonly number[];
 };
 
-/** Returns the colours of a slot as CSS variables for its content. Returns no variables if there is no slot. */
+/** Returns the colours of a slot as CSS variables for the slot's content. Returns no variables if `slot` is null. */
 export function slotColourStyle(slot: number | null): CSSProperties & Record<`--${string}`, string> {
   if (slot === null) return {};
   const number = (slot % 7) + 1;

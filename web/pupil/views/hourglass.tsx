@@ -1,4 +1,6 @@
-/** The sign of something that waits for the teacher. What it means is beside it, or in the accessible name. */
+/**
+ * The sign of something that waits for the teacher. The caller shows its meaning beside it or in the accessible name.
+ */
 export function Hourglass({ size }: { readonly size: string }) {
   return (
     <svg

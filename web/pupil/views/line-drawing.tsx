@@ -1,6 +1,6 @@
 import style from './line-drawing.module.css';
 
-/** Lines in a box of 68 × 40. Dashed lines are parts that are missing. */
+/** A drawing of lines in a box of 68 × 40 units. Dashed lines show what is missing. */
 export type Drawing = {
   readonly lines: string;
   readonly dashed?: string;

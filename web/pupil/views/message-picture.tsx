@@ -68,7 +68,10 @@ export function MessagePicture({ condition, notice }: MessagePictureProps) {
   return sign !== null && <MessageSignPicture sign={sign} />;
 }
 
-/** A notice asks because a level is closed, or says why a question was recommended. */
+/**
+ * The sign of each kind of notice. A notice of kind `ask` says why a level is closed, and a notice of kind `hint` says
+ * why a question was recommended.
+ */
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSign>> = { ask: 'closed', hint: 'recommended' };
 
 export function MessageSignPicture({ sign }: { readonly sign: MessageSign }) {

@@ -3,7 +3,7 @@ import type { BrokenConstraintDetails, Feedback, SecondLookTarget } from '../../
 import type { HintStep } from '../../../engine/judge/hint-step.ts';
 import type { ExerciseMessageState, MissingDiagramPart } from '../table/table.ts';
 
-/** The pictures that show without words what a message says. */
+/** The names of the pictures that show without words what a message says. */
 export type MessageSign =
   | 'fillSlots'
   | 'exchange'
@@ -34,7 +34,7 @@ export type MessageSign =
   | 'storyToTriangle'
   | 'findMany';
 
-/** Returns the sign of the message in this condition. Returns null for a condition without a message. */
+/** Returns the name of the picture for the message in this state. Returns null if the state has no message. */
 export function messageSignOfState(condition: ExerciseMessageState): MessageSign | null {
   switch (condition.kind) {
     case 'composing':

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 
 type GroupProps = ComponentProps<'div'> & { readonly name: string };
 
-/** A named place: a slot, a cell or the tray. Not a fieldset, because it contains no form fields. */
+/**
+ * A place with an accessible name: a slot, a cell or the tray. It is not a fieldset, because it contains no form
+ * fields.
+ */
 export function LabelledGroup({ name, ...rest }: GroupProps) {
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return <div role="group" aria-label={name} {...rest} />;

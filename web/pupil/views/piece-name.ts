@@ -4,7 +4,7 @@ import { parsePieceName } from '../table/place-names.ts';
 import { quantityOfCard } from '../table/quantity.ts';
 import { spokenTextOfSentence } from './sentence.tsx';
 
-/** Returns the spoken name of a piece for announcements: a card's sentence or a block's quantity. */
+/** Returns the name of a piece for announcements: the spoken sentence of a card, or the spoken quantity of a block. */
 export function spokenNameOfPiece(question: Question, setting: TextSetting, piece: string): string {
   const { kind, card } = parsePieceName(piece);
   const found = question.cards.find(({ id }) => id === card);

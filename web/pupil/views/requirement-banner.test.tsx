@@ -23,7 +23,7 @@ function levelOne(): Question[] {
   });
 }
 
-/** Returns the story kinds shown as symbols in the requirement for a pupil of this grade. */
+/** Returns the story kinds that the requirement shows as symbols to a pupil of this grade. */
 function kindsShown(question: Question, grade: Grade): string[] {
   const markup = renderToStaticMarkup(
     <UiTextSettingProvider value={{ grade, furigana: 'byGrade' }}>
@@ -33,7 +33,7 @@ function kindsShown(question: Question, grade: Grade): string[] {
   return [...markup.matchAll(/data-kind="(\w+)"/gu)].map(([, kind]) => kind ?? '');
 }
 
-/** Returns the numbers that the voice says, in order; null for the unknown. */
+/** Returns the numbers that the voice says for a question, in order. The unknown is null. */
 function numbersHeard(question: Question): (number | null)[] {
   const said = spokenEquation(taskInstruction(question).equation ?? '').split(' ');
   return said.flatMap((word) => {
@@ -62,8 +62,7 @@ it('begins no part of the picture sentence with a particle, and keeps its words'
   for (const question of levelOne()) {
     const { equation, afterEquation, kinds, task } = requirementSentence(question);
     expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
-    // The equation of a story contains its unknown. For a calculation, words after the equation say that it is a
-    // calculation.
+    // A story equation contains its unknown. For a calculation equation, words after it say that it is a calculation.
     expect(afterEquation === null).toBe(equation?.includes('?') ?? true);
   }
 });

@@ -12,9 +12,9 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 type RequirementBannerProps = {
   readonly question: Question;
-  /** The found number that replaces the unknown of the equation; null before it is found. */
+  /** The found number, which replaces the unknown in the equation; null while it is not found. */
   readonly answer?: string | null;
-  /** True if the story is composed. */
+  /** True if the question is solved. */
   readonly isDone?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function RequirementBanner({ question, answer = null, isDone = false }: R
   );
 }
 
-/** Returns true if the question names the story kinds of the composition. */
+/** Returns true if the requirement names the story kinds of the composition. */
 function asksForKinds({ mode, slots }: Question): boolean {
   switch (mode) {
     case 'compose':
@@ -98,7 +98,8 @@ function asksForKinds({ mode, slots }: Question): boolean {
 }
 
 /**
- * Maximum number of characters of an equation in large type. A denominator does not count, because it takes no width.
+ * Maximum number of characters of an equation in large type. The characters of a denominator do not count, because a
+ * denominator needs no width.
  */
 const LONG = 12;
 

@@ -55,7 +55,7 @@ function Numbers({ text }: { readonly text: string }) {
   );
 }
 
-/** Returns the spoken form of a text, for accessible names and announcements. */
+/** Returns a text as it is spoken. It is used for accessible names and announcements. */
 export function spokenTextOfSentence(source: string, setting: TextSetting): string {
   const parsed = parseSourceText(source);
   return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);

@@ -3,7 +3,7 @@ import { MAX_STARS } from '../../../engine/judge/stars.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
 
-/** If there are more stars than this, they are smaller. */
+/** Maximum number of large stars in full size. If there are more, they are smaller. */
 const MANY = 5;
 
 const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5 7.1-.9Z';
@@ -11,8 +11,8 @@ const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5
 type StarsProps = { readonly stars: number; readonly of?: number; readonly large?: boolean };
 
 /**
- * Shows stars. Stars that are not reached are outlines. All are hidden from screen readers, because the text around
- * contains the number.
+ * Shows `stars` filled stars of `of` stars; the other stars are outlines. Screen readers skip them, because the text
+ * around them contains the number.
  */
 export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   return (
@@ -27,8 +27,8 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
             <path d={STAR} />
           </svg>
         ) : (
-          // Characters instead of images. While a card is dragged, a list of a hundred images would take a third of the
-          // time of each move.
+          // These stars are characters and not images. A list of a hundred images would take a third of the time of
+          // each move of a dragged card.
           <span key={place} data-reached={place <= stars || undefined}>
             {place <= stars ? '★' : '☆'}
           </span>
@@ -38,12 +38,12 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   );
 }
 
-/** Number of parts of a star that can be distinguished in a list. */
+/** Number of degrees to which one star can be filled. */
 const PARTS = 4;
 
 /**
- * Returns how many quarters of three stars a share fills. `share`: from 0 to 1. Any share above 0 fills at least one
- * quarter, and only 1 fills all.
+ * Returns how many quarters of the three stars are filled. `share`: from 0 to 1. A share above 0 fills at least one
+ * quarter, and only a share of 1 fills all quarters.
  */
 export function filledStarQuarters(share: number): number {
   const all = MAX_STARS * PARTS;
@@ -51,7 +51,10 @@ export function filledStarQuarters(share: number): number {
   return Math.min(all - 1, Math.max(1, Math.round(share * all)));
 }
 
-/** Three stars, filled from the left by a share from 0 to 1. The text around contains the number. */
+/**
+ * Three stars that are filled from the left. `share`: the filled share, from 0 to 1. Screen readers skip them, because
+ * the text around them contains the number.
+ */
 export function PartlyFilledStars({ share }: { readonly share: number }) {
   const parts = filledStarQuarters(share);
   return (
@@ -81,7 +84,7 @@ export function starCountWords(stars: number): string {
   return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${countWithCounter(stars, 'こ')}`;
 }
 
-/** Returns the number of stars as it is read aloud. */
+/** Returns the number of stars as it is spoken. */
 export function spokenStarCount(stars: number): string {
   return kanaReadingOfSource(starCountWords(stars));
 }

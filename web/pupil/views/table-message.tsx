@@ -23,10 +23,13 @@ import { findDiagramGap } from '../table/diagram-gap.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** A notice that is shown in place of the exercise's own message. */
+/**
+ * A notice that is shown instead of the exercise's own message. `ask`: why a level is closed. `hint`: why a question
+ * was recommended.
+ */
 export type ExerciseNotice = { readonly kind: 'ask' | 'hint'; readonly words: string };
 
-/** Loaded after the exercise is shown: a message with a picture follows a press. */
+/** This code is loaded after the exercise is shown, because a message with a picture can only follow a press. */
 const MessagePicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
@@ -87,26 +90,27 @@ function inWords(lines: readonly string[]): HintLine[] {
 type VoiceProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
-  /** A notice that is shown in place of the exercise's own message, or null. */
+  /** A notice that is shown instead of the exercise's own message; null if there is none. */
   readonly notice: ExerciseNotice | null;
-  /** Rendered before the message, for example the character. */
+  /** An element that is shown before the message, e.g. the character. */
   readonly beside?: ReactNode;
-  /** True while an animation shows the reason before the message appears. */
+  /** True while an animation plays after which the message appears. */
   readonly isWaiting?: boolean;
 };
 
-/** The message to the pupil, below the slots: how to begin, what is missing, hints, feedback. */
+/** The message to the pupil, below the slots. It says how to begin or what is missing, or it is a hint or feedback. */
 export function ExerciseMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
   const saying: Saying | null =
     notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
-  // Pupils who cannot read see a symbol for how to begin, and can hear the words.
+  // If this is true, the pupil sees a symbol that shows how to begin instead of words, and can hear the words.
   const isShown = useHidesOptionalText() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
       {beside}
       <output className={style.said}>
         {saying !== null && (
-          // The key contains the number of checks, so that a new check announces the same words again.
+          // The key contains the number of checks. After a new check the element is therefore new, and screen readers
+          // announce the same words again.
           <span
             key={`${table.checks}/${saying.lines.map(textOf).join()}`}
             className={style.voice}
@@ -143,7 +147,10 @@ function textOf(line: HintLine): string {
   return line.kind === 'words' ? line.text : line.source;
 }
 
-/** A quotation gets its own line, because otherwise the line could break inside a phrase before 「. */
+/**
+ * Returns true if a line is a quotation. It gets a line of its own, because otherwise the line could break inside the
+ * phrase before 「.
+ */
 function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');
 }
@@ -165,7 +172,10 @@ function Line({ line, setting }: { readonly line: HintLine; readonly setting: Te
   }
 }
 
-/** SVG paths for how to begin: put cards into slots, exchange a card, or put blocks into the triangle. */
+/**
+ * SVG paths of the symbols that show how to begin: put cards into slots, exchange a card, or put blocks into the
+ * triangle.
+ */
 const START_SIGNS: Readonly<Record<'cards' | 'exchange' | 'blocks', string>> = {
   cards: 'M4 4h30v8H4zM4 16h30v8H4zM4 28h30v8H4zM96 20H48m9-9-9 9 9 9M70 12h26v16H70',
   exchange: 'M4 12h34v16H4zM74 12h34v16H74zM46 15h18m-6-6 6 6-6 6M66 27H48m6-6-6 6 6 6',

@@ -9,7 +9,8 @@ import type { MissingDiagramPart } from '../table/table.ts';
 import { slotLabel } from './words.ts';
 
 /**
- * The text of the requirement in parts: the equation (large), the emphasised part, and the text before and after it.
+ * The parts of the requirement's text: the equation, which has large type, the emphasised words, and the words before
+ * (`lead`) and after (`tail`) them.
  */
 export type TaskInstruction = {
   readonly equation: string | null;
@@ -18,7 +19,7 @@ export type TaskInstruction = {
   readonly tail: string;
 };
 
-/** Returns the short instruction of a question, depending on its mode. */
+/** Returns the short instruction of a question. It depends on the question's mode. */
 export function taskInstruction(question: Question): TaskInstruction {
   switch (question.mode) {
     case 'compose':
@@ -66,13 +67,14 @@ function required(question: Question, tail: string): TaskInstruction {
 }
 
 /**
- * The requirement as a picture sentence. It contains the equation (large) with the words that follow it, the opening
- * words, the story kinds as one chunk beside their pictures, and the task.
+ * The requirement as a sentence with pictures, in this order: the equation, which has large type; the words that follow
+ * it; the opening words; the story kinds beside their pictures; the emphasised words; the task.
  */
 export type RequirementSentence = {
   readonly equation: string | null;
   /**
-   * For a calculation: the words about the equation. The equation of a story contains its unknown, and needs no words.
+   * The words that say that the equation is a calculation. Null for a story equation, which contains its unknown and
+   * needs no such words.
    */
   readonly afterEquation: string | null;
   readonly lead: string | null;
@@ -81,7 +83,7 @@ export type RequirementSentence = {
   readonly task: string;
 };
 
-/** Returns the requirement as a picture sentence. No part begins with a particle that would follow a picture. */
+/** Returns the requirement as a sentence with pictures. No part that follows a picture begins with a particle. */
 export function requirementSentence(question: Question): RequirementSentence {
   const { equation, lead, emphasised, tail } = taskInstruction(question);
   const requirement = question.requirement;
@@ -105,8 +107,8 @@ export function requirementSentence(question: Question): RequirementSentence {
 }
 
 /**
- * Removes the quotation marks of a single story kind, because its chunk sets it apart. Several kinds keep their
- * quotation marks.
+ * Removes the quotation marks if there is only one story kind, because its picture already sets it apart. Several story
+ * kinds keep their quotation marks.
  */
 function withoutSoleQuotes(kinds: string): string {
   return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
@@ -115,7 +117,7 @@ function withoutSoleQuotes(kinds: string): string {
 export const BUILD_DIAGRAM_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
-/** Returns the text about how to begin. */
+/** Returns the text that says how to begin. */
 export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':
@@ -134,7 +136,7 @@ export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'
   }
 }
 
-/** Precedes the feedback when an unchanged composition is checked again. */
+/** This text precedes the feedback if the pupil checks an unchanged composition again. */
 export const UNCHANGED_COMPOSITION_WORDS = 'さっきと {同|おな}じだよ。';
 
 export const PROBLEM_FOUND_AGAIN_WORDS =
@@ -149,7 +151,7 @@ export const DIAGRAM_GAP_WORDS: Readonly<Record<MissingDiagramPart, string>> = {
 export const CONSTRAINT_NAME_MISSING_WORDS =
   '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
 
-/** Names the empty slots. If all are empty, gives their number instead. */
+/** Returns the text that names the empty slots. If all slots are empty, the text gives their number instead. */
 export function emptySlotsWords(emptySlots: readonly number[], slots: number): string {
   if (emptySlots.length === slots)
     return `カードを ${slots}{枚|まい} {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;

@@ -2,11 +2,15 @@ import { onSpeechStopped } from './interruption.ts';
 import { findJapaneseVoice } from './japanese-voice.ts';
 import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
-/** Speech rate. Slower than normal, because children who learn to read need time to follow. */
+/**
+ * Speech rate as a factor of the normal rate. It is lower than 1, because children who learn to read need time to
+ * follow.
+ */
 const RATE = 0.9;
 
 /**
- * Keeps a reference to the utterance. Without it Chrome collects the utterance as garbage, and its events never arrive.
+ * The present utterance. Without this reference Chrome would collect the utterance as garbage, and its events would
+ * never arrive.
  */
 let held: SpeechSynthesisUtterance | null = null;
 
@@ -15,7 +19,7 @@ function utter(text: string, events: UtteranceEvents): void {
   utterance.lang = 'ja-JP';
   utterance.rate = RATE;
   utterance.voice = findJapaneseVoice(speechSynthesis.getVoices());
-  // Without a local Japanese voice the browser would choose another voice, which may be remote.
+  // If no voice were set, the browser would choose a voice that may be remote.
   if (utterance.voice === null) return events.failed();
   utterance.addEventListener('start', events.started);
   utterance.addEventListener('end', events.ended);
@@ -27,7 +31,7 @@ function utter(text: string, events: UtteranceEvents): void {
   speechSynthesis.speak(held);
 }
 
-/** The speech output of this device. */
+/** The speaker that uses the speech output of this device. */
 export const deviceSpeechSpeaker = createSpeechSpeaker({
   utter,
   cancel: () => speechSynthesis.cancel(),
@@ -38,7 +42,7 @@ export const deviceSpeechSpeaker = createSpeechSpeaker({
 });
 
 onSpeechStopped(deviceSpeechSpeaker.stop);
-// A hidden page must be silent. Browsers continue to speak even after the page was left.
+// A hidden page must be silent, but browsers continue to speak even after the page was left.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') deviceSpeechSpeaker.stop();
 });

@@ -1,4 +1,4 @@
-/** A passage that can be spoken: a text in source notation, or an equation. */
+/** A passage that can be spoken: either a text in source notation or an equation. */
 export type SpokenPassage =
   | { readonly kind: 'text'; readonly source: string }
   | { readonly kind: 'equation'; readonly equation: string };
@@ -8,8 +8,8 @@ export function passageOfText(source: string): SpokenPassage {
 }
 
 /**
- * Returns a text of other people as a passage. Returns no passage if a kanji has no reading, because the voice would
- * have to guess it.
+ * Returns a text that somebody typed as a list of one passage. Returns an empty list if a kanji in it has no reading,
+ * because the voice would have to guess the reading.
  */
 export function passageIfReadable(source: string): readonly SpokenPassage[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');

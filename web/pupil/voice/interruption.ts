@@ -1,6 +1,6 @@
 let stop = (): void => undefined;
 
-/** Stops the speech, because a pupil who makes a move does not need the rest. */
+/** Stops the speech. It is called when the pupil makes a move, because the pupil then does not need the rest. */
 export function stopSpeech(): void {
   stop();
 }

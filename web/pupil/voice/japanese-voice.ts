@@ -1,4 +1,7 @@
-/** Returns a local Japanese voice, or null. Remote voices are excluded, because the text would leave the device. */
+/**
+ * Returns a Japanese voice of this device, or null if there is none. Remote voices are never returned, because the text
+ * would leave the device.
+ */
 export function findJapaneseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   return voices.find(({ lang, localService }) => localService && /^ja(?:[-_]|$)/iu.test(lang)) ?? null;
 }
@@ -10,8 +13,8 @@ type Voices = {
 };
 
 /**
- * Resolves as soon as the device has a Japanese voice, which may be long after the page has loaded. Never resolves
- * without one.
+ * Resolves as soon as the device has a local Japanese voice, which may be long after the page was loaded. Never
+ * resolves if there is none.
  */
 export function whenJapaneseVoice(synthesis: Voices | undefined): Promise<void> {
   return new Promise((resolve) => {

@@ -21,8 +21,8 @@ function passageOf(heard: SpokenPassage): SpokenPhrases {
 }
 
 /**
- * Returns the button's accessible name. The names of speakers of cards and messages contain the text, because an
- * exercise has many speakers.
+ * Returns the accessible name of the button. For cards and messages it contains the text, because an exercise has many
+ * speaker buttons.
  */
 function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string {
   const name = kanaReadingOfSource(SPEAKER_BUTTON_LABELS[of]);
@@ -30,8 +30,8 @@ function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string
 }
 
 /**
- * Speaks a text and highlights the current phrase. Pressed again, it stops. The requirement's speaker has the voice
- * setting beside it, unless the pupil has the support setting `speech`.
+ * The button that speaks a text and highlights the phrase that is being spoken. Pressed again, it stops the speech. The
+ * button of the requirement has the voice setting beside it, unless the pupil has the support setting `speech`.
  */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           aria-label={nameOf(of, heard)}
           aria-pressed={saying !== null}
           onClick={(event) => {
-            // The place below must not handle the click: it would put a carried card there.
+            // The element below the button must not handle the click. It would put the carried card there.
             event.stopPropagation();
             if (saying === null) say();
             else deviceSpeechSpeaker.stop();
@@ -71,7 +71,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   );
 }
 
-/** Highlights the phrase that is being spoken, or the whole passage while the phrase is unknown. */
+/** Highlights the phrase that is being spoken. While the phrase is not known, highlights the whole passage. */
 function useShownPhrase(button: RefObject<HTMLButtonElement | null>, saying: CurrentSpeech | null): void {
   useEffect(() => {
     if (saying === null) return undefined;
@@ -93,8 +93,8 @@ type SayingItself = {
 };
 
 /**
- * With the setting `always`, speaks the text when `begun` becomes true, and when a pointer takes the card. Always stops
- * when the text disappears.
+ * If `always` is true, speaks the text when `begun` becomes true and when the pupil takes the card with a pointer.
+ * Whatever the setting is, stops the speech of the text when the text disappears.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

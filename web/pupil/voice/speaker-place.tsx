@@ -3,7 +3,7 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { whenJapaneseVoice } from './japanese-voice.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 
-/** Loaded after the exercise is shown, and only on devices with a Japanese voice. */
+/** This code is loaded after the exercise is shown, and only on devices with a Japanese voice. */
 const SpeakerButton = lazy(async () => {
   await whenJapaneseVoice(globalThis.speechSynthesis);
   const { SpeakerButton: default_ } = await loadChunk('voice', () => import('./speaker-button.tsx'));
@@ -12,7 +12,7 @@ const SpeakerButton = lazy(async () => {
 
 const SpeakersContext = createContext(true);
 
-/** Shows or hides all speaker buttons inside. */
+/** The value of this context says whether the speaker buttons inside are shown. */
 export const SpeakersShownProvider = SpeakersContext.Provider;
 
 /** Returns true if speaker buttons are shown here. */
@@ -20,7 +20,7 @@ export function useAreSpeakersShown(): boolean {
   return useContext(SpeakersContext);
 }
 
-/** The place of the button that speaks a text. It is empty on devices without a Japanese voice. */
+/** The space of the button that speaks a text. The space is empty on devices without a Japanese voice. */
 export function SpeakerButtonPlace(props: SpeakerProps) {
   const isShown = useAreSpeakersShown();
   if (!isShown || props.heard.length === 0) return null;

@@ -3,8 +3,11 @@ import type { SpokenTextKind } from './voice-words.ts';
 
 export type SpeakerProps = {
   readonly of: SpokenTextKind;
-  /** One passage for each `data-heard` inside the nearest `data-voiced`, in page order. */
+  /**
+   * The passages to speak: one for each element with `data-heard` inside the nearest element with `data-voiced`, in the
+   * order of the page.
+   */
   readonly heard: readonly SpokenPassage[];
-  /** If it becomes true, the text is spoken automatically with the voice setting `always`. */
+  /** When this becomes true, the text is spoken automatically if the voice setting is `always`. */
   readonly begun?: boolean;
 };

@@ -3,7 +3,7 @@ import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
 type Utterance = UtteranceEvents & { readonly text: string };
 
-/** A fake device with a log of its calls. A test answers each utterance. */
+/** Returns a fake device and a log of its calls. A test sends the events of each utterance. */
 function scriptedDevice() {
   const log: string[] = [];
   const utterances: Utterance[] = [];

@@ -1,9 +1,9 @@
-/** Phrases that are spoken together: a sentence, an equation, a line. */
+/** Phrases that are spoken without a pause between them: a sentence, an equation or a line. */
 export type SpokenPhrases = readonly string[];
 
 /**
- * The current speech: the name of the text, the index of its passage, and the index of the phrase in it. `phrase` is
- * null while it is unknown.
+ * What is being spoken now. `name`: the name of the text. `passage`: the index of its passage. `phrase`: the index of
+ * the phrase in the passage; null while it is not known.
  */
 export type CurrentSpeech = { readonly name: string; readonly passage: number; readonly phrase: number | null };
 
@@ -18,14 +18,14 @@ export type UtteranceEvents = {
 export type SpeechSpeakerDependencies = {
   readonly utter: (text: string, events: UtteranceEvents) => void;
   readonly cancel: () => void;
-  /** Calls back after a delay in milliseconds. Returns a function that cancels it. */
+  /** Calls `callBack` after a delay. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
 export type SpeechSpeaker = {
   readonly current: () => CurrentSpeech | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Speaks from the beginning and stops any earlier speech. */
+  /** Stops any earlier speech and speaks these passages from the beginning. `name`: the name of the text. */
   readonly say: (name: string, passages: readonly SpokenPhrases[]) => void;
   readonly stop: () => void;
 };
@@ -33,13 +33,19 @@ export type SpeechSpeaker = {
 type Chunk = { readonly passage: number; readonly first: number; readonly phrases: SpokenPhrases };
 
 /**
- * Maximum length of an utterance in characters: about 10 seconds of slow speech. Chrome stops speaking after 15
+ * Maximum length of an utterance in characters. This is about 10 seconds of slow speech; Chrome stops speaking after 15
  * seconds.
  */
 const CHUNK_LENGTH = 60;
-/** Milliseconds between a cancel and the next utterance. Without this pause WebKit drops the utterance. */
+/**
+ * Delay between cancelling an utterance and the next utterance, in milliseconds. Without this delay WebKit drops the
+ * next utterance.
+ */
 const AFTER_CANCEL = 100;
-/** Milliseconds after which a missing end event counts as lost: a minimum, plus a time per character. */
+/**
+ * Maximum time for which the speaker waits for the end event of an utterance, in milliseconds: this time plus
+ * `PATIENCE_FOR_A_LETTER` for each character.
+ */
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
 
@@ -68,8 +74,9 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
 }
 
 /**
- * Creates a speaker, which speaks one text at a time. It does not rely on the device's events. A missing end event is
- * replaced by a timeout that depends on the length of the text. Late events of an utterance are ignored.
+ * Returns a speaker, which speaks one text at a time. It does not rely on the events of the device: if an end event is
+ * missing, the speaker goes on after a time that depends on the length of the text. Events that an utterance sends
+ * after its end are ignored.
  */
 export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDependencies): SpeechSpeaker {
   const listeners = new Set<() => void>();
@@ -101,7 +108,7 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // A device that has not started to speak would not speak the rest of the text either.
+      // If the device has not even started to speak, it would not speak the rest of the text either.
       if (!isHeard) return stop();
       cancel();
       endTurn();
@@ -134,7 +141,7 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
       if (first === undefined) return;
       const isBusy = saying !== null;
       endTurn();
-      // Speech of an earlier page may still be running.
+      // The speech of a page that was left may still be running.
       cancel();
       if (!isBusy) return utterFrom(name, chunks);
       show({ name, passage: first.passage, phrase: null });

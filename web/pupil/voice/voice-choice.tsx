@@ -9,7 +9,7 @@ import { SPEECH_SETTING_LABEL, SPEECH_SETTING_WORDS } from './voice-words.ts';
 
 const SETTINGS: readonly SpeechSetting[] = ['always', 'onRequest', 'never'];
 
-/** The choice when texts are spoken, behind a small button. */
+/** The choice of when texts are spoken. It opens with a small button. */
 export function SpeechSettingChoice({ setting }: { readonly setting: SpeechSetting }) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: SpeechSetting): void => {

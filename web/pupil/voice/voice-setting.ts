@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createDeviceSetting } from '../../ui/device-setting.ts';
 
-/** When texts are spoken: automatically, with the speaker button, or never. */
+/** When texts are spoken: automatically, after a press of the speaker button, or never. */
 export type SpeechSetting = 'always' | 'onRequest' | 'never';
 
 export const speechSetting = createDeviceSetting<SpeechSetting>('sakumon.voice', ['onRequest', 'always', 'never']);
@@ -9,7 +9,8 @@ export const speechSetting = createDeviceSetting<SpeechSetting>('sakumon.voice',
 const SpeechAlwaysContext = createContext(false);
 
 /**
- * The context is true for a pupil with the support setting `speech`. Then all texts inside are spoken automatically.
+ * The value of this context is true for a pupil with the support setting `speech`. All texts inside are then spoken
+ * automatically.
  */
 export const SpeechAlwaysProvider = SpeechAlwaysContext.Provider;
 

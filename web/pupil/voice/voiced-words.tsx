@@ -6,11 +6,11 @@ import style from './voiced-words.module.css';
 type VoicedWordsProps = {
   readonly source: string;
   readonly begun?: boolean;
-  /** The id of the words without the button, e.g. for `aria-labelledby`. */
+  /** The id of the element with the words, without the button. It is used e.g. for `aria-labelledby`. */
   readonly id?: string;
 };
 
-/** Words with the button that speaks them. `begun`: see SpeakerProps. */
+/** Words and the button that speaks them. `begun`: see SpeakerProps. */
 export function WordsWithSpeaker({ source, begun = false, id }: VoicedWordsProps) {
   return (
     <span className={style.voiced} data-voiced="">

@@ -16,7 +16,10 @@ type AddAuthenticatorDialogProps = {
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The QR code is drawn on this device, so that the secret goes only to the app. */
+/**
+ * A dialog that adds an authenticator app. The QR code is drawn on this device, so that the secret goes only to the
+ * app.
+ */
 export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthenticatorDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -20,7 +20,10 @@ function wordsAlone(words: string): FormFailure {
   return { words, places: new Map() };
 }
 
-/** The browser checks fingerprint, face or PIN. The server receives only a public key. */
+/**
+ * A dialog that adds a passkey. The browser checks the fingerprint, the face or the PIN. The server receives only a
+ * public key.
+ */
 export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const [browserFault, setBrowserFault] = useState<FormFailure | null>(null);

@@ -6,8 +6,8 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SECOND_FACTOR_REQUIRED_WORDS } from './words.ts';
 
 /**
- * Wraps a staff screen. If a second factor is required and missing, the user must add it first, because the server
- * rejects every other request. An initial password must be replaced before that.
+ * Returns a staff screen that is covered until the user has added a required second factor. Without it the server
+ * rejects every other request. A user with an initial password must replace the password first.
  */
 export function requireSecondFactorFirst(Screen: ComponentType): ComponentType {
   return function FactorFirst() {
@@ -15,7 +15,7 @@ export function requireSecondFactorFirst(Screen: ComponentType): ComponentType {
     const [isBusy, setBusy] = useState(false);
     const account = state.kind === 'signedIn' ? state.account : null;
     const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
-    // Recovery codes are shown only once, so this screen stays until they are saved.
+    // While recovery codes are shown, this stays true until the user has saved them, because they are shown only once.
     const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);

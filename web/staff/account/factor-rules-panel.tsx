@@ -13,7 +13,7 @@ import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
-/** The second-factor rules for administrators and for the staff of all schools. */
+/** The panel with the second-factor rules for administrators and for the staff of all schools. */
 export function FactorRulesPanel() {
   const read = useStaffRead('factorRules', {});
   return (
@@ -30,7 +30,7 @@ export function FactorRulesPanel() {
   );
 }
 
-/** The second-factor rule for the staff of one school. */
+/** The panel with the second-factor rule for the staff of one school. */
 export function SchoolFactorRule({ school }: { readonly school: z.output<typeof SchoolId> }) {
   const read = useStaffRead('factorRules', {});
   return (

@@ -11,7 +11,7 @@ import style from '../entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
 
-/** The theme of this device, and the list of sessions with buttons that end them. */
+/** The theme of this device, and the list of the user's sessions with buttons that end them. */
 export function OwnSessionsPanel() {
   const read = useStaffRead('ownSessions', {});
   return (

@@ -18,8 +18,8 @@ type ProvenChangeDialogProps = {
 };
 
 /**
- * Asks for the password before a change, because another person may be at a device on which the user is still signed
- * in.
+ * A dialog that asks for the password before a change of the account. The user may still be signed in on a device at
+ * which another person is now.
  */
 export function PasswordBeforeChangeDialog(dialog: ProvenChangeDialogProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -22,15 +22,15 @@ type Change =
   | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
   | { readonly kind: 'remove'; readonly factor: SecondFactorOfList; readonly isLast: boolean }
   | { readonly kind: 'renew' }
-  /** Recovery codes, which are shown only once. */
+  /** The dialog shows recovery codes, which can be seen only this once. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 type SecondFactorPanelProps = {
-  /** Called when a change begins and when it ends. */
+  /** Called with true when a change begins and with false when it ends. */
   readonly onBusy?: (isBusy: boolean) => void;
 };
 
-/** The list of second factors, with buttons to add and remove them. */
+/** The list of the user's second factors, with buttons to add and remove them. */
 export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
   const read = useStaffRead('secondFactor', {});
   const [change, setChange] = useState<Change | null>(null);

@@ -6,7 +6,7 @@ import { THEME_WORDS } from './words.ts';
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** The storage key that `web/public/theme.js` reads. */
+/** The key in the local storage. `web/public/theme.js` reads the same key. */
 const KEY = 'sakumon.theme';
 
 function chosenTheme(): Theme {
@@ -14,7 +14,7 @@ function chosenTheme(): Theme {
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** The choice between a light and a dark theme, stored on this device and in effect at once. */
+/** The choice between a light and a dark theme. It takes effect at once and is stored on this device. */
 export function ThemePanel() {
   const [chosen, setChosen] = useState(chosenTheme);
   const choose = (theme: Theme): void => {

@@ -10,7 +10,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/u, 'Linux'],
 ];
 
-/** The order matters: the user agent of a browser also contains the names of browsers that are later in this list. */
+/**
+ * The patterns are tested in this order, because the user agent of a browser also contains names that are later in this
+ * list.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/Firefox\/|FxiOS\//u, 'Firefox'],
@@ -22,7 +25,10 @@ function nameIn(names: typeof SYSTEMS, agent: string): string | null {
   return names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 }
 
-/** Returns a readable name of a device from its user agent. */
+/**
+ * Returns a readable name of a device from its user agent. Returns a text for an unknown device if the user agent is
+ * null or contains no known name.
+ */
 export function deviceNameOfUserAgent(userAgent: string | null): string {
   const names = [nameIn(SYSTEMS, userAgent ?? ''), nameIn(BROWSERS, userAgent ?? '')].filter((name) => name !== null);
   return names.length === 0 ? 'わからない端末' : names.join('の');
@@ -70,7 +76,7 @@ export const REMOVE_FACTOR_WORDS = {
   passkey: '外したパスキーでは、ログインできなくなります。',
 } as const;
 
-/** UI text of the screen for staff who must add a second factor first. */
+/** UI text of the screen on which staff must add a second factor before anything else. */
 export const SECOND_FACTOR_REQUIRED_WORDS = {
   title: '二段階のログインの用意',
   why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを追加すると、はじめられます。',
@@ -101,7 +107,7 @@ export function recoveryCodesLeftWords(left: number): string {
     : `回復コードは、あと${countWithCounter(left)}です。`;
 }
 
-/** Splits the secret into groups of four characters for typing. */
+/** Returns the secret in groups of four characters, which are easier to type. */
 export function groupedSecret(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/gu, '$1 ');
 }

@@ -11,12 +11,18 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Person = { readonly displayName: string; readonly email: string | null };
 
-/** Returns a notice with a password that the user passes on. The password cannot be shown again, only replaced. */
+/**
+ * Returns a notice with a new password, which the user tells the person. The password is shown only here; later it can
+ * only be replaced.
+ */
 export function newPasswordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };
 }
 
-/** Like `newPasswordNotice`, but for an initial password, which the person must replace at the first sign-in. */
+/**
+ * Returns a notice like `newPasswordNotice`, but for an initial password. The person must replace an initial password
+ * at the first sign-in.
+ */
 export function initialPasswordNotice(
   title: string,
   person: Person & { readonly school: { readonly name: string } },

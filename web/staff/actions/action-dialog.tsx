@@ -7,14 +7,17 @@ import { useSingleRequest } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The message after an action. `undo` reverses the action. */
+/** The message that is shown after an action. `undo` reverses the action. */
 export type ActionNotice = {
   readonly title: string;
   readonly body: ReactNode;
   readonly undo?: (() => Promise<CallOutcome<unknown>>) | undefined;
 };
 
-/** An action with confirmation: its question, its call, and the message after it, if any. */
+/**
+ * An action that needs confirmation: the question to the user, the call, and the message after it. Without a message
+ * the dialog closes.
+ */
 export type ConfirmedAction<Thing> = {
   readonly ask: (thing: Thing) => ConfirmationWords;
   readonly call: (thing: Thing) => Promise<CallOutcome<ActionNotice | null>>;
@@ -48,7 +51,7 @@ type ActionDialogProps<Thing> = {
   readonly onDone?: () => void;
 };
 
-/** Runs one action: the question, then the message. */
+/** The dialog of one action: first the question, then the message. */
 export function ActionDialog<Thing>({ action, thing, onClose, onDone }: ActionDialogProps<Thing>) {
   const [notice, setNotice] = useState<ActionNotice | null>(null);
   if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The confirmation of an action: the question, its consequences, and the text of the button. */
+/** The texts that ask for confirmation: the question, its consequences, and the label of the button. */
 export type ConfirmationWords = { readonly title: string; readonly words: string; readonly button: string };
 
 type ConfirmDialogProps<Output> = ConfirmationWords & {
@@ -13,7 +13,7 @@ type ConfirmDialogProps<Output> = ConfirmationWords & {
   readonly onDone: (output: Output) => void;
 };
 
-/** Asks for confirmation of an action that other people will notice. */
+/** A dialog that asks for confirmation of an action that other people will notice. */
 export function ConfirmDialog<Output>({ title, words, button, action, onClose, onDone }: ConfirmDialogProps<Output>) {
   const { isUnderway, fault, send } = useSingleRequest();
   return (

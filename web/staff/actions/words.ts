@@ -1,7 +1,7 @@
 import { countWithCounter } from '../../../engine/text/count-words.ts';
 import type { ConfirmationWords } from './confirm-dialog.tsx';
 
-/** Returns the confirmation of archiving. `words` are the consequences. */
+/** Returns the texts that ask for confirmation of archiving. `words`: the consequences. */
 export function archiveConfirmation(name: string, words: string): ConfirmationWords {
   return { title: `${name}を休止しますか`, words, button: '休止する' };
 }

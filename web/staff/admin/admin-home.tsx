@@ -39,7 +39,7 @@ function Installation() {
   return <LoadedData read={read}>{(installation) => <AtAGlance installation={installation} />}</LoadedData>;
 }
 
-/** The steps until a school has its first teacher, who continues from there. */
+/** Returns the administrator's steps until a school has its first teacher. That teacher does the further steps. */
 function adminSteps(schools: number): readonly FirstStep[] {
   const way = { kind: 'page', to: { to: PAGE_PATHS.schools } } as const;
   return [

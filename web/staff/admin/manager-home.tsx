@@ -16,15 +16,17 @@ import { tasksOfTeacher } from '../today/tasks.ts';
 import { TODAY_WORDS } from '../today/words.ts';
 import { ADMIN_HOME_WORDS } from './words.ts';
 
-/** The home page of teachers: tasks and running lessons, then the groups of this school year and the teachers. */
+/**
+ * The home page of teachers. It shows tasks and running lessons, then the groups of this school year and the teachers.
+ */
 export function ManagerHome() {
   const navigate = useNavigate();
   const today = useStaffRead('today', {});
   const groups = useStaffRead('groups', groupRequestInput(THIS_YEAR_GROUP_FILTER));
   const teachers = useStaffRead('teachers', {});
   const now = today.data?.now;
-  // Before the first lesson of a school, the panels of today are shown only if there is a task. The first steps are
-  // shown instead.
+  // True after the school's first lesson. Before that the page shows the first steps, and the panels of today only if
+  // there is a task.
   const isBegun =
     groups.data === undefined ||
     groups.data.begun.lesson ||

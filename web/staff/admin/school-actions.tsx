@@ -7,7 +7,7 @@ import { SCHOOL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** The pending action on a school. */
+/** The action on a school whose dialog is open. */
 export type SchoolAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | ConfirmedKind; readonly school: School };
@@ -29,7 +29,7 @@ type SchoolActsProps = {
   readonly onAdded: (school: School) => void;
 };
 
-/** Renders the dialog of the pending action. */
+/** The dialog of the action. */
 export function SchoolActions({ action, onClose, onAdded }: SchoolActsProps) {
   if (action === null) return null;
   switch (action.kind) {

@@ -9,7 +9,7 @@ import { SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SchoolDialogProps = {
-  /** The school to change. Null if the dialog adds a new school. */
+  /** The school to change; null if the dialog adds a new school. */
   readonly school: School | null;
   readonly onClose: () => void;
   readonly onSaved: (school: School) => void;

@@ -13,7 +13,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Provider = SchoolIdentity['providers'][number];
 
-/** The providers with which people of the school sign in. Renders nothing if the installation has no provider. */
+/**
+ * The panel that chooses the providers with which people of the school sign in. Nothing is shown if the installation
+ * has no provider.
+ */
 export function SchoolIdentityPanel() {
   const read = useStaffRead('schoolIdentity', {}, READ_ONCE_OPTIONS);
   if (read.data?.providers.length === 0) return null;

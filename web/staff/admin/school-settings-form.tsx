@@ -22,7 +22,9 @@ import {
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** When pupils are signed out automatically. `dayWithPage` works like `day`, and also allows class pages. */
+/**
+ * The choices of when pupils are signed out automatically. `dayWithPage` is like `day`, but also allows class pages.
+ */
 const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
 
 const KEPT_YEARS = [1, 2, 3, 5] as const;

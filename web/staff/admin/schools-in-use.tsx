@@ -11,10 +11,10 @@ import { schoolsWithoutActivePupils, schoolsWithActivePupils } from './unused-sc
 import useStyle from './schools-in-use.module.css';
 import { SCHOOL_USE_WORDS } from './words.ts';
 
-/** Maximum number of schools in a list of this panel. The page with the list of schools contains all of them. */
+/** Maximum number of schools in a list of this panel. The page with all schools has no such limit. */
 const MOST_LISTED = 30;
 
-/** Which schools use the product and which do not, and since when. */
+/** The panel that shows which schools use Sakumon, and since when the others do not use it. */
 export function SchoolsByUsage() {
   const read = useStaffRead('schools', { search: '', archived: 'without' });
   return (

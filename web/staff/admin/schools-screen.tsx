@@ -46,7 +46,7 @@ export function SchoolsScreen() {
       <SchoolActions
         action={action}
         onClose={() => setAction(null)}
-        // Opens the new school, so that its teachers can be added.
+        // The page of the new school is opened, because its teachers are added there.
         onAdded={({ id }) => navigate({ to: PAGE_PATHS.school, params: { school: id } })}
       />
     </StaffPage>

@@ -29,10 +29,7 @@ const PAGES = [
 ] as const;
 type PageName = (typeof PAGES)[number]['name'];
 
-/**
- * One of the four pages of settings. At its start are links to the four pages, and a text about the people whom this
- * page affects.
- */
+/** The frame of the four pages of settings. It begins with links to all four pages, and says whom this page affects. */
 function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
     <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOME_PATHS.manager}>
@@ -49,7 +46,7 @@ function SettingsPage({ page, children }: { readonly page: PageName; readonly ch
   );
 }
 
-/** The settings of one's own account. */
+/** The settings of the signed-in user's own account. */
 export function OwnSettingsScreen() {
   const [isChanged, setChanged] = useState(false);
   return (
@@ -81,7 +78,7 @@ export function OwnSettingsScreen() {
   );
 }
 
-/** The settings of the school. */
+/** The settings of the user's school. */
 export function SchoolSettingsScreen() {
   const settings = useStaffRead('schoolSettings', {}, READ_ONCE_OPTIONS);
   return (
@@ -98,7 +95,10 @@ export function SchoolSettingsScreen() {
   );
 }
 
-/** Identity providers and learning portals for signing in, the roster's provider, and the learning record store. */
+/**
+ * The settings for signing in: identity providers and learning portals, the provider of the roster, and the learning
+ * record store.
+ */
 export function SignInSettingsScreen() {
   return (
     <SettingsPage page="signIn">
@@ -110,7 +110,7 @@ export function SignInSettingsScreen() {
   );
 }
 
-/** The log of what the school's staff did. */
+/** The audit log of the school: what its staff did. */
 export function StaffAuditLogScreen() {
   return (
     <SettingsPage page="actions">

@@ -16,7 +16,7 @@ const COLUMNS: readonly ListColumn<DailyUsage>[] = [
 
 type DaysProps = { readonly use: readonly DailyUsage[] };
 
-/** The usage on each of the last days. */
+/** The panel that shows the usage on each of the last days. */
 export function UsageByDay({ use }: DaysProps) {
   return (
     <section className={sectionStyle.section} aria-labelledby="use-title">
@@ -28,7 +28,7 @@ export function UsageByDay({ use }: DaysProps) {
   );
 }
 
-/** Attempts begun on each day as bars, and the same numbers as a table. */
+/** Bars with the number of attempts begun on each day, and a table with the same numbers. */
 function Days({ use }: DaysProps) {
   const most = Math.max(1, ...use.map(({ attempts }) => attempts));
   const used = use.filter(({ attempts }) => attempts > 0);

@@ -12,7 +12,7 @@ import {
 } from './words.ts';
 import type { RequestedCardOwners } from './card-owners.ts';
 
-/** A pending action on cards. `issue` skips pupils who have a card. */
+/** The action on cards that is to be confirmed. `issue` skips pupils who already have a card. */
 export type LoginCardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
   readonly holders: readonly LoginCardHolder[];
@@ -27,7 +27,10 @@ const CONFIRMATIONS = {
   removePictures: removePicturesConfirmation,
 } satisfies Record<LoginCardAction['kind'], unknown>;
 
-/** The cards or slips that can be printed now. `nothing` if cards were only revoked or everyone had one. */
+/**
+ * The cards or slips that can be printed now. The kind `nothing` means that cards were only revoked, or that every
+ * pupil already had a card.
+ */
 export type CardsOrSlipsToPrint =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'cards'; readonly cards: readonly LoginCard[] }
@@ -39,7 +42,7 @@ type CardActsProps = {
   readonly onDone: (made: CardsOrSlipsToPrint) => void;
 };
 
-/** Asks for confirmation before cards are made or revoked. */
+/** A dialog that asks for confirmation before cards are made or revoked. */
 export function LoginCardActionDialog({ action, onClose, onDone }: CardActsProps) {
   if (action === null) return null;
   return (

@@ -7,7 +7,7 @@ import { LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
-  /** The pupils to whom the buttons apply: the chosen pupils, or all pupils if none is chosen. */
+  /** The pupils to whom the buttons apply: the chosen pupils, or all pupils if no pupil is chosen. */
   readonly meant: readonly LoginCardHolder[];
   readonly isPicked: boolean;
   /** True if the school uses picture passwords. */
@@ -15,7 +15,7 @@ type CardButtonsProps = {
   readonly onAction: (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]) => void;
 };
 
-/** The actions on many cards. Only actions that would have an effect are shown. */
+/** The buttons for actions on many cards. A button is shown only if its action would have an effect. */
 export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
   const without = meant.filter(({ issuedAt }) => issuedAt === null);
   const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
@@ -29,8 +29,8 @@ export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: Car
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // Passes all of `meant`, also pupils who have a card, so that the audit log can name the whole group. These
-          // pupils keep their cards.
+          // The action gets all pupils, also those who have a card, so that the audit log can name the whole group.
+          // Pupils who have a card keep it.
           onClick={() => onAction('issue', meant)}
         >
           {LOGIN_CARD_SCREEN_WORDS.makeMissing(without.length)}

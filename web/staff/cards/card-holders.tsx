@@ -36,7 +36,7 @@ const WITH_PICTURES = [...COLUMNS, PICTURES];
 
 const NOBODY: readonly LoginCardHolder[] = [];
 
-/** The list of pupils with the dates of their cards, and the actions on the chosen pupils or on all. */
+/** The list of pupils with the dates of their cards, and the buttons for the chosen pupils or for all pupils. */
 export function CardHolderList({ whose, onMade }: CardHoldersProps) {
   const { data, state } = useStaffRead('cardHolders', { of: whose });
   const [chosen, setChosen] = useState(NO_CHOSEN_ROWS);
@@ -71,7 +71,7 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
         actionsWidth={hasPictures ? '32rem' : '22rem'}
-        // The list has no print button, because users could mistake it for the button that prints cards.
+        // The list has no print button of its own. Users could mistake it for the button that prints cards.
         isPlain
       />
       <LoginCardActionDialog

@@ -3,14 +3,14 @@ import { AccountId, GroupId } from '../../../contract/ids.ts';
 import type { LoginCardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
-/** The pupils of a group, or pupils by their ids. */
+/** The pupils whose cards are requested: the pupils of a group, or pupils by their ids. */
 export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
 
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
 /**
- * Returns the owners for whom the screen is opened: the pupils in the history entry, otherwise the group in the
- * address. Returns null if neither exists.
+ * Returns the pupils for whom the screen is opened: the pupils in the state of the history entry, or the group in the
+ * address. Returns null if neither is given.
  */
 export function cardOwnersOfAddress(search: string, state: unknown): RequestedCardOwners | null {
   const handed = Handed.safeParse(state);
@@ -20,8 +20,8 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
 }
 
 /**
- * Returns `whose` if all shown pupils are meant, so that the audit log names the group. Otherwise returns the ids of
- * the pupils.
+ * Returns `whose` if the request is for all shown pupils, so that the audit log names the group. Otherwise returns the
+ * ids of the pupils.
  */
 export function cardOwnersForRequest(
   meant: readonly LoginCardHolder[],

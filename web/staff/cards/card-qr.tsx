@@ -1,12 +1,12 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** Number of white modules (squares of the code) around the QR code. ISO/IEC 18004 requires four. */
+/** Width of the white border around the QR code, in modules (the squares of the code). ISO/IEC 18004 requires four. */
 const QUIET = 4;
 
 /**
- * The QR code of a login card. Children carry cards in pencil cases, so the code uses the error correction `quartile`,
- * which tolerates damage of about a quarter.
+ * The QR code of a login card. It uses the error correction `quartile`, which tolerates damage of about a quarter,
+ * because children carry cards in pencil cases.
  */
 export function LoginCardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { size, path } = useMemo(() => {
@@ -20,7 +20,10 @@ export function LoginCardQr({ text, className }: { readonly text: string; readon
   );
 }
 
-/** Draws adjacent dark modules as one rectangle, so that no thin lines appear between them. */
+/**
+ * Returns the SVG path of one row of the code. Adjacent dark modules are one rectangle, so that no thin lines appear
+ * between them.
+ */
 function pathOfRow(row: readonly boolean[], y: number): string {
   const begins = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
   return begins

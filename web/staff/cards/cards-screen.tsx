@@ -21,7 +21,10 @@ export function LoginCardsScreen() {
   );
 }
 
-/** The secrets of new cards are only in the state of this component, so they are deleted when the screen is left. */
+/**
+ * The secrets of new cards exist only in the state of this component, so they are deleted when the user leaves the
+ * screen.
+ */
 function Cards() {
   const location = useLocation();
   const [made, setMade] = useState<CardsOrSlipsToPrint>(NOTHING_MADE);

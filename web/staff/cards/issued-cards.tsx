@@ -16,7 +16,7 @@ type IssuedCardsProps = {
   readonly onPrinted: () => void;
 };
 
-/** Shows the cards or slips as they will be printed, and warns before they are lost. */
+/** Shows the cards or slips as they will be printed. Warns the user before they are lost. */
 export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

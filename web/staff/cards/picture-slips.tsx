@@ -7,7 +7,10 @@ import style from './picture-slips.module.css';
 
 const PER_SHEET = 8;
 
-/** A4 sheets with two by four slips and cutting lines, like login cards. */
+/**
+ * A4 sheets of slips with picture passwords, in two columns and four rows like login cards, with lines along which they
+ * are cut.
+ */
 export function PicturePasswordSlips({ slips }: { readonly slips: readonly PicturePasswordSlip[] }) {
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>
     slips.slice(at * PER_SHEET, (at + 1) * PER_SHEET),

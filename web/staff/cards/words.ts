@@ -22,7 +22,7 @@ export const LOGIN_CARD_WORDS = {
 const PRINTED_AT_ONCE = 'カードはすぐにこの画面に出るので、その場で印刷してください。あとから見ることはできません。';
 const ENDS = '今のカードは使えなくなり、そのカードを持つ児童はすべての端末でログアウトします。';
 
-/** From this number of cards on, the screen announces a longer wait. */
+/** Minimum number of cards for which the screen announces that the user must wait longer. */
 const MANY = 100;
 
 type Holders = readonly LoginCardHolder[];

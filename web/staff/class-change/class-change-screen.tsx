@@ -24,7 +24,7 @@ import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import style from './class-change.module.css';
 
-/** The pupils chosen in the list of pupils, passed in the history entry. */
+/** The pupils whom the user chose in the list of pupils. They are in the state of the history entry. */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
 
 const WAYS = [
@@ -75,8 +75,8 @@ function Begin({ known, chosen }: BeginProps) {
 }
 
 /**
- * Returns the id of a pupil's group. Returns NO_GROUP_ID if the pupil has no group, and null if no pupil was chosen or
- * the pupil no longer exists.
+ * Resolves to the id of a pupil's group. Resolves to NO_GROUP_ID if the pupil has no group, and to null if no pupil was
+ * chosen or the pupil no longer exists.
  */
 async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
   if (pupil === undefined) return { kind: 'ok', output: null };
@@ -100,7 +100,7 @@ function withChosen(
 
 type SchoolYearChangeProps = { readonly known: GroupsOfSchoolYears };
 
-/** The class change for the new school year, from a file. */
+/** The panel for the class change at the start of a school year, which is read from a file. */
 function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
   const [schoolYear, setSchoolYear] = useState(preparedYear ?? runningYear);
   return (

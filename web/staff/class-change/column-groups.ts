@@ -4,10 +4,13 @@ import { callStaffRoute } from '../client.ts';
 import { useStaffReadByKey, type StaffRead } from '../queries.ts';
 import { groupOfOtherYearWords, NO_CLASS_LABEL } from './words.ts';
 
-/** The id that stands for all pupils who have no group today. */
+/** The id that stands for the pupils who have no group today. */
 export const NO_GROUP_ID = 'none';
 
-/** The groups between which pupils move: last school year, the current year, and the prepared year. */
+/**
+ * The groups between which pupils can be moved: those of last school year, of the current year and of the prepared
+ * year.
+ */
 export type GroupsOfSchoolYears = {
   readonly runningYear: number;
   readonly preparedYear: number | null;
@@ -31,12 +34,15 @@ export function useGroupsOfSchoolYears(): StaffRead<GroupsOfSchoolYears> {
   return useStaffReadByKey(['groups by school year'], loadGroupYears);
 }
 
-/** Returns null for NO_GROUP_ID and for an unknown group. */
+/** Returns the group with an id. Returns null for NO_GROUP_ID and for an unknown id. */
 export function groupWithId({ years }: GroupsOfSchoolYears, id: string): Group | null {
   return years.flatMap(({ groups }) => groups).find((group) => group.id === id) ?? null;
 }
 
-/** Returns 「2年1組」, or 「2027年度 3年1組」 for a group of another school year than the current one. */
+/**
+ * Returns the name of a group, e.g. 「2年1組」. The name of a group of another year than the current school year contains
+ * the year: 「2027年度 3年1組」. Returns NO_CLASS_LABEL for NO_GROUP_ID and for an unknown id.
+ */
 export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): string {
   const group = groupWithId(known, id);
   if (group === null) return NO_CLASS_LABEL;
@@ -44,8 +50,9 @@ export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): strin
 }
 
 /**
- * Returns the groups that the two columns show at first: the first two groups, beginning with the groups of the current
- * year. If there is only one group, the right column gets NO_GROUP_ID. Returns null if there is no group.
+ * Returns the ids of the groups that the two columns show at first. These are the first two groups; groups of the
+ * current year come before groups of other years. If there is only one group, the right column gets NO_GROUP_ID.
+ * Returns null if there is no group.
  */
 export function firstGroupsOfColumns({
   runningYear,

@@ -1,19 +1,19 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilRefusal } from './words.ts';
 
-/** A pupil whom the server refused to move, in the last known state. */
+/** A pupil whom the server refused to move, with the pupil's data as the server last sent them. */
 export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };
 
 export type PupilColumnRow = {
   readonly pupil: Pupil;
   readonly refused: PupilRefusal | null;
-  /** True if the pupil has already left the group and cannot be moved from it again. */
+  /** True if the pupil has already left this group. The pupil can then not be moved from it again. */
   readonly isGone: boolean;
 };
 
 /**
- * Returns the rows of a column. Refused pupils who are no longer in the group come first; otherwise they would
- * disappear without a message. `isOver`: true if the school year of the group is over.
+ * Returns the rows of a column. Pupils whom the server refused to move and who are no longer in the group come first;
+ * without a row they would disappear without a message. `isOver`: true if the school year of the group is over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],
@@ -32,12 +32,15 @@ export function rowsOfPupilColumn(
   ];
 }
 
-/** Returns the chosen pupils who can still move. */
+/** Returns the chosen pupils who can be moved from this column. */
 export function movablePupils(rows: readonly PupilColumnRow[], chosen: ReadonlySet<string>): readonly Pupil[] {
   return rows.filter(({ pupil, isGone }) => !isGone && chosen.has(pupil.id)).map(({ pupil }) => pupil);
 }
 
-/** Returns the number for the next new pupil. Returns null if all pupils of the group are without numbers. */
+/**
+ * Returns the attendance number that the next pupil gets who joins the group. Returns null if the group has pupils but
+ * none of them has a number.
+ */
 export function nextPupilNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
   const numbers = pupils.flatMap(({ number }) => number ?? []);
   return pupils.length > 0 && numbers.length === 0 ? null : Math.max(0, ...numbers) + 1;

@@ -1,18 +1,20 @@
 import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
 import { isColumnSide, type ColumnSide } from './sides.ts';
 
-/** The callbacks of dragging. Column elements have `data-side`, rows have `data-index`. */
+/** The callbacks of dragging. The element of a column has `data-side`, the element of a row has `data-index`. */
 export type PupilDragHandlers = {
-  /** Lifts the row, together with all chosen rows if it is one of them. Returns false if it cannot be moved. */
+  /**
+   * Lifts a row. If it is one of the chosen rows, all chosen rows are lifted. Returns false if the row cannot be moved.
+   */
   readonly lift: (side: ColumnSide, index: number) => boolean;
   readonly drop: (from: ColumnSide) => void;
   readonly callOff: () => void;
 };
 
 /**
- * Drags rows between the two columns under `root` by mouse, pen and finger. A finger must move sideways to drag,
- * because a vertical movement scrolls the list. The element with `data-stack` shows the dragged pupils. Returns a
- * function that stops the dragging.
+ * Lets the user drag rows between the two columns inside `root` by mouse, pen and finger. A finger must move sideways
+ * to drag, because a vertical movement scrolls the list. The element with `data-stack` shows the dragged pupils.
+ * Returns a function that stops the dragging.
  */
 export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandlers): () => void {
   return observePointerDrag(root, ({ target }) => {
@@ -31,7 +33,7 @@ function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: ColumnSide
     over = element;
   };
   return {
-    // The root captures the pointer, because the list may remove the row while it scrolls.
+    // The pointer is captured by the root, because the list may remove the row's element while it scrolls.
     element: root,
     captures: 'lift',
     slip: 0,

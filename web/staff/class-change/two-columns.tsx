@@ -22,7 +22,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 type PupilMovingProps = { readonly known: GroupsOfSchoolYears; readonly begin: FirstColumnGroups };
 
-/** Two columns of groups. Pupils are moved between them with a button, by dragging or with the keyboard. */
+/**
+ * Two columns, each with the pupils of one group. Pupils are moved from one column to the other with a button, by
+ * dragging or with the keyboard.
+ */
 export function TwoPupilColumns({ known, begin }: PupilMovingProps) {
   const root = useRef<HTMLDivElement>(null);
   const moving = useClassChange(known, begin);
@@ -81,8 +84,8 @@ export function TwoPupilColumns({ known, begin }: PupilMovingProps) {
 }
 
 /**
- * Returns the row that had the focus, itself or its checkbox, when a key was pressed. Returns null for the other
- * controls of a row, and outside the rows.
+ * Returns the row on which a key was pressed, if the row itself or its checkbox had the focus. Returns null if another
+ * control of a row or an element outside the rows had the focus.
  */
 function placeOf(target: EventTarget): { readonly side: ColumnSide; readonly index: number } | null {
   if (!(target instanceof HTMLElement) || !target.matches('tr[data-index], [data-choosing]')) return null;
@@ -91,7 +94,7 @@ function placeOf(target: EventTarget): { readonly side: ColumnSide; readonly ind
   return isColumnSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
 }
 
-/** The result of the last move, which screen readers announce, and its undo button. */
+/** The result of the last move, which screen readers announce, and the button that undoes this move. */
 function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChangeState }) {
   return (
     <div className={style.notice}>
@@ -144,7 +147,7 @@ function Arrow({ isBack = false }: { readonly isBack?: boolean }) {
   );
 }
 
-/** The dragged pupils: the name of the first, and their number. */
+/** The picture of the dragged pupils: the name of the first pupil, and the number of all. */
 function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
   return (
     <div className={style.stack} data-stack aria-hidden="true">
@@ -161,8 +164,8 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
 const ROW_OF_TAB = 'tbody tr[tabindex="0"]';
 
 /**
- * Keeps the focus in the columns when the focused element disappears, for example a moved row or a button. Then the
- * column that had the focus last gets it again.
+ * Keeps the focus in the columns if the focused element disappears, e.g. a moved row or a button. The focus then goes
+ * to the column that had it last.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const column = useRef<HTMLElement | null>(null);
@@ -174,7 +177,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       const next = isWithin.current ? target.closest<HTMLElement>('[data-side]') : null;
       if (next !== null) column.current = next;
     };
-    // A press outside removes the focus on purpose.
+    // A press outside of the focused element removes the focus on purpose, so the focus is not brought back.
     const pressed = (): void => {
       isWithin.current = false;
     };
@@ -194,12 +197,12 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 
 type PupilDragInput = {
   readonly root: RefObject<HTMLElement | null>;
-  /** Returns the pupils that are moved with the lifted row. */
+  /** Returns the pupils who are moved together with the lifted row, including the pupil of this row. */
   readonly withRow: (side: ColumnSide, index: number) => readonly Pupil[];
   readonly onDrop: (from: ColumnSide, pupils: readonly Pupil[]) => void;
 };
 
-/** Returns the pupils that are being dragged, usually none. */
+/** Returns the pupils who are being dragged; empty if no pupil is dragged. */
 function useDragging(input: PupilDragInput): readonly Pupil[] {
   const [lifted, setLifted] = useState<readonly Pupil[]>([]);
   const latest = useRef({ input, lifted });

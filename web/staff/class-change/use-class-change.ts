@@ -21,18 +21,18 @@ import { pupilMoveKind } from './move-kind.ts';
 import { OPPOSITE_COLUMN_SIDE, type ColumnSide } from './sides.ts';
 
 type ColumnState = {
-  /** A group's id, or NO_GROUP_ID. */
+  /** The id of the column's group, or NO_GROUP_ID. */
   readonly group: string;
   readonly chosen: ChosenRowKeys;
   readonly refused: ReadonlyMap<string, RefusedPupil>;
 };
 type Columns = Readonly<Record<ColumnSide, ColumnState>>;
 
-/** The data of one column for rendering. */
+/** The data with which one column is rendered. */
 export type GroupColumnData = ColumnState & {
   readonly read: StaffRead<readonly Pupil[]>;
   readonly rows: readonly PupilColumnRow[];
-  /** The chosen pupils who can be moved. */
+  /** The chosen pupils who can be moved from this column. */
   readonly going: readonly Pupil[];
 };
 
@@ -40,7 +40,7 @@ export type ClassChangeState = {
   readonly left: GroupColumnData;
   readonly right: GroupColumnData;
   readonly isUnderway: boolean;
-  /** The result of the last move. */
+  /** The message about the last move; null if there is none. */
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
   readonly fault: FormFailure | null;
   readonly canUndo: boolean;
@@ -69,7 +69,7 @@ function useColumn(known: GroupsOfSchoolYears, state: ColumnState): GroupColumnD
   return { ...state, read, rows, going };
 }
 
-/** The state of the two columns, and the moves between them. */
+/** Returns the state of the two columns, and the functions that move pupils and undo the last move. */
 export function useClassChange(known: GroupsOfSchoolYears, begin: FirstColumnGroups): ClassChangeState {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
@@ -150,7 +150,9 @@ function idOf(group: string): string | null {
   return group === NO_GROUP_ID ? null : group;
 }
 
-/** Returns the first day of the later one of the groups' school years if this day is in the future, otherwise null. */
+/**
+ * Returns the first day of the later school year of these groups if that day is in the future. Otherwise returns null.
+ */
 function beginOf(known: GroupsOfSchoolYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupWithId(known, id)?.schoolYear ?? known.runningYear);
   const latest = Math.max(...years);

@@ -4,7 +4,9 @@ import { MAX_PUPILS_PER_MOVE } from '../../../contract/pupils.ts';
 import { formatDay } from '../../ui/moments.ts';
 import type { PupilMoveKind } from './move-kind.ts';
 
-/** Returns the text of the button that moves pupils. `count` is 0 while nobody is chosen. */
+/**
+ * Returns the label of the button that moves pupils. `count`: the number of chosen pupils, or 0 if no pupil is chosen.
+ */
 export function moveButtonLabel(kind: PupilMoveKind, count: number, from: string, to: string): string {
   const words = CLASS_CHANGE_SCREEN_WORDS;
   switch (kind) {
@@ -27,7 +29,7 @@ export const CLASS_CHANGE_WORDS = {
     '児童を選んで、まん中のボタンで移します（特別支援学級・通級には、今のクラスに残したまま入れます）。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーで選び、エンターキーで移します。',
 } as const;
 
-/** Why a pupil was not moved, shown in the pupil's row. */
+/** The texts in the row of a pupil who could not be moved, which say why. */
 export const PUPIL_REFUSAL_WORDS = {
   'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',
@@ -51,9 +53,9 @@ type Moved = {
   readonly count: number;
   readonly from: string;
   readonly to: string;
-  /** The first day of the school year if it is in the future, otherwise null. */
+  /** The first day of the new group's school year if that day is in the future; otherwise null. */
   readonly begins: string | null;
-  /** The new numbers in ascending order. */
+  /** The attendance numbers that the pupils got, in ascending order. */
   readonly numbers: readonly number[];
 };
 
@@ -99,7 +101,7 @@ export function moveNotUndoneWords(refusal: RefusalCode): string {
 type Counts = {
   readonly total: number;
   readonly going: number;
-  /** The number of pupils chosen on another screen who are not in this group. */
+  /** Number of pupils who were chosen on another screen and are not in this column's group. */
   readonly elsewhere: number;
 };
 
@@ -108,7 +110,7 @@ export function columnCountWords({ total, going, elsewhere }: Counts): string {
   return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }
 
-/** Returns the pupil's last day in the group, which is the day before `until`. */
+/** Returns the text with the pupil's last day in the group. `until`: the day after it. */
 export function lastDayInGroupWords(until: string): string {
   return `${formatDay(addDays(until, -1))}まで`;
 }
@@ -142,10 +144,10 @@ export const CLASS_CHANGE_SCREEN_WORDS = {
   countOfPupils: (count: number) => `${count}人`,
 } as const;
 
-/** Shown in place of a group's name for pupils without a class. */
+/** The text that is shown instead of a group's name for pupils without a class. */
 export const NO_CLASS_LABEL = 'クラスなし';
 
-/** Returns the name of a group of another school year than the current one. */
+/** Returns the name of a group that belongs to another school year than the current one. */
 export function groupOfOtherYearWords(schoolYear: number, name: string): string {
   return `${schoolYear}年度 ${name}`;
 }

@@ -4,7 +4,8 @@ import { ClassPageProjection } from './class-page-projection.tsx';
 import { CLASS_PAGE_DIALOG_WORDS } from './words.ts';
 
 /**
- * Opens the class page for shared tablets. During a lesson the menu of the projector has a button of its own for it.
+ * The button that opens the class page for shared tablets. During a lesson, the menu of the projector has its own
+ * button for the class page.
  */
 export function ClassPageButton({ group }: { readonly group: string }) {
   const [isShown, setShown] = useState(false);

@@ -1,6 +1,9 @@
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
-/** UI text of the class page for teachers. The text on the board is for children and is defined elsewhere. */
+/**
+ * UI text for teachers about the class page. The text on the class page itself is for children and is defined
+ * elsewhere.
+ */
 export const CLASS_PAGE_DIALOG_WORDS = {
   button: 'クラスのページ',
   off: '共同の端末に、クラスの児童の名前を並べるページです。この学校では使わない設定になっています。「設定」の「ログインの終わり」で、使うようにできます。',

@@ -27,7 +27,10 @@ import style from './evidence.module.css';
 import { PupilNotePanel } from './note-panel.tsx';
 import { EVIDENCE_WORDS } from './words.ts';
 
-/** The evidence for evaluation of a class, or of one pupil with the form for notes. */
+/**
+ * The screen with the evidence for evaluation: of all pupils of a class, or of one pupil together with the form for
+ * notes.
+ */
 export function EvidenceScreen() {
   const { group, pupil } = useParams();
   const id = GroupId.safeParse(group);
@@ -148,7 +151,7 @@ function Sheets({ data: { group, pupils }, pupil, today, period, term }: SheetsP
 
 type PagerProps = { readonly group: string; readonly pupil: string; readonly pupils: SheetsProps['data']['pupils'] };
 
-/** Links to the previous and the next pupil of the class. */
+/** The links to the previous and the next pupil of the class. */
 function Pager({ group, pupil, pupils }: PagerProps) {
   const at = pupils.findIndex(({ id }) => id === pupil);
   const [before, after] = at < 0 ? [] : [pupils[at - 1], pupils[at + 1]];

@@ -17,7 +17,10 @@ import { EVIDENCE_WORDS, evidenceFigureWords } from './words.ts';
 
 type EvidenceSheetProps = { readonly pupil: PupilEvidence; readonly group: string; readonly term: string };
 
-/** The sheet of one pupil: statistics by viewpoint, growth, own problems and notes, but never a grade. */
+/**
+ * The sheet of one pupil: statistics by viewpoint, growth, the pupil's own problems and notes. It never contains a
+ * grade.
+ */
 export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
   const { displayName, number, figures, growth, problems, notes } = pupil;
   return (

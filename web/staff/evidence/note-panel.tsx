@@ -16,7 +16,10 @@ type NotePanelProps = {
   readonly period: { readonly from: string; readonly to: string };
 };
 
-/** The form for a note about a pupil, and the teacher's own notes, which the teacher can correct and delete. */
+/**
+ * The form for a note about a pupil. Below it are the user's own notes about the pupil, which the user can correct and
+ * delete.
+ */
 export function PupilNotePanel({ pupil, today, period }: NotePanelProps) {
   const [edited, setEdited] = useState<PupilNote | null>(null);
   const [removed, setRemoved] = useState<PupilNote | null>(null);
@@ -75,7 +78,7 @@ export function PupilNotePanel({ pupil, today, period }: NotePanelProps) {
 
 type NoteFormProps = {
   readonly pupil: string;
-  /** The note to correct; null for a new note. */
+  /** The note that is corrected; null for a new note. */
   readonly note: PupilNote | null;
   readonly today: string;
   readonly period: NotePanelProps['period'];

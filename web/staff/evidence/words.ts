@@ -57,7 +57,7 @@ const UNITS: Readonly<Record<EvidenceMeasure, string>> = {
   hintWhenUnsolved: '回',
 };
 
-/** Returns the value of a statistic: 12問, 8/10問（80%）, 3/4問, or — if there is no case. */
+/** Returns the value of a statistic as text, e.g. 12問, 8/10問（80%） or 3/4問. Returns — if the statistic has no cases. */
 export function evidenceFigureWords(measure: EvidenceMeasure, figure: EvidenceFigure): string {
   const unit = UNITS[measure];
   switch (figure.kind) {

@@ -11,7 +11,10 @@ type AttentionListProps = {
   readonly onChosen: (pupil: string | null) => void;
 };
 
-/** The pupils whom the teacher should speak to next, with the reasons. A press highlights the pupil's line. */
+/**
+ * The list of the pupils to whom the teacher should speak next, with the reasons. A press highlights the pupil's line
+ * in the chart.
+ */
 export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) {
   const pressing = pupils.filter((pupil) => attentionReason(pupil) !== null);
   return (

@@ -3,13 +3,13 @@ import { GROUP_ACTION_WORDS } from './words.ts';
 import style from './next-lesson.module.css';
 
 type BrokenBarsProps = {
-  /** The number of wrong checks that broke each constraint. */
+  /** For each constraint, the number of wrong checks that broke it. */
   readonly broken: Readonly<Record<Constraint, number>>;
-  /** The constraint that is the reason of the proposed lesson. */
+  /** The constraint because of which the lesson is proposed. */
   readonly told: Constraint;
 };
 
-/** How often each constraint was broken, as bars with their numbers. */
+/** Bars that show how often each constraint was broken, with the numbers. */
 export function BrokenConstraintBars({ broken, told }: BrokenBarsProps) {
   const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
   return (

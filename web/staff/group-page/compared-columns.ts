@@ -14,7 +14,7 @@ import {
 type ComparedQuestion = StaffOutputOf<'compareLessons'>['questions'][number];
 type Figures = ComparedQuestion['earlier'];
 
-/** The questions of two lessons side by side. */
+/** The columns of the table that compares two lessons question by question. */
 export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {
     name: LESSON_COMPARISON_WORDS.question,
@@ -72,8 +72,8 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
 }
 
 /**
- * The columns of COMPARED_LESSON_COLUMNS for the file. They contain only numbers, because spreadsheets turn 1/1 and 1-1
- * into dates.
+ * The columns of the file for the same comparison. They contain only numbers, because spreadsheets turn texts such as
+ * 1/1 and 1-1 into dates.
  */
 export const COMPARED_LESSON_FILE_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {

@@ -23,7 +23,7 @@ import style from './group.module.css';
 type Compared = StaffOutputOf<'compareLessons'>;
 type Figures = Compared['earlier']['figures'];
 
-/** Compares two of the shown lessons. It starts with the two latest class lessons. */
+/** The panel that compares two of the shown lessons. At first these are the two latest class lessons. */
 export function LessonComparisonPanel({
   group,
   lessons,
@@ -121,7 +121,7 @@ type Row = {
   readonly cells: readonly string[];
 };
 
-/** Returns every statistic of both lessons and the difference. */
+/** Returns one row for each statistic: its value in each of the two lessons, and the difference. */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
     MEASURE_DEFINITIONS;

@@ -6,7 +6,7 @@ import style from './constraint-profile.module.css';
 
 type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, ShareOfWhole>> };
 
-/** How often each of the five constraints was broken in wrong checks. The telling constraint is highlighted. */
+/** Bars that show how often wrong checks broke each of the five constraints. The telling constraint is highlighted. */
 export function ConstraintProfile({ broken }: ConstraintProfileProps) {
   const telling = tellingConstraintOfShares(broken);
   return (

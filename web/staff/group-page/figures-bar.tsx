@@ -8,8 +8,8 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * Selects the lessons whose statistics are shown. Each entry of `befores` is the cursor of an older page. Removing the
- * last entry leads back to newer lessons.
+ * The choice of the lessons whose statistics are shown. `level`: null for all levels. `befores`: the cursors of the
+ * pages that lead to the shown page of older lessons; without the last cursor the page of newer lessons is shown.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
@@ -18,8 +18,8 @@ export type ShownLessonsSelection = {
 };
 
 /**
- * Returns the view of the latest class lessons. For a group without lessons it includes self-study, and for a support
- * group what its pupils did elsewhere.
+ * Returns the choice that is shown at first: the latest class lessons. If the group has had no lesson, it includes
+ * self-study; for a support group, it is what its pupils did outside of the group.
  */
 export function selectLatestClassLessons(
   group: Group,
@@ -34,8 +34,8 @@ type Group = GroupFiguresOutput['group'];
 type KindOption = { readonly kind: LessonKindFilter; readonly words: string };
 
 /**
- * Returns the kinds of lessons to choose from. The lessons of a support group are never counted together with what its
- * pupils did elsewhere.
+ * Returns the kinds of lessons that the user can choose. A support group's own lessons are never counted together with
+ * what its pupils did outside of the group.
  */
 function kindsOf({ name, isSupport }: Group): readonly KindOption[] {
   return isSupport
@@ -60,7 +60,7 @@ type FiguresBarProps = {
   readonly onView: (view: ShownLessonsSelection) => void;
 };
 
-/** Chooses the kind of lessons and the level, and moves to older and newer lessons. */
+/** The controls that choose the kind of lessons and the level, and that go to older and newer lessons. */
 export function ShownLessonsBar({ view, snapshot, onView }: FiguresBarProps) {
   const { lessons, hasEarlier, levels } = snapshot;
   const first = lessons[0];
@@ -119,7 +119,7 @@ export function ShownLessonsBar({ view, snapshot, onView }: FiguresBarProps) {
 type PageButtonProps = {
   readonly label: string;
   readonly points: 'left' | 'right';
-  /** The action of the button. Null if there are no further lessons. */
+  /** Called when the button is pressed; null if there are no further lessons. */
   readonly onPress: (() => void) | null;
 };
 

@@ -23,7 +23,10 @@ type GroupFiguresProps = {
   readonly now: string;
 };
 
-/** The statistics of a group over its latest lessons. Previous statistics stay visible while new ones load. */
+/**
+ * The statistics of a group in its latest lessons. While new statistics are loading, the previous statistics stay
+ * visible.
+ */
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   const [view, setView] = useState(() => selectLatestClassLessons(group, lessons));
   const before = view.befores.at(-1);

@@ -23,7 +23,10 @@ import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS } from './words.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The screen of a group. The parameter can also be the id of a lesson without its group; ids contain their kind. */
+/**
+ * The screen of a group. The address can also contain only the id of a lesson instead of a group's id; the first
+ * letters of an id say what it belongs to.
+ */
 export function GroupScreen() {
   const { group } = useParams();
   const lesson = LessonId.safeParse(group);
@@ -113,7 +116,7 @@ function OneGroup({ id }: { readonly id: string }) {
 
 type RecordedProps = { readonly answer: StaffOutputOf<'lessons'> };
 
-/** The statistics of past lessons. A group without lessons has only the list of lessons. */
+/** The statistics of past lessons. If the group has had no lesson, only the list of lessons is shown. */
 function Recorded({ answer: { group, lessons, now } }: RecordedProps) {
   if (lessons.length === 0) return <LessonList group={group.id} lessons={lessons} now={now} />;
   return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;

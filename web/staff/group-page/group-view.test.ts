@@ -81,7 +81,7 @@ test('attention order: unsolved questions first, then a low rate, then absence f
     { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
     { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
   ];
-  // Self-study is voluntary, so the lesson before it counts.
+  // Nobody can be absent from self-study, which is voluntary. The lesson before it is therefore the latest lesson.
   const lessons = [testLesson('class'), testLesson('selfStudy')];
   expect(pupilsByNeedOfAttention(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',

@@ -11,7 +11,10 @@ export type GroupLesson = GroupFiguresOutput['lessons'][number];
 export const LINE_CHART_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
 export type LineChartMeasure = (typeof LINE_CHART_MEASURES)[number];
 
-/** Returns null if the pupil did nothing, or too little for a percentage. */
+/**
+ * Returns the value of a statistic for a pupil in one lesson. Returns null if the pupil did nothing, or if there are
+ * too few cases for a percentage.
+ */
 function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChartMeasure): number | null {
   if (lesson === null) return null;
   switch (measure) {
@@ -42,8 +45,8 @@ function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
 export const WHOLE_GROUP_KEY = 'group';
 
 /**
- * Returns the line of the whole group, named `wholeName`, and then those of all pupils. Only the chosen pupil is
- * highlighted.
+ * Returns the lines of the chart: the line of the whole group, named `wholeName`, followed by the line of each pupil.
+ * Only the line of the chosen pupil is highlighted.
  */
 export function chartSeriesOfGroup(
   { lessons, pupils }: GroupFiguresOutput,
@@ -66,7 +69,10 @@ export function chartSeriesOfGroup(
   return [whole, ...each];
 }
 
-/** Sorts questions by the share of right first checks, lowest first. Questions with too few checks are last. */
+/**
+ * Returns the questions sorted by the share of right first checks, the lowest share first. Questions with too few
+ * checks for a percentage come last.
+ */
 export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigures[]): QuestionWithFigures[] {
   const isKnown = ({ figures: { firstCheckRate } }: QuestionWithFigures): number =>
     firstCheckRate.kind === 'percent' ? 0 : 1;
@@ -81,8 +87,8 @@ export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigure
 export type PupilWithAttentionData = PupilWithFigures & AttentionData;
 
 /**
- * Returns every pupil, those who need attention most first. The latest lesson is the latest class lesson of the group
- * itself, because nobody can be absent from self-study, or from a lesson of another group.
+ * Returns all pupils, the pupil who needs attention most first. `lastLesson` is about the latest class lesson of the
+ * group itself, because a pupil cannot be absent from self-study or from a lesson of another group.
  */
 export function pupilsByNeedOfAttention({ lessons, pupils }: GroupFiguresOutput): PupilWithAttentionData[] {
   const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);
@@ -95,7 +101,10 @@ function partIn({ lessons, absent, inOtherLesson }: PupilWithFigures, lesson: nu
   return absent[lesson] === true ? 'absent' : 'idle';
 }
 
-/** Returns the number of pupils per outcome: right at the first check, right later, not solved yet, not begun. */
+/**
+ * Returns the numbers of pupils with each outcome of a question: solved at the first check, solved later, not solved
+ * yet, not begun.
+ */
 export function pupilCountsByOutcome({
   figures,
   notBegun,

@@ -12,15 +12,18 @@ export function listedLessonStateAt(lesson: ListedLesson, now: string) {
   return stateOfLesson(lessonTimesInMs(lesson), Date.parse(now));
 }
 
-/** Returns the kind of a lesson. If another group had the lesson, the text contains the name of that group. */
+/**
+ * Returns the name of a lesson's kind. If another group than `group` had the lesson, the text contains that group's
+ * name.
+ */
 function kindWords(lesson: ListedLesson, group: string): string {
   const elsewhere = elsewhereOf(lesson, group);
   return elsewhere === null ? WORDS[lesson.kind] : `${WORDS[lesson.kind]}（${elsewhere}）`;
 }
 
 /**
- * Returns the columns of the file of a group's lessons. Days and statistics have formats with which spreadsheets can
- * compute.
+ * Returns the columns of the file with a group's lessons. Days and statistics are written so that spreadsheets can
+ * calculate with them.
  */
 export const lessonFile = (group: string): readonly ListColumn<ListedLesson>[] => [
   { name: WORDS.day, text: ({ day }) => day },
@@ -36,7 +39,7 @@ export const lessonFile = (group: string): readonly ListColumn<ListedLesson>[] =
   { name: columnHeadingWithUnit(checks.name, '回'), text: (lesson) => lesson.checks },
 ];
 
-/** The columns of a group's lessons, on screen and on paper. */
+/** Returns the columns of the list of a group's lessons, on screen and on paper. `now`: the server's time. */
 export function lessonListColumns(now: string, group: string): readonly ListColumn<ListedLesson>[] {
   return [
     { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => formatDayOfTime(Date.parse(startedAt)) },

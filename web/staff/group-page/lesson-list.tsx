@@ -9,7 +9,7 @@ import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './wor
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
-/** The lessons of a group, latest first. A press opens one. */
+/** The list of a group's lessons, latest first. A press on a lesson opens it. */
 export function LessonList({ group, lessons, now }: LessonListProps) {
   const navigate = useNavigate();
   return (
@@ -28,7 +28,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
   );
 }
 
-/** Returns the running lesson of the group itself, undefined if there is none. */
+/** Returns the running lesson of the group itself, or undefined if there is none. */
 export function runningLessonInList({ now, group, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
   return lessons.find(
     (lesson) =>

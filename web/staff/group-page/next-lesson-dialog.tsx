@@ -30,7 +30,10 @@ type NextLessonDialogProps = {
 
 type Proposal = NonNullable<NextLessonProposal['proposal']>;
 
-/** Shows what the class breaks most, and proposes a lesson that one press starts. */
+/**
+ * The dialog that shows which constraint the class breaks most. It proposes a lesson, which the teacher can start with
+ * one press.
+ */
 export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
   const read = useStaffRead('nextLesson', { group });
   const [isChanging, setChanging] = useState(false);

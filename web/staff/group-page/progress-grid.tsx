@@ -10,7 +10,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
-/** A table of pupils × questions over the shown lessons. The questions are grouped by level. */
+/**
+ * A table of the shown lessons with a row for each pupil and a column for each question. The questions are grouped by
+ * level.
+ */
 export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;
   return (
@@ -66,7 +69,7 @@ function stateOf(progress: PupilWithFigures['progress'][number]) {
   return wrongChecks === 0 ? ({ kind: 'working' } as const) : ({ kind: 'wrong', checks: wrongChecks } as const);
 }
 
-/** Groups adjacent questions of one level under one heading. */
+/** Returns the groups of adjacent questions of one level. Each group has one heading. */
 function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; words: string; count: number }[] {
   const found: { key: string; words: string; level: number | null; count: number }[] = [];
   for (const { id, level } of questions) {
@@ -74,7 +77,8 @@ function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; wor
     if (last?.level === level) last.count += 1;
     else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabelForUsers(level) });
   }
-  // One or two columns have room only for the number of the level.
+  // The heading of a group with only one or two columns contains only the number of the level, because nothing else
+  // fits.
   return found.map(({ key, words, count, level }) => ({
     key,
     count,

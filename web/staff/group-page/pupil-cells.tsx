@@ -15,7 +15,7 @@ type PupilCellsProps = {
   readonly onChosen: (pupil: string) => void;
 };
 
-/** One card for each pupil with their results and the constraints that they break. */
+/** Cards, one for each pupil, with the pupil's results and the constraints that the pupil breaks. */
 export function PupilResultCards({ group, pupils, onChosen }: PupilCellsProps) {
   return (
     <ul className={style.pupils}>

@@ -23,10 +23,13 @@ type PupilLinesProps = {
   readonly onChosen: (pupil: string | null) => void;
 };
 
-/** The maximum number of days on the axis of the chart. */
+/** Maximum number of days that are written on the axis of the chart. */
 const MOST_TICKS = 7;
 
-/** Lines that show the progress of the group and of each pupil from lesson to lesson. One pupil is highlighted. */
+/**
+ * The chart with a line for the group and a line for each pupil, from lesson to lesson. One pupil's line is
+ * highlighted.
+ */
 export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_CHART_MEASURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;

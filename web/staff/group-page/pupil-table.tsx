@@ -19,14 +19,16 @@ import style from './pupil-table.module.css';
 
 type GroupPupilTableProps = {
   readonly group: string;
-  /** The pupils in the order in which they need attention. */
+  /** The pupils, the pupil who needs attention most first. */
   readonly pupils: readonly PupilWithAttentionData[];
   /** The controls above the table. */
   readonly bar: ReactNode;
   readonly onChosen: (pupil: string) => void;
 };
 
-/** All pupils of a group in one table that can be sorted by each figure. Small bars make the figures comparable. */
+/**
+ * The table of all pupils of a group. It can be sorted by each statistic, and small bars make the values comparable.
+ */
 export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTableProps) {
   const most = Math.max(1, ...pupils.map(({ figures }) => figures.solved));
   const columns = pupilColumns(most);
@@ -72,7 +74,7 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
 
 const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = MEASURE_DEFINITIONS;
 
-/** Returns the columns on the screen. `most` is the largest number of solved questions of a pupil. */
+/** Returns the columns of the table on screen. `most`: the largest number of questions that one pupil has solved. */
 function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>[] {
   const sortable = { isSortable: true };
   return [
@@ -140,7 +142,10 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
   ];
 }
 
-/** Numbers with the unit in the heading, so that spreadsheets can compute with them. */
+/**
+ * The columns of the file. They contain numbers whose unit is in the heading, so that spreadsheets can calculate with
+ * them.
+ */
 const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   { name: GROUP_FIGURES_WORDS.number, text: ({ number }) => number },
   { name: GROUP_FIGURES_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
@@ -162,7 +167,7 @@ const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   { name: lastHeard.name, text: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt) },
 ];
 
-/** Returns null if there are too few cases for a percentage. */
+/** Returns a share as a percentage, or null if there are too few cases for a percentage. */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }
@@ -185,7 +190,7 @@ function Bar({ percent, children }: { readonly percent: number; readonly childre
   );
 }
 
-/** One small column for each constraint, and the name of the constraint that stands out. */
+/** A small bar for each constraint, and the name of the telling constraint. */
 function BrokenBars({ figures }: { readonly figures: Figures }) {
   const telling = tellingConstraintOfShares(figures.broken);
   return (

@@ -18,12 +18,12 @@ const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, l
 
 type PupilsTabProps = {
   readonly group: string;
-  /** The pupils in the order in which they need attention. */
+  /** The pupils, the pupil who needs attention most first. */
   readonly pupils: readonly PupilWithAttentionData[];
   readonly onChosen: (pupil: string) => void;
 };
 
-/** The pupils of a group as one table, or as one card each. */
+/** The pupils of a group, either in a table or as cards. */
 export function PupilsTab({ group, pupils, onChosen }: PupilsTabProps) {
   const [areCards, setCards] = useState(false);
   const [isExplaining, setExplaining] = useState(false);

@@ -24,7 +24,7 @@ const KINDS: readonly StackedBarPartKind[] = [
   { words: GROUP_FIGURES_WORDS.notBegun, look: 'blank' },
 ];
 
-/** Bars that show how many pupils solved each question. */
+/** The chart with a bar for each question. It shows how many pupils solved the question. */
 export function QuestionSolvedBars({ snapshot: { group, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
   const [opened, setOpened] = useState<QuestionWithFigures | null>(null);

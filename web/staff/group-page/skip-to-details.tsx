@@ -7,7 +7,7 @@ function skip(): void {
   document.querySelector<HTMLElement>(`#${GROUP_DETAILS_ID} [role="tab"][aria-selected="true"]`)?.focus();
 }
 
-/** A keyboard link that skips the statistics. It is visible only while it has the focus. */
+/** A link with which keyboard users skip the statistics. It is visible only while it has the focus. */
 export function SkipToGroupDetailsLink() {
   return (
     <button type="button" className={style.skip} onClick={skip}>

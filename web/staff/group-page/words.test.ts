@@ -32,7 +32,7 @@ describe('the difference', () => {
     [computeShare(4, 8), computeShare(6, 8), '25ポイント上がりました'],
     [computeShare(6, 8), computeShare(4, 8), '25ポイント下がりました'],
     [computeShare(4, 8), computeShare(5, 10), '同じです'],
-    // Four cases are too few for a percentage, in the earlier or in the later lesson.
+    // Four cases are too few for a percentage. This applies to the earlier and to the later lesson.
     [computeShare(4, 4), computeShare(1, 8), '数が少ないため、比べません'],
     [computeShare(1, 8), computeShare(0, 0), '数が少ないため、比べません'],
   ])('in shares', (earlier, later, words) => expect(shareDifferenceWords(earlier, later)).toBe(words));
@@ -40,7 +40,7 @@ describe('the difference', () => {
   test.each([
     [1.84, 2.3, '0.5回ふえました'],
     [3, 1, '2回へりました'],
-    // Both values are displayed as 1.8.
+    // These two values are both displayed as 1.8.
     [1.84, 1.76, '同じです'],
     [null, 1, '比べられません'],
   ])('in amounts: %j, then %j', (earlier, later, words) =>

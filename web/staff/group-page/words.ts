@@ -27,12 +27,15 @@ export const GROUP_SCREEN_WORDS = {
 
 type Moment = Pick<GroupLesson, 'kind' | 'startedAt'> & Partial<Pick<GroupLesson, 'elsewhere'>>;
 
-/** Returns a day such as 11/18, for the axis of a chart. */
+/** Returns a day for the axis of a chart, e.g. 11/18. */
 export function shortDayWords({ startedAt }: Moment): string {
   return formatShortDayOfTime(startedAt);
 }
 
-/** Returns 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. A lesson of another group has its name: （2年1組）. */
+/**
+ * Returns the name of a lesson, e.g. 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. For a lesson of another group, that group's
+ * name follows: （2年1組）.
+ */
 export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment): string {
   const moment = Date.parse(startedAt);
   const where = elsewhere === null ? '' : `（${elsewhere}）`;
@@ -41,7 +44,7 @@ export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment):
     : `${formatDayOfTime(moment)} ${formatClockTime(moment)} の授業${where}`;
 }
 
-/** Returns the first and last day of some lessons and their number. */
+/** Returns the text with the first and the last day of some lessons, and the number of lessons. */
 export function lessonsPeriodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
@@ -61,8 +64,8 @@ export function unitOfLineMeasure(measure: LineChartMeasure): string {
 }
 
 /**
- * Returns why a pupil needs attention and which mistakes stand out, one line each. Empty if the pupil needs no special
- * attention.
+ * Returns one line that says why a pupil needs attention, and one line about the telling constraint if there is one.
+ * Returns an empty list if the pupil needs no special attention.
  */
 export function attentionWords(pupil: PupilWithAttentionData): string[] {
   const { figures } = pupil;
@@ -82,21 +85,27 @@ export function attentionWords(pupil: PupilWithAttentionData): string[] {
   }
 }
 
-/** Returns the time of a pupil's last received record. */
+/** Returns the text with the time of the last record that the server received from a pupil. */
 export function lastReceivedRecordWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
   return `最後の記録 ${formatDayOfTime(moment)} ${formatClockTime(moment)}`;
 }
 
-/** Returns the day and time of a pupil's latest act, for a column with that heading. */
+/**
+ * Returns the day and the time of the last record that the server received from a pupil, for a column with a heading.
+ * Returns — if there is no record.
+ */
 export function lastReceivedRecordCell(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '—';
   const moment = Date.parse(lastHeardAt);
   return `${formatShortDayOfTime(lastHeardAt)} ${formatClockTime(moment)}`;
 }
 
-/** Returns the difference of two shares in percentage points. Shares of fewer than five are not compared. */
+/**
+ * Returns the text about the difference of two shares in percentage points. If one of the shares has too few cases for
+ * a percentage, the text says that they are not compared.
+ */
 export function shareDifferenceWords(earlier: ShareOfWhole, later: ShareOfWhole): string {
   if (earlier.kind === 'tooFew' || later.kind === 'tooFew') return '数が少ないため、比べません';
   const points = later.percent - earlier.percent;
@@ -104,7 +113,10 @@ export function shareDifferenceWords(earlier: ShareOfWhole, later: ShareOfWhole)
   return `${Math.abs(points)}ポイント${points > 0 ? '上がりました' : '下がりました'}`;
 }
 
-/** Returns the difference of two amounts, both rounded to one decimal as displayed. */
+/**
+ * Returns the text about the difference of two amounts. Each amount is first rounded to one decimal, as it is
+ * displayed.
+ */
 export function amountDifferenceWords(earlier: number | null, later: number | null, unit: string): string {
   if (earlier === null || later === null) return '比べられません';
   const tenths = Math.round(later * 10) - Math.round(earlier * 10);
@@ -138,7 +150,7 @@ const KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   times: '～ばい',
 };
 
-/** The mistakes of pupils in the words of a teacher. */
+/** What pupils did wrong when they broke each constraint, in the words of a teacher. */
 const DONE_WORDS: Readonly<Record<Constraint, string>> = {
   structure: '文の組み合わせがそろわないカードを選んでいました',
   story: 'ちがう種類のお話を作っていました',
@@ -149,7 +161,7 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
 
 export const ATTENTION_REASON_WORDS: Readonly<Record<ProposalReason, string>> = { again: 'もう一度', new: 'はじめて' };
 
-/** Returns the records on which a proposal is based: 最近の授業6回と自習2回. */
+/** Returns the text that says on which records a proposal is based, e.g. 最近の授業6回と自習2回. */
 export function proposalRecordsWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
   const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
   return `最近の${kinds.join('と')}`;
@@ -279,7 +291,10 @@ export const GROUP_ACTION_WORDS = {
   startThisLesson: 'この授業を始める',
 } as const;
 
-/** The columns of the list and file of a group's lessons. `class` and `selfStudy` are the kinds of lessons. */
+/**
+ * The column headings of the list and of the file of a group's lessons. `class` and `selfStudy` are the names of the
+ * kinds of lessons.
+ */
 export const LESSON_COLUMN_WORDS = {
   day: '日',
   kind: '種類',
@@ -291,12 +306,12 @@ export const LESSON_COLUMN_WORDS = {
   selfStudy: '自習',
 } as const;
 
-/** Returns 「28人」, or 「28人・欠席2人」. */
+/** Returns the number of participants and of absent pupils, e.g. 「28人」 or 「28人・欠席2人」. */
 export function participationWords(lesson: ListedLesson): string {
   return `${lesson.pupils}人${lesson.absent === 0 ? '' : `・欠席${lesson.absent}人`}`;
 }
 
-/** Returns the begin and end of a lesson, with its state if that is not simply over. */
+/** Returns the beginning and the end of a lesson. The text also contains the state of a lesson that is not over. */
 export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof stateOfLesson>): string {
   if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
   const startedAt = formatClockTime(Date.parse(lesson.startedAt));
@@ -304,7 +319,7 @@ export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof s
   return `${startedAt}〜${formatClockTime(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`;
 }
 
-/** The columns of the table and file that compare two lessons question by question. */
+/** The column headings of the table and of the file that compare two lessons question by question. */
 export const LESSON_COMPARISON_WORDS = {
   question: '問題',
   requirement: '求めること',
@@ -317,17 +332,20 @@ export const LESSON_COMPARISON_WORDS = {
   checked: '答え合わせをした児童（人）',
 } as const;
 
-/** Returns the heading of the earlier lesson's column. */
+/** Returns the heading of a column with a statistic of the earlier lesson. */
 export function earlierLessonColumnHeading(statistic: string): string {
   return `${statistic}（前）`;
 }
 
-/** Returns the heading of a column in a file, with the unit of its numbers. */
+/** Returns the heading of a column in a file. It contains the unit of the column's numbers. */
 export function columnHeadingWithUnit(name: string, unit: string): string {
   return `${name}（${unit}）`;
 }
 
-/** Returns the heading of a column in a file that belongs to one of two compared lessons. */
+/**
+ * Returns the heading of a column in a file that compares two lessons. It contains the lesson to which the column
+ * belongs.
+ */
 export function comparedLessonColumnHeading(lesson: string, name: string): string {
   return `${lesson}：${name}`;
 }

@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** The pending action on a group, or the group whose pupils are shown. */
+/** The action on a group whose dialog is open, or the group whose pupils are shown. */
 export type PendingGroupAction =
   | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
   | { readonly kind: 'edit'; readonly group: Group }
@@ -40,7 +40,7 @@ type GroupActsProps = {
   readonly onAdded: (group: Group) => void;
 };
 
-/** Renders the dialog of the pending action. */
+/** The dialog of the action. */
 export function GroupActionDialog({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
   if (action === null) return null;
   const onSaved = (group: Group): void => {
@@ -68,7 +68,7 @@ const COLUMNS: readonly ListColumn<Pupil>[] = [
 
 type GroupPupilsDialogProps = { readonly group: Group; readonly onClose: () => void };
 
-/** The pupils of a group. For a past school year these are the pupils at its end. */
+/** The dialog with the pupils of a group. For a past school year, these are the pupils at the end of that year. */
 function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
   const { data, state } = useGroupPupils(group.id);
   const title = GROUP_LIST_WORDS.pupilsOf(group.name, group.schoolYear);

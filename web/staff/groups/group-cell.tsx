@@ -12,7 +12,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type GroupCellProps = {
   readonly group: Group;
-  /** True for groups of a past school year, which are read-only. */
+  /** True for a group of a past school year. Such a group cannot be changed. */
   readonly isOver: boolean;
   readonly onPupils: () => void;
   readonly onEdit: () => void;

@@ -24,14 +24,14 @@ type GroupSectionProps = {
   readonly teachers: StaffRead<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupListFilter;
   /**
-   * True if this section shows only the current groups. A choice of other school years or archived groups then opens
-   * another page by `onView`.
+   * True if this section always shows the current groups. If the user chooses another school year or archived groups,
+   * `onView` then opens another page.
    */
   readonly isFixed?: boolean;
   readonly onView: (view: GroupListFilter) => void;
 };
 
-/** The cells of groups with their actions. A new school also has the first steps. */
+/** The cells of groups with the buttons for their actions. For a new school the section also shows the first steps. */
 export function GroupSection({ groups, teachers, view, isFixed = false, onView }: GroupSectionProps) {
   const [action, setAction] = useState<PendingGroupAction | null>(null);
   const self = accountOfSignIn(useSignIn())?.uid ?? '';
@@ -52,7 +52,7 @@ export function GroupSection({ groups, teachers, view, isFixed = false, onView }
         self={self}
         onClose={() => setAction(null)}
         onAdded={({ schoolYear }) => {
-          // A new group may belong to another school year than the shown one.
+          // The new group may belong to another school year than the shown one. The view then changes to that year.
           if (schoolYear !== groups.data?.schoolYear) onView({ ...view, schoolYear });
         }}
       />
@@ -150,7 +150,10 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
   );
 }
 
-/** Returns the steps of a teacher before the school's first lesson. Empty after that lesson has begun. */
+/**
+ * Returns the steps of a teacher before the school's first lesson. Returns an empty list after the school's first
+ * lesson has begun.
+ */
 function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly FirstStep[] {
   if (begun.lesson) return [];
   const own = groups.find(({ pupils }) => pupils > 0);

@@ -3,13 +3,16 @@ import type { GradeSchema } from '../../../contract/account.ts';
 import { gradesInClassName, parseGroupCell } from '../../../engine/roster/cell-text.ts';
 import type { StaffInputOf, StaffOutputOf } from '../client.ts';
 
-/** The filter of groups. `schoolYear` is null for the current year. */
+/** The filter of groups. `schoolYear`: null for the current year. */
 export type GroupListFilter = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
 
-/** The view with the groups of the current school year that are not archived. */
+/** The filter that shows the groups of the current school year which are not archived. */
 export const THIS_YEAR_GROUP_FILTER: GroupListFilter = { schoolYear: null, archived: 'without' };
 
-/** Returns the view that the query of a URL names: `year` is a school year. */
+/**
+ * Returns the filter for a query string, in which `year` is a school year. Without a valid year it is the current
+ * year's filter.
+ */
 export function groupFilterOfUrl(search: string): GroupListFilter {
   const year = new URLSearchParams(search).get('year');
   return year !== null && /^(?:19|20|21)\d\d$/u.test(year)
@@ -21,12 +24,12 @@ export function groupRequestInput({ schoolYear, archived }: GroupListFilter): St
   return schoolYear === null ? { archived } : { archived, schoolYear };
 }
 
-/** The possible school years of a new group. The first one is the default. */
+/** The school years in which a new group can be. The first of `years` is preselected. */
 export type SchoolYearsForNewGroup = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the possible school years of a new group. The first one is the default. It is the shown year if the user
- * chose it and it is not over, otherwise the prepared year, otherwise the current year. Past years get no new groups.
+ * Returns the school years in which a new group can be: the current and later years. The first of them is preselected:
+ * the shown year if the user chose it and it is not over, or else the prepared year, or else the current year.
  */
 export function schoolYearsForNewGroup(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,
@@ -37,7 +40,9 @@ export function schoolYearsForNewGroup(
   return { runningYear, years: [first, ...years.filter((year) => year !== first)] };
 }
 
-/** Returns the grades in a class's name, ascending: 2 of 2年1組, 2 and 3 of 2・3年, none of ひまわり組. */
+/**
+ * Returns the grades that a class's name contains, in ascending order: 2 for 2年1組, 2 and 3 for 2・3年, none for ひまわり組.
+ */
 export function gradesInGroupName(name: string): readonly z.infer<typeof GradeSchema>[] {
   const several = gradesInClassName(name);
   const { grade } = parseGroupCell(name);

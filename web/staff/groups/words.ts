@@ -14,7 +14,10 @@ export function emptyGroupListWords(isArchive: boolean, isOver: boolean): string
   return isOver ? 'この年度のクラスはありません。' : 'クラスはまだありません。「新しいクラス」から追加してください。';
 }
 
-/** The note shown if the name contains other grades than the chosen ones. Empty if they agree. */
+/**
+ * Returns the note that the grades in the name of a group (`told`) differ from the chosen grades. Returns an empty text
+ * if they are the same, or if the name contains no grade.
+ */
 export function gradeMisfitWords(told: readonly number[], grades: readonly number[]): string {
   const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));
   return isFitting ? '' : `名前は${gradesWords(told)}ですが、学年は${gradesWords(grades)}になっています。`;

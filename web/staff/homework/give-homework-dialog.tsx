@@ -34,7 +34,7 @@ const MOST_LEVELS = 5;
 const MOST_QUESTIONS = 100;
 const lacking = (words: string): FormFailure => ({ words, places: new Map() });
 
-/** Gives homework: its content, its last day, and its pupils. */
+/** The dialog with which a teacher gives homework. The teacher chooses the content, the last day and the pupils. */
 export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomeworkDialogProps) {
   const today = dayInJapan(now);
   const [way, setWay] = useState<Way>('levels');
@@ -110,7 +110,7 @@ type PupilChoiceProps = {
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-/** Chooses some pupils of a class. */
+/** The choice of some pupils of a class. */
 function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   const read = useStaffRead('pupils', { group, limit: 200 });
   const { field, isFound } = useChoiceSearch(read.data?.pupils.length ?? 0, HOMEWORK_SCREEN_WORDS.searchPupils);

@@ -25,13 +25,15 @@ const LONGEST_COLUMN = 14;
 
 type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelTitles; readonly now: string };
 
-/** One homework: its pupils by progress, with the actions of the teacher. */
+/**
+ * The panel of one piece of homework. It shows the pupils by their progress, and the buttons for the teacher's actions.
+ */
 export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = pupilsInHomeworkState(pupils, 'done');
   /**
-   * The pupils whom the user has deselected. All other pupils who have finished and were not praised yet are chosen.
+   * The pupils whom the user has deselected. All other pupils who have finished and have not been praised are selected.
    */
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));
@@ -78,7 +80,10 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   );
 }
 
-/** Returns the CSS widths of the columns. A column is as wide as its pupils need, but wide enough for its heading. */
+/**
+ * Returns the CSS widths of the columns. A column with more pupils is wider, and each column is wide enough for its
+ * heading.
+ */
 function columnWidths(pupils: readonly HomeworkPupil[]): string {
   const widths = HOMEWORK_STATES.map((standing) => {
     const lines = Math.ceil(pupilsInHomeworkState(pupils, standing).length / LONGEST_COLUMN);
@@ -149,7 +154,7 @@ function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
   );
 }
 
-/** Sends a reminder to all of `pupils`. Pupils who already have a reminder can get another one. */
+/** The button that sends a reminder to all of `pupils`. A pupil who already got a reminder can get another reminder. */
 function Remind({ homework, pupils }: { readonly homework: string; readonly pupils: readonly HomeworkPupil[] }) {
   const { isUnderway, fault, send } = useSingleRequest();
   if (pupils.length === 0) return null;

@@ -16,7 +16,10 @@ import { HOMEWORK_WORDS, type LevelTitles, HOMEWORK_SCREEN_WORDS } from './words
 import style from './homework.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The homework of a class: the pupils who have not begun, who are working and who have finished, and praise. */
+/**
+ * The screen with a class's homework. It shows who has not begun, who is working and who has finished, and lets the
+ * teacher praise.
+ */
 export function HomeworkScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);

@@ -28,7 +28,7 @@ export const HOMEWORK_STATE_NAMES: Readonly<Record<HomeworkState, string>> = {
 
 export type LevelTitles = ReadonlyMap<number, string>;
 
-/** Returns the title of a homework for teachers: the names of its levels, or the number of questions. */
+/** Returns the title of a piece of homework for teachers: the names of its levels, or the number of its questions. */
 export function homeworkTitleForTeachers(levels: readonly number[], questions: number, titles: LevelTitles): string {
   if (levels.length === 0) return `選んだ問題 ${questions}問`;
   return levels

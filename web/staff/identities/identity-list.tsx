@@ -9,7 +9,7 @@ type IdentityListProps = {
   readonly onUnlink: (identity: LinkedIdentity) => void;
 };
 
-/** The linked providers and portals of a person. */
+/** The list of the providers and portals to which a person's account is linked. */
 export function IdentityList({ identities, onUnlink }: IdentityListProps) {
   return (
     <ul className={style.list} aria-label={IDENTITY_LINK_WORDS.title}>

@@ -8,7 +8,10 @@ import { PasswordBeforeChangeDialog } from '../account/proven-change-dialogs.tsx
 import { IdentityList } from './identity-list.tsx';
 import { IDENTITY_LINK_WORDS, unlinkDialogTitle, LINKED_IDENTITY_WORDS } from './words.ts';
 
-/** The linked providers and portals of the signed-in person. Renders nothing if there are none. */
+/**
+ * The panel with the providers and portals to which the signed-in user's account is linked. Nothing is shown if there
+ * are none.
+ */
 export function OwnIdentitiesPanel() {
   const read = useStaffRead('ownIdentities', {});
   const [leaving, setLeaving] = useState<LinkedIdentity | null>(null);

@@ -6,12 +6,12 @@ import { IdentityList } from './identity-list.tsx';
 import { IDENTITY_LINK_WORDS, unlinkPupilConfirmation, unlinkDialogTitle } from './words.ts';
 import style from './identities.module.css';
 
-/** A pupil's link that is about to be removed. */
+/** The link of a pupil's account that is to be removed after confirmation. */
 export type PendingPupilUnlinking = {
   readonly kind: 'unlink';
   readonly pupil: Pupil;
   readonly identity: LinkedIdentity;
-  /** True if the pupil has no other link, no password and no login card. */
+  /** True if the pupil can sign in only with this link: the pupil has no other link, no password and no login card. */
   readonly isOnlyWay: boolean;
 };
 
@@ -19,7 +19,7 @@ type PupilIdentitiesProps = StaffOutputOf<'pupilIdentities'> & {
   readonly onUnlink: (identity: LinkedIdentity, isOnlyWay: boolean) => void;
 };
 
-/** The linked providers and portals of a pupil. Renders nothing if there are none. */
+/** The providers and portals to which a pupil's account is linked. Nothing is shown if there are none. */
 export function PupilIdentities({ identities, hasOtherWay, onUnlink }: PupilIdentitiesProps) {
   if (identities.length === 0) return null;
   return (

@@ -10,8 +10,8 @@ export const IDENTITY_LINK_WORDS = {
 } as const;
 
 /**
- * Returns the title of the dialog that removes a link. `whose` names the provider or portal if users remove their own
- * link. It names the pupil if a teacher removes the pupil's link.
+ * Returns the title of the dialog that removes a link. `whose`: the name of the provider or portal if users remove
+ * their own link, or the name of the pupil if a teacher removes the pupil's link.
  */
 export function unlinkDialogTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;
@@ -19,11 +19,11 @@ export function unlinkDialogTitle(whose: string): string {
 
 type PupilLink = {
   readonly identity: LinkedIdentity;
-  /** True if the pupil has no other link, no password and no login card. */
+  /** True if the pupil can sign in only with this link: the pupil has no other link, no password and no login card. */
   readonly isOnlyWay: boolean;
 };
 
-/** Returns the consequences of removing a pupil's link, and what the teacher must do afterwards. */
+/** Returns the text that tells the teacher the consequences of removing a pupil's link, and what to do afterwards. */
 export function unlinkPupilConfirmation({ identity, isOnlyWay }: PupilLink): string {
   const follows = `${identity.name}からはログインできなくなり、そこからログインした端末はログアウトします。記録は残ります。`;
   const after = isOnlyWay
@@ -48,7 +48,7 @@ export const TENANT_WORDS = {
   releasing: 'このドメインの人は、学校のアカウントで新しくつながらなくなります。記録は残ります。',
 } as const;
 
-/** Returns whether the school's teachers have switched the provider on. */
+/** Returns the text that says whether the school's teachers have switched the provider on. */
 export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }
@@ -76,8 +76,8 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
 >;
 
 /**
- * Returns the school and the role of the linked account, but no name, because administrators must not see pupils'
- * names.
+ * Returns the school and the role of the linked account. The text contains no name, because administrators must not see
+ * pupils' names.
  */
 export function linkedAccountWords({ school, role }: IdentityLinkSearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;

@@ -23,7 +23,10 @@ import { itemsWithValidQuestion } from '../questions/readable.ts';
 import style from './lesson-plan.module.css';
 import { LESSON_PLAN_WORDS } from './words.ts';
 
-/** Writes the 週案 of a lesson: unit, purpose, questions and what to watch, to be copied or printed. */
+/**
+ * The screen that writes the 週案 (weekly plan) of a lesson: its unit, its purpose, its questions and what the teacher
+ * should observe. The teacher can copy or print the text.
+ */
 export function LessonPlanScreen() {
   const offer = plannedOfferFromSearch(useLocation().search);
   const navigate = useNavigate();
@@ -96,8 +99,8 @@ type LevelDocuments = {
 type LessonDocuments = { readonly units: readonly CourseUnit[]; readonly levels: readonly LevelDocuments[] };
 
 /**
- * Reads the school's year plan and the levels with their questions. It sends one request after the other, because the
- * server limits the number of concurrent requests.
+ * Resolves to the school's year plan and the levels with their questions. Each request waits for the previous one,
+ * because the server limits concurrent requests.
  */
 async function readLesson(levels: readonly number[], options: CallOptions): Promise<CallOutcome<LessonDocuments>> {
   const plan = await callStaffRoute('yearPlan', {}, options);

@@ -15,7 +15,8 @@ const question = (id: string, level: number, position: number): QuestionOfLesson
   position,
   question: QUESTION,
 });
-// The server lists the questions of the first part, and then those of the second part that are not listed yet.
+// The questions as the server lists them: first the questions of the first part, then those questions of the second
+// part that the first part does not contain.
 const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
 
 const NAME_OF_D = questionNameForStaff({ id: 'd', level: 4, position: 1 });

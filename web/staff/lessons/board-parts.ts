@@ -5,12 +5,13 @@ import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { columnsOfLessonQuestions, type QuestionOfLesson } from './lesson-questions.ts';
 import { gradeQuestionWords } from './words.ts';
 
-/** A part of a lesson with its questions as columns. */
+/** A part of a lesson. `columns`: its questions in the order of the columns of the grid. */
 export type LessonPartWithColumns = LessonPart & { readonly columns: readonly QuestionOfLesson[] };
 
 /**
  * Returns the parts of a lesson with their columns, in the order of the grades. If the grades have different questions,
- * the columns of a part are those of its grade and those that its pupils began. Otherwise there is one part.
+ * a part has the questions of its grade and other questions that its pupils began. If all pupils have the same
+ * questions, there is only one part.
  */
 export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,
@@ -37,8 +38,8 @@ function questionsOf(
 }
 
 /**
- * Returns the name of a question outside of the grid. A name that the columns of both grades may have, such as 2,
- * contains the grade.
+ * Returns the name of a question where it is shown outside of the grid. If the same name, e.g. 2, may be in the columns
+ * of two grades, the returned name contains the grade. Returns null if the part has no such question.
  */
 export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumns, question: string): string | null {
   const column = columns.find(({ id }) => id === question);

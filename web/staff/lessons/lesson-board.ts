@@ -1,17 +1,17 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { type LessonBoardTime, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
 
-/** The state of a pupil at a question in the lesson. `notBegun`: no work yet. */
+/** The state of a pupil at a question in the lesson. `notBegun`: the pupil has done nothing at it. */
 export type LessonCellState =
   | { readonly kind: 'notBegun' }
   | { readonly kind: 'working' }
-  /** A text of the pupil waits for a teacher. */
+  /** A text that the pupil wrote waits for a teacher. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'wrong'; readonly checks: number }
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
-/** Returns the state of a cell. `isLatest`: true if the pupil has not gone to another question after this one. */
+/** Returns the state of a cell of the grid. `isLatest`: true if the pupil has not gone on to another question. */
 export function lessonCellState(
   result: LessonResult | undefined,
   { now, paused, moreTime }: LessonBoardTime,
@@ -28,8 +28,8 @@ export function lessonCellState(
 }
 
 /**
- * Merges a change into a snapshot. Items of the change replace the same items of the snapshot. Of the lesson itself,
- * the newer version counts.
+ * Returns the snapshot after a change. Each item of the change replaces the same item of the snapshot. The newer
+ * version of the lesson itself is used.
  */
 export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;

@@ -9,13 +9,13 @@ import type { StaffOutputOf } from '../client.ts';
 
 type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 
-/** A version of a question of the lesson, with its short name. */
+/** A version of a question of the lesson. */
 export type QuestionOfLesson = {
   readonly id: string;
   readonly version: string;
   /**
-   * The short name: 2-1-3 for the third question of level 2-1, 2-1れ for a generated question, ★3 for a question of a
-   * set.
+   * The short name. Examples: 2-1-3 for the third question of level 2-1, 2-1れ for a generated question, ★3 for a
+   * question of a question set.
    */
   readonly name: string;
   readonly level: number | null;
@@ -23,7 +23,10 @@ export type QuestionOfLesson = {
   readonly question: Question;
 };
 
-/** Returns the readable questions. A question with faults is skipped, so that the others are still shown. */
+/**
+ * Returns the questions that this version can parse. A question with faults is left out, so that the other questions
+ * are still shown.
+ */
 export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesson[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
     const reading = parseQuestionDocument(document);
@@ -35,9 +38,9 @@ export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesso
 }
 
 /**
- * Returns one column per question, even if pupils worked at several versions of it. Questions that the teacher chose
- * are named 1, 2, …, as their pupils see them. In a lesson of one level, a question is named by its position in the
- * level.
+ * Returns one column for each question, even if pupils worked at several versions of it. Questions that the teacher
+ * chose are named 1, 2, … as their pupils see them. If all questions belong to one level, a question is named by its
+ * position in the level.
  */
 export function columnsOfLessonQuestions(
   questions: readonly QuestionOfLesson[],
@@ -58,7 +61,7 @@ export function columnsOfLessonQuestions(
   );
 }
 
-/** Returns the requirement of the question in one line. */
+/** Returns the requirement of a question as one line of text. */
 export function requirementLineOfQuestion({ question }: QuestionOfLesson): string {
   return askedByQuestion(question);
 }

@@ -6,7 +6,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Definition = { readonly name: string; readonly definition: string };
 
-/** The name of a statistic. A press shows its definition. */
+/** The name of a statistic as a button. A press shows the definition of the statistic. */
 export function MeasureName({
   of: { name, definition },
   words = name,
@@ -44,7 +44,7 @@ function DefinitionSign() {
 
 type DefinitionsProps = { readonly title: string; readonly of: readonly Definition[]; readonly onClose: () => void };
 
-/** The definitions of some statistics. */
+/** The dialog with the definitions of some statistics. */
 export function MeasureDefinitionsDialog({ title, of, onClose }: DefinitionsProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -8,7 +8,10 @@ export type ProgressCellKind = 'notBegun' | 'working' | 'waiting' | 'wrong' | 's
 
 type ProgressCellProps = { readonly kind: ProgressCellKind; readonly sign: string; readonly words: string };
 
-/** The state of one pupil at one question. Memoized, so that only changed cells render again. */
+/**
+ * A cell with the state of one pupil at one question. The component is memoized, so that only changed cells render
+ * again.
+ */
 export const ProgressCell = memo(function ProgressCell(cell: ProgressCellProps) {
   return (
     <td className={style.place}>
@@ -35,7 +38,8 @@ export const ProgressCellWithRecordLink = memo(function RecordCell({
   const filter = { lesson, ...(group === undefined ? {} : { group }) };
   return (
     <td className={style.place}>
-      {/* Keyboard users open records with the pupil's name, because Tab would stop at hundreds of cells. */}
+      {/* Keyboard users open records by the pupil's name instead, because with links in cells Tab would stop at
+          hundreds of cells. */}
       <Link {...addressOfRecords(filter, { lesson, pupil, question })} tabIndex={-1} className={style.link}>
         <ProgressSign {...cell} />
       </Link>
@@ -64,7 +68,7 @@ const KIND_WORDS: Readonly<Record<ProgressCellKind, string>> = {
   notBegun: MEASURE_WORDS.notBegun,
 };
 
-/** Explains the colours of the cells. */
+/** The legend that explains the colours of the cells. */
 export function ProgressLegend({ kinds }: { readonly kinds: readonly ProgressCellKind[] }) {
   return (
     <ul className={style.legend} aria-label={MEASURE_WORDS.colours}>

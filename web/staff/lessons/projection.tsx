@@ -6,14 +6,17 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ProjectionProps = {
   readonly title: string;
-  /** Shown next to the closing button. */
+  /** The buttons that are shown beside the button that closes the view. */
   readonly actions?: ReactNode;
-  /** Also called for Esc, and when the browser leaves full screen. */
+  /** Called when the user presses the closing button or Esc, and when the browser leaves full screen. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A view for the projector: full screen if the browser allows it, in large type, without names. */
+/**
+ * The frame of a view for the projector. It fills the screen if the browser allows this, and has large type and no
+ * names.
+ */
 export function ClassProjectionFrame({ title, actions, onClose, children }: ProjectionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -53,8 +56,8 @@ export function ClassProjectionFrame({ title, actions, onClose, children }: Proj
 }
 
 /**
- * Shows the content of the dialog in full screen, because browsers do not allow this for the dialog itself. One press
- * of Esc closes both.
+ * Shows the content of the dialog in full screen. Browsers do not allow this for the dialog element itself. One press
+ * of Esc ends the full screen and closes the dialog.
  */
 function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
@@ -70,7 +73,7 @@ function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () =
       isFull = document.fullscreenElement === element;
     };
     document.addEventListener('fullscreenchange', follow);
-    // If the browser refuses full screen, the view fills its window.
+    // If the browser refuses full screen, the view fills the window instead.
     element.requestFullscreen().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', follow);

@@ -25,7 +25,8 @@ const FILTERS: readonly LearningRecordFilter[] = [
 
 test.each(FILTERS)('an address leads back to its filter: %o', (filter) => {
   const { params, search } = addressOfRecords(filter);
-  // toStrictEqual rejects undefined properties, which would be sent as the text `undefined`.
+  // toStrictEqual fails if a property has the value undefined. In an address such a property would become the text
+  // `undefined`.
   expect(parseRecordAddress(params, search)).toStrictEqual({ filter, replayed: null, attempt: null });
 });
 

@@ -2,7 +2,9 @@ import { LearningRecordFilter, LearningRecordKey } from '../../../contract/recor
 import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
 import { PAGE_PATHS, type PagePath } from '../../app/paths.ts';
 
-/** The content of the record screen according to its address: the records of a filter, or a replay. */
+/**
+ * What the record screen shows: the records of a filter, or the replay of one record. It is determined by the address.
+ */
 export type RecordScreenView = {
   readonly filter: LearningRecordFilter;
   readonly replayed: LearningRecordKey | null;
@@ -14,7 +16,10 @@ type Search = Readonly<Record<string, unknown>>;
 
 const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
 
-/** The query parameters of the replayed record. `lesson` is missing if the path already contains the lesson. */
+/**
+ * The names of the query parameters that identify the replayed record. `lesson` is left out if the path already
+ * contains the lesson.
+ */
 const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
 
 function text(value: unknown): string | undefined {
@@ -22,7 +27,8 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Parses an address. Returns null if the path contains an invalid group or lesson. Invalid filter values are ignored.
+ * Returns what an address shows. Returns null if the path contains an invalid id of a group or lesson. Invalid values
+ * of the filter are ignored.
  */
 export function parseRecordAddress({ group, lesson }: Params, search: Search): RecordScreenView | null {
   const isKnown =
@@ -62,7 +68,7 @@ function pathOf({ group, lesson }: LearningRecordFilter): PagePath {
   return lesson === undefined ? PAGE_PATHS.groupRecords : PAGE_PATHS.groupLessonRecords;
 }
 
-/** Returns the address of some records, or of the replay of one of them. */
+/** Returns the address that shows the records of a filter, or the replay of one record. */
 export function addressOfRecords(
   filter: LearningRecordFilter,
   replayed: LearningRecordKey | null = null,
@@ -70,7 +76,8 @@ export function addressOfRecords(
 ): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // If the replayed record belongs to another lesson than the filter, the path cannot contain the lesson of the filter.
+  // False if the replayed record belongs to another lesson than the filter. The path then cannot contain the filter's
+  // lesson.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

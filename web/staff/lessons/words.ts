@@ -8,7 +8,8 @@ import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import type { LessonCellState } from './lesson-board.ts';
 
 /**
- * Formats a share as 75%, or as 3/4 if the numbers are too small for a percentage, or as a dash if its total is zero.
+ * Returns a share as text: as a percentage, e.g. 75%; as a fraction, e.g. 3/4, if there are too few cases for a
+ * percentage; as — if there are no cases.
  */
 export function formatShare(share: ShareOfWhole): string {
   if (share.of === 0) return '—';
@@ -24,7 +25,7 @@ export function meanWithUnitWords(mean: number | null, unit: string): string {
   return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
 }
 
-/** Formats seconds as 45秒 or 3分20秒. */
+/** Returns a duration in seconds as text, e.g. 45秒 or 3分20秒. Returns — for null. */
 export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '—';
   const whole = Math.round(seconds);
@@ -32,12 +33,14 @@ export function formatSeconds(seconds: number | null): string {
   return minutes === 0 ? `${whole}秒` : `${minutes}分${whole % 60}秒`;
 }
 
-/** Returns the name of a question of one grade, in a lesson in which the grades have different questions. */
+/**
+ * Returns the name of a question in a lesson in which the grades have different questions. The name contains the grade.
+ */
 export function gradeQuestionWords(grade: number, name: string): string {
   return `${grade}年${name}番`;
 }
 
-/** The text setting for staff, who read kanji without readings. */
+/** The text setting of staff screens. Staff read kanji without furigana. */
 export const STAFF_TEXT_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
@@ -55,7 +58,7 @@ export function lessonStateWords(state: LessonState): string {
   }
 }
 
-/** The reason for being stuck if all hints were shown and the question is still not solved. */
+/** The text for a pupil who is stuck because all hints were shown and the question is still not solved. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
 export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | null): string {
@@ -71,12 +74,12 @@ export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | n
   }
 }
 
-/** Formats a duration in milliseconds as 90秒, 2分 or 15分. */
+/** Returns a duration in milliseconds as text, e.g. 90秒, 2分 or 15分. */
 export function formatMinutes(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
 
-/** Returns the sign in a cell and its accessible text. */
+/** Returns the sign that a cell shows, and the text that screen readers speak for it. */
 export function lessonCellWords(state: LessonCellState): { readonly sign: string; readonly words: string } {
   switch (state.kind) {
     case 'notBegun':
@@ -98,8 +101,8 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
 }
 
 /**
- * Returns the notice after a restore from a backup: why the lesson ended, or which lessons are missing. Returns null if
- * there was no restore.
+ * Returns the notice after the database was restored from a backup. It says why the lesson ended, or which lessons are
+ * missing. Returns null if the database was not restored.
  */
 export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;
@@ -114,7 +117,7 @@ export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | '
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
 }
 
-/** UI text that explains statistics and colours. */
+/** UI text that explains the statistics and the colours. */
 export const MEASURE_WORDS = {
   meaningSuffix: 'の意味',
   meaning: '数の意味',

@@ -6,11 +6,11 @@ import style from './wrong-list.module.css';
 type WrittenCardsProps = {
   readonly question: Question;
   readonly slots: readonly (string | null)[];
-  /** The cards that are marked as worth a second look. */
+  /** The cards with the mark that says that they are worth a second look. */
   readonly marked: readonly string[];
 };
 
-/** A composition as text, as the pupil put it together. */
+/** The sentences of a composition in the order in which the pupil put the cards together. */
 export function CompositionAsText({ question, slots, marked }: WrittenCardsProps) {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   return (

@@ -22,8 +22,8 @@ type AttendancePanelProps = {
 };
 
 /**
- * The pupils who have not begun, the absent ones, and those who are in another lesson. A press on a name marks the pupil
- * absent or present again.
+ * The panel with the pupils who have not begun, the absent pupils, and the pupils who are in another lesson. A press on
+ * a name marks a pupil as absent, or an absent pupil as present.
  */
 export function AttendancePanel(props: AttendancePanelProps) {
   const { lesson, isOver, attendance, marks, elsewhere, names, onChanged } = props;

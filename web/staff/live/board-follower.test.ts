@@ -114,7 +114,7 @@ test('the lesson stays when a new request does not reach the server', async () =
   await settled();
   expect(follower.current()).toMatchObject({ kind: 'here', connection: { kind: 'lost' } });
   expect(closed).toBe(1);
-  // Events of the old channel are ignored.
+  // This event of the old channel must be ignored.
   ears[0]?.heard(snapshotAt('2'));
   expect(follower.current()).toMatchObject({ snapshot: { cursor: '1' } });
 });
@@ -150,7 +150,7 @@ test('after two silent channels the lesson is polled every few seconds', async (
   expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
   expect(ears).toHaveLength(2);
 
-  // The server is unreachable, so the shown state is as old as the last answer.
+  // The server cannot be reached, so the shown state is as old as the last answer.
   const heardAt = now;
   now += 2500;
   await goOn();
@@ -173,7 +173,7 @@ test('a buffered channel is tried again after a minute without a lost state, and
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
   ears[2]?.heard(snapshotAt('9'));
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '9' } });
-  // The poll that was due when the channel delivered changes nothing.
+  // A poll was due when the channel delivered an event. It must change nothing.
   await goOn();
   expect(ears).toHaveLength(3);
   expect(waiting).toEqual([]);

@@ -4,8 +4,9 @@ import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
 import { mergeSnapshotChanges } from '../lessons/lesson-board.ts';
 
 /**
- * How changes arrive. `polling`: a proxy buffers the channel, so the lesson is requested every few seconds. `since`:
- * the time of the last event or answer, in milliseconds of this device's clock.
+ * How changes of the lesson arrive. `live`: by the channel. `polling`: a proxy buffers the channel, so the lesson is
+ * requested every few seconds. `lost`: not at all; `since` is the time of the last event or answer by this device's
+ * clock, in milliseconds since 1970.
  */
 export type LessonConnection =
   | { readonly kind: 'live' }
@@ -13,7 +14,8 @@ export type LessonConnection =
   | { readonly kind: 'lost'; readonly why: 'offline' | 'serverAway'; readonly since: number };
 
 /**
- * The state of a lesson on the screen. `clockOffset`: the server's clock minus this device's clock, in milliseconds.
+ * The state of a lesson on the screen. `clockOffset`: the time of the server's clock minus the time of this device's
+ * clock, in milliseconds.
  */
 export type FollowedLesson =
   | { readonly kind: 'waiting' }
@@ -28,7 +30,10 @@ export type FollowedLesson =
 
 export type LoadedLessonState = Extract<FollowedLesson, { kind: 'here' }>;
 
-/** `refused`: a retry would get the same response. */
+/**
+ * The result of loading a lesson. `away`: the server cannot be reached now. `refused`: a retry would get the same
+ * response.
+ */
 export type LessonLoadResult =
   | { readonly kind: 'loaded'; readonly snapshot: LessonSnapshot }
   | { readonly kind: 'away'; readonly words: string }
@@ -42,14 +47,14 @@ export type LessonChannelListeners = {
 };
 
 /**
- * How a channel was lost. `sought`: the browser reconnects. `closed`: the browser does not reconnect. `silent`: no
- * event arrived for too long.
+ * How the connection of a channel was lost. `sought`: the browser reconnects by itself. `closed`: the browser does not
+ * reconnect. `silent`: no event arrived for too long.
  */
 export type LessonChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type BoardFollowerDependencies = {
   readonly load: () => Promise<LessonLoadResult>;
-  /** Loads the questions of a snapshot. `known` are the questions that are already loaded. */
+  /** Resolves to the questions of a snapshot. `known`: the questions that are already loaded. */
   readonly loadQuestions: (
     snapshot: LessonSnapshot,
     known: readonly QuestionOfLesson[],
@@ -58,15 +63,16 @@ export type BoardFollowerDependencies = {
   readonly open: (cursor: string, ears: LessonChannelListeners) => () => void;
   readonly now: () => number;
   readonly hasNetwork: () => boolean;
-  /** Calls back after the given milliseconds. Returns a function that cancels the call. */
+  /** Calls `callBack` after a delay. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-/** Milliseconds before the next try. The pause grows with each failure. */
+/** Delay before the first retry, in milliseconds. The delay is doubled with each failure. */
 const FIRST_PAUSE = 1000;
+/** Maximum delay before a retry, in milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
-/** Follows a lesson until it is stopped. The last state stays visible while the connection is lost. */
+/** Follows a lesson until it is stopped. While the connection is lost, the last state stays visible. */
 export class LiveLessonFollower {
   private readonly dependencies: BoardFollowerDependencies;
   private readonly listeners = new Set<() => void>();
@@ -74,12 +80,15 @@ export class LiveLessonFollower {
   private pause = FIRST_PAUSE;
   private isStopped = false;
   private round = 0;
-  /** `none`: no channel is open. `mute`: no event has arrived yet. `speaks`: events arrive. */
+  /**
+   * The state of the channel. `none`: no channel is open. `mute`: a channel is open, but no event has arrived.
+   * `speaks`: events arrive.
+   */
   private channel: 'none' | 'mute' | 'speaks' = 'none';
-  /** The number of consecutive channels without any event. */
+  /** Number of consecutive channels on which no event arrived. */
   private silent = 0;
   private triedAt = 0;
-  /** The time of the last event or answer of the server. */
+  /** The time of the last event or answer of the server, by this device's clock, in milliseconds since 1970. */
   private heardAt = 0;
   private closeChannel = (): void => {};
   private callOff = (): void => {};
@@ -100,7 +109,7 @@ export class LiveLessonFollower {
     this.ask();
   }
 
-  /** Loads the lesson and follows it from there. Can be called again at any time. */
+  /** Loads the lesson and follows its changes from then on. It can be called again at any time. */
   readonly ask = (): void => {
     this.round += 1;
     this.callOff();
@@ -143,8 +152,8 @@ export class LiveLessonFollower {
   }
 
   /**
-   * Follows the lesson with a channel. While channels are buffered, polls instead and tries a channel from time to
-   * time.
+   * Follows the lesson with a channel. While a proxy buffers the channels, polls the lesson instead, and tries a
+   * channel again from time to time.
    */
   private followOn(cursor: string, round: number): void {
     const { now, open, later } = this.dependencies;
@@ -188,10 +197,11 @@ export class LiveLessonFollower {
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
     if (how === 'silent' && wasMute) this.silent += 1;
-    // While the lesson is polled, the shown state does not come from the channel, so a lost channel changes nothing.
+    // While the lesson is polled, the shown state does not depend on the channel.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // The lesson was loaded a moment ago, so the server is reachable and nothing is lost yet.
+    // The channel was silent from its start. The lesson was loaded just before that, so the server can be reached, and
+    // the lesson is loaded again at once.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }
@@ -206,7 +216,7 @@ export class LiveLessonFollower {
     if (!this.isStopped && here !== null) this.show({ ...here, questions });
   }
 
-  /** Schedules the next try. If no lesson is loaded yet, `words` is shown instead. */
+  /** Schedules the next try. `words`: the text that is shown if no lesson is loaded yet. */
   private waitAndAsk(words: string): void {
     if (this.here() === null) this.show({ kind: 'failed', words });
     else this.lost();

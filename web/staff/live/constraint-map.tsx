@@ -12,11 +12,14 @@ type ConstraintMapProps = {
   readonly grade: number | null;
   readonly columns: readonly QuestionOfLesson[];
   readonly results: readonly LessonResult[];
-  /** Shows only questions with mistakes, for long lessons. */
+  /** True if only questions with mistakes are shown. This is used for long lessons. */
   readonly isShort: boolean;
 };
 
-/** How often wrong checks broke each of the five constraints, by question. A darker colour means more. */
+/**
+ * A map that shows for each question how often wrong checks broke each of the five constraints. A darker colour stands
+ * for a larger number.
+ */
 export function BrokenConstraintMap({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
   const hasMistakes = ({ id }: QuestionOfLesson): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
@@ -74,7 +77,7 @@ export function BrokenConstraintMap({ grade, columns: all, results, isShort }: C
   );
 }
 
-/** Returns the number of columns and of digits as CSS variables. */
+/** Returns CSS variables with the number of columns and the maximum number of digits in a cell. */
 function widthOf(columns: number, most: number): CSSProperties {
   const sizes: Record<`--${string}`, number> = { '--columns': columns, '--digits': Math.max(2, String(most).length) };
   return sizes;
@@ -90,7 +93,7 @@ function countsOf(results: readonly LessonResult[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** Returns one of four shades. Text is readable on each. */
+/** Returns one of four shades for a number. Text is readable on each shade. */
 function depthOf(count: number, most: number): 'none' | 'few' | 'some' | 'many' {
   if (count === 0) return 'none';
   if (count * 3 <= most) return 'few';

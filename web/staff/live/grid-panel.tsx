@@ -22,7 +22,7 @@ import {
 import { QuestionWindowTools } from './window/window-tools.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Whether this device shows the pupils of a lesson in a table or on their seats. */
+/** The setting of this device that shows the pupils of a lesson in a table or on their seats. */
 const viewSetting = createDeviceSetting<'table' | 'seats'>('sakumon.lesson-view', ['table', 'seats']);
 
 type GridProps = ComponentProps<typeof LessonGrid>;
@@ -30,16 +30,16 @@ type GridPart = LessonPartWithColumns & Pick<GridProps, 'window'>;
 
 type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'picking' | 'records'> & {
   readonly lesson: Lesson;
-  /** The parts of the lesson: one, or one for each grade that has its own questions. */
+  /** The parts of the lesson. There is one part, or one part for each grade if the grades have different questions. */
   readonly parts: readonly GridPart[];
   readonly onPicked: () => void;
   readonly onCancel: () => void;
 };
 
 /**
- * The grid with its legend, or the pupils on their seats. If two grades have different questions, the grid has a part
- * for each grade. While the teacher picks compositions for the projector, the number of picked compositions is shown in
- * place of the legend.
+ * The panel with the grid and its legend, or with the pupils on their seats. If two grades have different questions,
+ * the grid has a part for each grade. While the teacher picks compositions for the projector, the number of picked
+ * compositions is shown instead of the legend.
  */
 export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;
@@ -117,10 +117,10 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
   );
 }
 
-/** The height of the headings of a second part, in rows of pupils. */
+/** Height of the headings of a second part. Its unit is the height of a pupil's row. */
 const PART_ROWS = 6;
 
-/** The part of one grade: its heading with the number of pupils, and its grid. */
+/** The part of the grid for one grade. Its heading contains the number of pupils. */
 function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: number }) {
   const id = `grid-of-grade-${grade}`;
   return (
@@ -145,8 +145,8 @@ function MovableTools({ window }: Pick<GridPart, 'window'>) {
 }
 
 /**
- * Returns the number of questions that the lesson offers to a pupil; null if each pupil works at the levels that are
- * open to that pupil.
+ * Returns how many questions the lesson offers to a pupil. Returns null if the pupil works at the levels that are open
+ * to the pupil.
  */
 function offeredTo(parts: readonly GridPart[], pupil: string): number | null {
   const part = parts.find(({ pupils }) => pupils.some(({ id }) => id === pupil));

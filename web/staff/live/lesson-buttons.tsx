@@ -21,13 +21,16 @@ type LessonButtonsProps = {
 
 type Step = StaffInputOf<'stepLesson'>['step'];
 
-/** Returns the ids of the questions that the offer names one by one. */
+/**
+ * Returns the ids of the questions in the offer. Returns an empty list if the offer names levels and not single
+ * questions.
+ */
 function namedQuestions(offer: LessonOffer): readonly string[] {
   const parts = offer.kind === 'byGrade' ? offer.parts : [offer];
   return parts.flatMap((part) => (part.kind === 'questions' ? part.questions : []));
 }
 
-/** The actions of the teacher on the lesson in its current state. */
+/** The buttons of the actions that a teacher can do on the lesson in its present state. */
 export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
   const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
   const { fault, send } = useSingleRequest();

@@ -3,7 +3,7 @@ import { LessonSnapshot } from '../../../contract/lessons.ts';
 import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
 import type { LessonChannelListeners } from './board-follower.ts';
 
-/** Follows a lesson's channel from a cursor on. Returns a function that closes it. */
+/** Opens a lesson's channel, which sends the changes after `cursor`. Returns a function that closes the channel. */
 export function openLessonChannel(address: string, cursor: string, ears: LessonChannelListeners): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);
   source.addEventListener('open', ears.opened);

@@ -18,7 +18,7 @@ type LessonFactsProps = {
   readonly connection: LessonConnection;
 };
 
-/** When the lesson began, when it ends, and the number of participants. */
+/** The beginning and the end of the lesson, and the number of participants. */
 export function LessonTimesAndCounts({ snapshot, state, time, names, connection }: LessonFactsProps) {
   const { lesson, pupils, results, marks, elsewhere } = snapshot;
   const { now } = time;

@@ -25,25 +25,25 @@ import type { QuestionWindow } from './window/use-question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
-  /** The grade of the pupils if the grades have different questions, otherwise null. */
+  /** The grade of the pupils in this grid; null if all pupils have the same questions. */
   readonly grade: number | null;
-  /** The number of rows for which the window has room: those of this grid and of the other part of the lesson. */
+  /** Number of rows that share the height of the window: those of this grid and those of the lesson's other part. */
   readonly rows: number;
   readonly pupils: readonly LessonPupil[];
-  /** The word for each pupil who is absent or in another lesson. */
+  /** A text for each pupil who is absent or in another lesson, by the pupil's id. */
   readonly away: ReadonlyMap<string, string>;
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
   readonly time: LessonBoardTime;
   readonly isOver: boolean;
   readonly names: ShownPupilNames;
-  /** Set while the teacher picks compositions to show on the projector. */
+  /** The state of picking compositions for the projector; null while the teacher is not picking. */
   readonly picking: CompositionPicking | null;
-  /** The lesson to whose records names and cells link. */
+  /** The filter with the lesson. Names and cells link to the records of this lesson. */
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 
-/** The grid of pupils × questions. */
+/** The grid with a row for each pupil and a column for each question. */
 export function LessonGrid(props: LessonGridProps) {
   const { grade, rows, pupils, away, results, names, time, isOver, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
@@ -132,7 +132,7 @@ function GridCell({ pupil, column, result, isLatest, time, picking, records }: G
   return picked === null ? <ProgressCell {...cell} /> : <PickCell {...cell} picked={picked} picking={picking} />;
 }
 
-/** Returns how many pupils work at each question without having solved it. */
+/** Returns how many pupils are at each question now and have not solved it. */
 function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { question, checksToSolve } of latest) {
@@ -141,7 +141,7 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** Returns the numbers of rows and columns as CSS variables. */
+/** Returns CSS variables with the number of rows and the numbers of columns. */
 function sizeOf(rows: number, { before, shown, after }: QuestionWindow): CSSProperties {
   const size: Record<`--${string}`, number> = {
     '--rows': rows,
@@ -155,14 +155,20 @@ function kindOf(state: LessonCellState): ProgressCellKind {
   return state.kind === 'solved' && state.atFirstCheck ? 'first' : state.kind;
 }
 
-/** Returns the composition of a cell as it is shown on the projector, or null if the pupil never checked one. */
+/**
+ * Returns the composition of a cell that can be shown on the projector. Returns null if the pupil has never checked a
+ * composition.
+ */
 function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition | null {
   return checks === 0 ? null : { kind: 'pupil', pupil, question };
 }
 
 const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
 
-/** Explains the colours of the grid. That of waiting texts is explained only if there are any. */
+/**
+ * The legend that explains the colours of the grid. The colour of waiting texts is explained only if there are such
+ * texts.
+ */
 export function LessonLegend({ results }: Pick<LessonGridProps, 'results'>) {
   const hasTexts = results.some(({ waits, checksToSolve }) => waits === true && checksToSolve === null);
   return <ProgressLegend kinds={hasTexts ? [...KINDS, 'waiting'] : KINDS} />;

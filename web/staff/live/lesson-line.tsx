@@ -12,18 +12,21 @@ import { lessonLineDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from '.
 type LinePart = Pick<LessonPartWithColumns, 'grade' | 'pupils' | 'results'>;
 
 type LessonLineProps = {
-  /** The parts of the lesson: one, or one for each grade that has its own questions. */
+  /** The parts of the lesson. There is one part, or one part for each grade if the grades have different questions. */
   readonly parts: readonly LinePart[];
-  /** Milliseconds since 1970. `until` is the current time, or the end of the lesson. */
+  /**
+   * The period of the chart, in milliseconds since 1970. `until`: the present time, or the end of a lesson that is
+   * over.
+   */
   readonly from: number;
   readonly until: number;
 };
 
 const MINUTE = 60_000;
-/** The maximum number of times on the axis. */
+/** Maximum number of times of day that are written on the axis. */
 const TICKS = 8;
 
-/** Solved questions and checks of each part of the lesson, minute by minute. */
+/** The chart of a lesson: the numbers of solved questions and of checks in each part, minute by minute. */
 export function LessonProgressLine({ parts, from, until }: LessonLineProps) {
   return (
     <section className={style.panel} aria-labelledby="line-title">

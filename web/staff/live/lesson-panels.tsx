@@ -36,7 +36,7 @@ type LessonPanelsProps = {
   readonly onProject: (kind: 'compositions' | 'mistake', picked: readonly PickedComposition[]) => void;
 };
 
-/** The content of the lesson screen below its title bar: the grid, the panels next to it, and the statistics. */
+/** The content of the lesson screen below its title bar: the grid, the panels beside it, and the statistics. */
 export function LessonPanels({ snapshot, questions, time, names, onChanged, picks, onProject }: LessonPanelsProps) {
   const { lesson, pupils, results, wrongs, marks, elsewhere } = snapshot;
   const attendance = useMemo(
@@ -157,7 +157,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   );
 }
 
-/** Returns the wrong compositions of the pupils of a part at the questions in its window. */
+/** Returns the wrong compositions that the pupils of a part made at the questions which the grid shows. */
 function wrongsOf(
   { grade, pupils }: LessonPartWithColumns,
   wrongs: readonly LessonWrongComposition[],

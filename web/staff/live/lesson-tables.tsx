@@ -26,19 +26,19 @@ import { COMMON_WORDS } from '../words.ts';
 
 type QuestionRow = {
   readonly column: QuestionOfLesson;
-  /** The grade whose pupils the figures count; null if all pupils have the same questions. */
+  /** The grade whose pupils are counted; null if all pupils have the same questions. */
   readonly grade: number | null;
   readonly name: string;
   readonly figures: QuestionFigures;
 };
 type PupilRow = {
   readonly pupil: LessonPupil;
-  /** The grade whose questions the pupil has; null if all pupils have the same questions. */
+  /** The grade of the pupil's questions; null if all pupils have the same questions. */
   readonly grade: number | null;
   readonly name: string;
   readonly figures: PupilFigures;
   readonly stars: number;
-  /** Null in self-study, which has no absence. */
+  /** How the pupil takes part; null in self-study, in which no pupil can be absent. */
   readonly part: Part | null;
 };
 type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'elsewhere' | 'absence' | 'idle'>;
@@ -113,8 +113,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // Questions have the same names as in the file of records. The numbers that the pupils of this lesson saw differ:
-  // number 1 of eight chosen questions may be 6-3.
+  // In the file, questions have the same names as in the file of records. Pupils may see another name: number 1 of
+  // eight chosen questions may be question 6-3.
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
@@ -133,9 +133,7 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
-/**
- * The column of a class lesson that distinguishes absent pupils, pupils in another lesson, and pupils without a record.
- */
+/** The column that shows in a class lesson which pupils are absent, in another lesson, or without a record. */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
   width: '7rem',
@@ -143,7 +141,7 @@ const PART: ListColumn<PupilRow> = {
   text: ({ part }) => (part === null ? '' : ATTENDANCE_WORDS[part]),
 };
 
-/** The first column if the grades have different questions. */
+/** The first column, which is shown if the grades have different questions. */
 const GRADE: ListColumn<{ readonly grade: number | null }> = {
   name: COMMON_WORDS.grade,
   width: '6rem',
@@ -153,13 +151,16 @@ const GRADE: ListColumn<{ readonly grade: number | null }> = {
 };
 
 type LessonTablesProps = {
-  /** Null in self-study. */
+  /** The attendance of a class lesson; null in self-study. */
   readonly attendance: LessonAttendance | null;
   readonly parts: readonly LessonPartWithColumns[];
   readonly names: ShownPupilNames;
 };
 
-/** The statistics of the lesson by question and by pupil, with their definitions. */
+/**
+ * The tables with the statistics of the lesson by question and by pupil. A dialog shows the definitions of the
+ * statistics.
+ */
 export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
   const questionRows = useMemo(() => parts.flatMap(rowsOfQuestions), [parts]);

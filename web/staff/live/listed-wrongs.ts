@@ -5,16 +5,16 @@ import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measure
 import type { LessonWrongComposition } from '../../../contract/lessons.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
-/** A wrong composition as a teacher reads it. */
+/** A wrong composition with what a teacher reads about it. */
 export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /** One example with these cards, including its diagram. */
+  /** An example of a composition with these cards. It includes a diagram. */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
-  /** How long pupils kept this composition on average, in milliseconds. Null if it is not a trap. */
+  /** Mean time for which pupils kept this composition, in milliseconds; null if the composition is not a trap. */
   readonly trapped: number | null;
   readonly told: MistakeDescription | null;
 };
@@ -24,7 +24,10 @@ type Found = Pick<ListedWrongComposition, 'slots' | 'pupils' | 'times' | 'trappe
   readonly version: string;
 };
 
-/** Returns the traps, then the most frequent other wrong compositions. At most `most` entries. */
+/**
+ * Returns the trap compositions, followed by the other wrong compositions, the most frequent first. `most`: maximum
+ * number of entries.
+ */
 export function listWrongCompositions(
   wrongs: readonly LessonWrongComposition[],
   questions: readonly QuestionOfLesson[],

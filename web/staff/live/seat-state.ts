@@ -5,28 +5,28 @@ import type { ProgressCellKind } from '../lessons/progress-cell.tsx';
 import { lessonCellWords, MEASURE_WORDS, stuckReasonWords } from '../lessons/words.ts';
 import { SEAT_VIEW_WORDS } from './words.ts';
 
-/** What a seat shows about its pupil. */
+/** What a seat shows about the pupil who sits on it. */
 export type SeatPupilState = {
   /**
-   * The present state. `away`: absent or in another lesson. `done`: every question of the lesson is solved. The cells
-   * of the grid do not have these two states.
+   * The pupil's present state. `away`: the pupil is absent or in another lesson. `done`: the pupil has solved every
+   * question of the lesson. The cells of the grid do not have these two states.
    */
   readonly kind: 'away' | 'done' | LessonCellState['kind'];
   readonly words: string;
   readonly solved: number;
-  /** The states of the latest questions in the order in which the pupil began them. */
+  /** The states of the pupil's latest questions, in the order in which the pupil began them. */
   readonly marks: readonly ProgressCellKind[];
 };
 
-/** Maximum number of questions that a seat shows. */
+/** Maximum number of questions whose states a seat shows. */
 const MOST_MARKS = 10;
 
 type SeatFacts = {
-  /** The results of one pupil. */
+  /** The pupil's results in this lesson. */
   readonly results: readonly LessonResult[];
-  /** The word for a pupil who is absent or in another lesson; null for every other pupil. */
+  /** The text for a pupil who is absent or in another lesson; null for every other pupil. */
   readonly away: string | null;
-  /** The number of questions that the lesson offers; null if it offers the open levels of each pupil. */
+  /** Number of questions that the lesson offers to the pupil; null if it offers the pupil's open levels. */
   readonly offered: number | null;
   readonly time: LessonBoardTime;
 };

@@ -15,23 +15,23 @@ import style from './seat-view.module.css';
 import type { ShownPupilNames } from './shown-names.ts';
 import { SEAT_VIEW_WORDS } from './words.ts';
 
-/** Milliseconds between two looks for a colleague's new seating plan. */
+/** Interval at which the screen asks whether another teacher has changed the seating plan, in milliseconds. */
 const BETWEEN_PLANS = 5000;
 
 type SeatViewProps = {
   readonly lesson: Pick<Lesson, 'day'> & { readonly group: string };
   readonly pupils: readonly LessonPupil[];
-  /** The word for each pupil who is absent or in another lesson. */
+  /** A text for each pupil who is absent or in another lesson, by the pupil's id. */
   readonly away: ReadonlyMap<string, string>;
   readonly results: readonly LessonResult[];
-  /** Returns the number of questions that the lesson offers to a pupil; null if it offers the pupil's open levels. */
+  /** Returns how many questions the lesson offers to a pupil, or null if it offers the pupil's open levels. */
   readonly offeredTo: (pupil: string) => number | null;
   readonly time: LessonBoardTime;
   readonly names: ShownPupilNames;
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 
-/** The pupils of a lesson on their seats, each with the state now. */
+/** The pupils of a lesson on their seats. Each seat shows the pupil's present state. */
 export function LessonSeatView({ lesson, pupils, away, results, offeredTo, time, names, records }: SeatViewProps) {
   const side = seatSideSetting.use();
   const read = useStaffRead('seatPlan', { group: lesson.group, day: lesson.day }, { refetchInterval: BETWEEN_PLANS });

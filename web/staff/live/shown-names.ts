@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { hiddenNameWithoutNumber } from './words.ts';
 
-/** The shown name of each pupil by id: the name, or a number if names are hidden. */
+/** The text that is shown for each pupil, by the pupil's id: the name, or a number while names are hidden. */
 export type ShownPupilNames = ReadonlyMap<string, string>;
 
 export function shownPupilNames(pupils: readonly LessonPupil[], areHidden: boolean): ShownPupilNames {
@@ -20,8 +20,8 @@ export function shownPupilNames(pupils: readonly LessonPupil[], areHidden: boole
 const KEPT_AS = 'sakumon.names-hidden';
 
 /**
- * Returns whether names are hidden for the projector, and a setter. Stored per tab, so that another lesson or a reload
- * does not reveal them.
+ * Returns whether names are hidden because the screen is projected, and a function that changes this. The value is
+ * stored for the browser tab, so that neither another lesson nor a reload shows the names.
  */
 export function useArePupilNamesHidden(): readonly [boolean, (areHidden: boolean) => void] {
   const [areHidden, setHidden] = useState(() => sessionStorage.getItem(KEPT_AS) === 'yes');

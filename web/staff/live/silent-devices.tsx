@@ -16,7 +16,10 @@ type SilentDevicesProps = {
   readonly names: ShownPupilNames;
 };
 
-/** The number of pupils whose devices have sent nothing for a while. A press shows their names and the times. */
+/**
+ * The number of pupils whose devices have sent nothing for some time. A press shows the names of these pupils and the
+ * times of their last records.
+ */
 export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const { lesson, pupils, marks, elsewhere } = snapshot;
   const [isOpen, setOpen] = useState(false);

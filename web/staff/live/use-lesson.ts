@@ -42,7 +42,7 @@ function dependenciesOf(id: string): BoardFollowerDependencies {
   };
 }
 
-/** Errors after which a retry may succeed. */
+/** The refusals after which a retry may succeed. */
 const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'internal-error']);
 
 async function loadLesson(id: string): Promise<LessonLoadResult> {
@@ -53,7 +53,10 @@ async function loadLesson(id: string): Promise<LessonLoadResult> {
   return { kind: isAway ? 'away' : 'refused', words };
 }
 
-/** Loads a lesson's questions if its offer has changed, or if a result belongs to an unknown question. */
+/**
+ * Returns a function that loads a lesson's questions if the lesson's offer has changed, or if a result belongs to a
+ * question that is not loaded.
+ */
 function questionLoader(id: string): BoardFollowerDependencies['loadQuestions'] {
   let offered = '';
   return async (snapshot, known) => {

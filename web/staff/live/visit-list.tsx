@@ -19,10 +19,12 @@ type TeacherVisit = AssignedVisit<LessonResult, LessonVisit>;
 
 type VisitListProps = {
   readonly lesson: string;
-  /** True while teachers can say that they go to a pupil: in a lesson of a class, until it ends. */
+  /** True while teachers can say to which pupil they go. This is possible in a class lesson until it ends. */
   readonly isOpen: boolean;
   readonly visits: readonly TeacherVisit[];
-  /** Returns the name of the result's question, and the window of the grid that contains the question. */
+  /**
+   * Returns the name of the question of a result, and the part of the grid's questions to which this question belongs.
+   */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
     readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
@@ -33,8 +35,8 @@ type VisitListProps = {
 };
 
 /**
- * The pupils who need a visit of a teacher now, most urgent first, in letters that a teacher reads from 1 m away.
- * Pupils to whom a teacher is already going come last.
+ * The list of the pupils whom a teacher should visit now, the most urgent first. Pupils to whom a teacher is already
+ * going come last.
  */
 export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChanged }: VisitListProps) {
   const self = accountOfSignIn(useSignIn())?.uid;
@@ -94,7 +96,10 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
   );
 }
 
-/** Number of characters up to which a name fits into one line of large letters. */
+/**
+ * Maximum number of characters of a name in large letters. A longer name does not fit into one line and has smaller
+ * letters.
+ */
 const LINE = 14;
 
 function isLong(name = ''): boolean {
@@ -109,8 +114,8 @@ type GoingProps = {
 };
 
 /**
- * The teacher who goes to the pupil, and a button with which the user goes there or takes this back. The button stays
- * the same element, so that it keeps the focus.
+ * The name of the teacher who goes to the pupil, and the button with which the user says so or takes it back. The
+ * button stays the same element, so that it keeps the focus.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;
@@ -135,7 +140,7 @@ function Going({ teacher, isOwn, name, onGo }: GoingProps) {
 
 type ShowButtonProps = ReturnType<VisitListProps['placeOf']> & { readonly question: string };
 
-/** Moves the grid to a question that it has folded. */
+/** The button that shows a question which is now in a folded column of the grid. */
 function ShowButton({ question, name, window: { before, after, show } }: ShowButtonProps) {
   const isFolded = [...before, ...after].some(({ questions }) => questions.some(({ id }) => id === question));
   if (!isFolded) return null;

@@ -27,7 +27,7 @@ export const END_LESSON_CONFIRMATION: ConfirmationWords = {
   button: '終える',
 };
 
-/** Returns the instruction while the teacher picks compositions to show on the projector. */
+/** Returns the instruction that is shown while the teacher picks compositions for the projector. */
 export function pickCompositionsWords(picked: number): string {
   return `表やまちがいの一覧から、見せるものを1〜${countWithCounter(MAX_PROJECTED_COMPOSITIONS)}選んでください（いま${countWithCounter(picked)}）。名前は出ません。`;
 }
@@ -38,8 +38,8 @@ const WHY_LOST = {
 } as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
 
 /**
- * Returns the text about a lost connection with the age of the shown state. `now` is the server's clock, which is
- * accurate enough for seconds.
+ * Returns the text about a lost connection. It contains how old the shown state is. `now`: the time of the server's
+ * clock, which is accurate enough for seconds.
  */
 export function connectionLostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
@@ -47,7 +47,7 @@ export function connectionLostWords({ why, since }: Extract<LessonConnection, { 
   return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
 }
 
-/** Returns the time of a pupil's last record, or that nothing has arrived in this lesson. */
+/** Returns the text with the time of a pupil's last record, or the text that no record has arrived in this lesson. */
 export function silenceWords(lastActAt: number | null): string {
   return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${formatClockTime(lastActAt)}`;
 }
@@ -59,7 +59,7 @@ export function lessonLineDescription({ from, until, solved, checks }: Line): st
   return `${formatClockTime(from)}から${formatClockTime(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
-/** UI text of the projection over the teacher's screen, after a lesson. */
+/** UI text of the projected view that covers the teacher's screen after a lesson. */
 export const PROJECTION_WORDS = {
   classTitle: 'みんなの ようす',
   lookTogether: 'みんなで 見て みよう',
@@ -70,7 +70,7 @@ export const PROJECTION_WORDS = {
   showSolvedOf: (shown: number) => (shown === 1 ? '正解かどうかを示す' : 'どれが正解かを示す'),
 } as const;
 
-/** UI text of the menu and the bar of what a lesson projects. */
+/** UI text of the menu and of the bar that control what a lesson projects. */
 export const PROJECTION_BAR_WORDS = {
   project: '映す',
   progress: 'みんなのようす',
@@ -162,13 +162,13 @@ export const ATTENDANCE_WORDS = {
   column: '出欠',
 } as const;
 
-/** Returns the word for each pupil who is absent or in another lesson, by the pupil's id. */
+/** Returns a text for each pupil who is absent or in another lesson, by the pupil's id. */
 export function awayWords({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
   const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
 }
 
-/** Returns 「28人中 25人 参加・欠席 2人・ほかの授業 1人」. Parts without pupils are left out. */
+/** Returns the numbers of pupils in a lesson, e.g. 「28人中 25人 参加・欠席 2人・ほかの授業 1人」. Parts with 0 pupils are left out. */
 export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance, all: number): string {
   const parts = [
     `${all}人中 ${joined.length}人 参加`,
@@ -180,7 +180,10 @@ export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance,
 
 type GivenHomework = { readonly grade: number | null; readonly pupils: number; readonly questions: number };
 
-/** Returns what was given as homework to how many absent pupils, for each grade that has its own questions. */
+/**
+ * Returns the text that says what was given as homework, and to how many absent pupils. It has a part for each grade
+ * with different questions.
+ */
 export function catchUpHomeworkGivenWords(given: readonly GivenHomework[], dueOn: string): string {
   const parts = given.map(
     ({ grade, pupils, questions }) => `${grade === null ? '' : `${grade}年の`}${pupils}人に、${questions}問`,
@@ -198,7 +201,7 @@ export const SEAT_VIEW_WORDS = {
   solved: (count: number) => `正解${count}問`,
 } as const;
 
-/** UI text about the teacher who goes to a pupil. */
+/** UI text about teachers who go to pupils. */
 export const PUPIL_VISIT_WORDS = {
   go: '行きます',
   goTo: (name: string) => `${name}のところに行きます`,
@@ -209,7 +212,7 @@ export const PUPIL_VISIT_WORDS = {
   takeBackFor: (name: string) => `${name}のところに行くのを取り消す`,
 } as const;
 
-/** UI text for the part of the questions that the grid shows. */
+/** UI text of the controls that choose which questions the grid shows. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,
   levels: 'レベル',
@@ -223,12 +226,15 @@ export const QUESTION_WINDOW_WORDS = {
   later: '後の問題',
 } as const;
 
-/** Returns the shown name of a pupil whose name is hidden and who has no number in the class. `at` counts from 1. */
+/**
+ * Returns the text that replaces the hidden name of a pupil without an attendance number. `at`: the pupil's position
+ * among these pupils, counted from 1.
+ */
 export function hiddenNameWithoutNumber(at: number): string {
   return `番号なし${at}`;
 }
 
-/** Returns the heading of folded columns, from the labels of their first and last level. */
+/** Returns the heading of a folded column, from the labels of its first and its last level. */
 export function foldedLevelsHeading(first: string, last: string): string {
   return first === last ? `レベル${first}` : `${first}〜${last}`;
 }

@@ -16,18 +16,21 @@ import wrongStyle from '../lessons/wrong-list.module.css';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type WrongListProps = {
-  /** The parts of the lesson with their wrong compositions: one, or one for each grade that has its own questions. */
+  /**
+   * The parts of the lesson with their wrong compositions. There is one part, or one part for each grade if the grades
+   * have different questions.
+   */
   readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
   readonly picking: CompositionPicking | null;
-  /** The lesson whose records contain the checks. */
+  /** The filter of the records in which the pupils' checks are shown. */
   readonly records: LearningRecordFilter;
   readonly onProject: (picked: PickedComposition) => void;
   readonly empty: string;
 };
 
 /**
- * The most frequent wrong compositions, each with the cards as the pupils put them together. A composition that is a
- * trap (docs/domain.md 11.5) also shows how long pupils stayed with it.
+ * The list of the most frequent wrong compositions. Each entry shows the cards in the order in which the pupils put
+ * them together. An entry for a trap (docs/domain.md 11.5) also shows how long pupils kept the composition.
  */
 export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
   return (
@@ -120,7 +123,7 @@ function PickButton({
   );
 }
 
-/** Returns the pick of a wrong composition. */
+/** Returns a wrong composition in the form in which it is picked for the projector. */
 export function pickedWrongComposition({ question, composition }: ListedWrongComposition): PickedComposition {
   return { kind: 'wrong', question: question.id, version: question.version, composition };
 }

@@ -14,7 +14,7 @@ import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The screen of the one-time link of a new installation. */
+/** The screen that the one-time link of a new installation opens. */
 export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle(STAFF_SCREEN_WORDS.firstAdmin);
   const link = useStaffRead('checkFirstAdminLink', { token });
@@ -83,7 +83,7 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   );
 }
 
-/** Signs the new administrator in. Then the guard of the login page opens the administrator's home page. */
+/** Signs the new administrator in. After that the guard of the login page opens the administrator's home page. */
 function enter(output: SignInState): void {
   signInStore.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);
 }

@@ -21,8 +21,8 @@ type NewTeacherDialogProps = {
 };
 
 /**
- * Adds a teacher and shows the initial password. A teacher adds a colleague, an administrator adds a school's first
- * teacher.
+ * The dialog that adds a teacher and shows the initial password. Teachers add colleagues, and an administrator adds the
+ * first teacher of a school.
  */
 export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);

@@ -10,11 +10,11 @@ import { COMMON_WORDS } from '../words.ts';
 type PostFieldsProps = {
   readonly schools: readonly School[];
   readonly first: StaffMember['role'];
-  /** The id of a school, or an empty string if none is chosen. */
+  /** The id of a school; an empty string if no school is chosen. */
   readonly school: string;
 };
 
-/** Chooses the role: teacher of a school, or administrator of all schools. */
+/** The fields that choose the role: teacher of a school, or administrator of all schools. */
 export function RoleAndSchoolFields({ schools, first, school }: PostFieldsProps) {
   const [role, setRole] = useState(first);
   return (
@@ -45,7 +45,7 @@ export function RoleAndSchoolFields({ schools, first, school }: PostFieldsProps)
   );
 }
 
-/** Returns the chosen role and school. Returns null while no school is chosen for a teacher. */
+/** Returns the chosen role and school of a form. Returns null if the role is teacher and no school is chosen. */
 export function roleAndSchoolOfForm(form: FormData): RoleAndSchool | null {
   return roleWithSchool(parseStaffRole(textOfFormField(form, 'role')) ?? 'manager', textOfFormField(form, 'school'));
 }

@@ -1,14 +1,14 @@
 import { STAFF_ROLES, type StaffRole } from '../../../contract/roles.ts';
 import type { RoleAndSchool } from '../../../contract/staff.ts';
 
-/** True for roles that belong to one school. */
+/** For each role, whether it belongs to one school. */
 export const ROLE_HAS_SCHOOL = { manager: true, admin: false } as const satisfies Record<StaffRole, boolean>;
 
 export function parseStaffRole(text: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === text) ?? null;
 }
 
-/** Returns the role with its school. Returns null while no school is chosen for a teacher. */
+/** Returns the role with its school. Returns null if the role belongs to a school and `school` is empty. */
 export function roleWithSchool(role: StaffRole, school: string): RoleAndSchool | null {
   switch (role) {
     case 'manager':

@@ -21,7 +21,7 @@ import { STAFF_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
-/** The pending action on a member of staff. `added`: the member who was just added. */
+/** The action on a member of staff whose dialog is open. `added`: the member who was just added. */
 export type PendingStaffAction =
   | { readonly kind: 'add'; readonly school: string }
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)
@@ -62,7 +62,7 @@ type StaffActsProps = {
   readonly onAction: (action: PendingStaffAction | null) => void;
 };
 
-/** Renders the dialog of the pending action. */
+/** The dialog of the action. */
 export function StaffActionDialog({ action, schools, onAction }: StaffActsProps) {
   if (action === null) return null;
   const onClose = (): void => onAction(null);

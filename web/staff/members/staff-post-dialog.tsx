@@ -19,7 +19,7 @@ type StaffPostDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** Changes the role of a member of staff, or moves a teacher to another school. */
+/** The dialog that changes the role of a member of staff or moves a teacher to another school. */
 export function StaffRoleDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
   const { seen, changes, onRefused } = useRowAsLastSeen(StaffMember, member, changedStaffMemberFields);
   const [isMissing, setMissing] = useState(false);

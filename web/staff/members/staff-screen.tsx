@@ -60,7 +60,7 @@ function StaffList({ view, onView, action, onAction }: StaffListProps) {
   );
 }
 
-/** The filtered staff, loaded page by page while scrolling. */
+/** Returns the staff who match the filter. Further pages are loaded while the user scrolls. */
 function useStaffList(input: StaffInputOf<'staff'>): PagedList<StaffMember> {
   return useOffsetPages({
     queryKey: ['staff', input],

@@ -5,7 +5,7 @@ import { EMPTY_STAFF_LIST_WORDS } from './words.ts';
 /** The filter of the list of staff. */
 export type StaffListFilter = {
   readonly search: string;
-  /** The id of a school, or an empty string for all. */
+  /** The id of a school; an empty string for all schools. */
   readonly school: string;
   readonly role: '' | StaffRole;
   readonly signedIn: 'any' | 'never';

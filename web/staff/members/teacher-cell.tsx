@@ -5,7 +5,7 @@ import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
 type TeacherCellProps = {
   readonly teacher: StaffMember;
-  /** For administrators. Editing can also change the school. */
+  /** Given only if the user is an administrator. In the edit dialog, an administrator can also change the school. */
   readonly onEdit?: () => void;
 };
 

@@ -17,13 +17,13 @@ export const STAFF_WORDS = {
 
 export const ROLE_NAMES = { manager: '先生', admin: '管理者' } as const satisfies Record<StaffRole, string>;
 
-/** The names of the roles in the choice. */
+/** UI text of the choice of role and school. */
 export const ROLE_AND_SCHOOL_WORDS = {
   manager: ROLE_NAMES.manager,
   admin: `${ROLE_NAMES.admin}（すべての学校を見る）`,
 } as const satisfies Record<StaffRole, string>;
 
-/** Returns until when the link of the first administrator can be used. */
+/** Returns the text that says until when the first administrator's link can be used. */
 export function firstAdminLinkExpiryWords(until: string): string {
   return `使えるのは一度だけ、${until}までです。`;
 }
@@ -71,7 +71,10 @@ export const STAFF_SCREEN_WORDS = {
   changeOrMove: '変更する・学校を移す',
 } as const;
 
-/** The fields of a member of staff, in the dialog about a change that another administrator has made meanwhile. */
+/**
+ * The names of the fields of a member of staff. They are used in the dialog about a change that another administrator
+ * has made meanwhile.
+ */
 export const MEMBER_FIELD_WORDS = {
   name: '名前',
   reading: 'ふりがな',
@@ -85,12 +88,12 @@ export const MEMBER_FIELD_WORDS = {
   ownPassword: '本人が決めたパスワード',
 } as const;
 
-/** Returns a role with the school in which it applies. */
+/** Returns a role together with the school in which it applies. */
 export function roleAtSchoolWords(role: StaffRole, school: string): string {
   return `${ROLE_NAMES[role]}（${school}）`;
 }
 
-/** Shown in place of the empty list of staff. */
+/** The texts that are shown instead of an empty list of staff. */
 export const EMPTY_STAFF_LIST_WORDS = {
   narrowed: 'あてはまる職員はいません。',
   archived: '休止中の職員はいません。',

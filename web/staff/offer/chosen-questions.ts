@@ -2,8 +2,8 @@ import { questionSummary } from '../questions/words.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /**
- * A question chosen for a lesson: its place and its requirement as text, and its grade. The grade is null if it is
- * unknown.
+ * A question that was chosen for a lesson. `place`: its name, e.g. its level and number. `words`: its requirement as
+ * text. `grade`: null if the grade is unknown.
  */
 export type QuestionChosenForLesson = {
   readonly id: string;
@@ -12,10 +12,7 @@ export type QuestionChosenForLesson = {
   readonly grade: number | null;
 };
 
-/**
- * Returns the chosen questions of a running lesson in their order. Questions that were withdrawn in the meantime are
- * left out.
- */
+/** Returns the chosen questions of a running lesson in their order. A question that no longer exists is left out. */
 export function chosenQuestionsOfLesson(
   ids: readonly string[],
   known: readonly QuestionOfLesson[],
@@ -28,7 +25,7 @@ export function chosenQuestionsOfLesson(
   });
 }
 
-/** Adds a question at the end, or removes it. */
+/** Returns the chosen questions with this question added at the end, or without it if it was chosen. */
 export function toggleChosenQuestion(
   chosen: readonly QuestionChosenForLesson[],
   question: QuestionChosenForLesson,
@@ -37,7 +34,10 @@ export function toggleChosenQuestion(
   return without.length === chosen.length ? [...chosen, question] : without;
 }
 
-/** Adds all of these questions that are not chosen yet at the end, or removes all of them. */
+/**
+ * If `isIn` is true, returns the chosen questions with all of `questions` that were not chosen added at the end.
+ * Otherwise returns the chosen questions without all of `questions`.
+ */
 export function toggleAllChosenQuestions(
   chosen: readonly QuestionChosenForLesson[],
   questions: readonly QuestionChosenForLesson[],
@@ -50,7 +50,10 @@ export function toggleAllChosenQuestions(
     : chosen.filter((question) => !isAmong(questions, question));
 }
 
-/** Moves a question one place up or down. At either end it stays. */
+/**
+ * Returns the chosen questions in which one question is moved one position up (-1) or down (1). The first question
+ * cannot be moved up, and the last question cannot be moved down.
+ */
 export function moveChosenQuestion(
   chosen: readonly QuestionChosenForLesson[],
   id: string,

@@ -11,13 +11,13 @@ type GradeContentsProps = {
   /** The grades of the class. */
   readonly grades: readonly Grade[];
   readonly drafts: OfferDraftsOfTwoGrades;
-  /** The grade whose choice is shown. */
+  /** The grade whose questions are being chosen. */
   readonly shown: Grade;
   readonly onShow: (grade: Grade) => void;
   readonly onChange: (drafts: OfferDraftsOfTwoGrades) => void;
 };
 
-/** Chooses the questions of two grades, one grade after the other. */
+/** The choice of the questions of two grades, one grade after the other. */
 export function QuestionsOfTwoGrades({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
   const { pair } = drafts;
   const others = grades.filter((grade) => !pair.includes(grade));
@@ -62,7 +62,7 @@ type GradePairProps = {
   readonly onChange: (pair: OfferDraftsOfTwoGrades['pair']) => void;
 };
 
-/** Chooses two of the grades of a class with more grades. */
+/** The choice of two grades, for a class that has more than two. */
 function GradePair({ grades, pair: [lower, higher], onChange }: GradePairProps) {
   const change = (one: Grade, other: Grade): void => onChange(one < other ? [one, other] : [other, one]);
   const optionsBeside = (taken: Grade) =>

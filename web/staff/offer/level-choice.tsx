@@ -11,12 +11,12 @@ import { useUnitsOfMonth } from './use-month-units.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
-  /** The class for which levels are chosen. */
+  /** The id of the class for which levels are chosen. */
   readonly group: string | null;
   /** The grade for which levels are chosen; null for all grades of the class. */
   readonly grade?: Grade | null;
   readonly levels: readonly number[];
-  /** The consequence of choosing no level. */
+  /** The text that says what follows if no level is chosen; null for no text. */
   readonly note: string | null;
   readonly onChange: (levels: readonly number[]) => void;
 };
@@ -24,8 +24,8 @@ type LevelChoiceProps = {
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /**
- * The levels of the course: first those of this month's units in the class's grades by the school's year plan, then
- * the other levels of these grades, then the other grades.
+ * The choice of levels of the course. First come the levels of this month's units of the class's grades, by the
+ * school's year plan. Then come the other levels of these grades, then the levels of the other grades.
  */
 export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useStaffRead('courseLevels', {});

@@ -14,15 +14,15 @@ const WAYS = [
 ] as const;
 
 type OfferContentProps = {
-  /** The class of the lesson, null for a lesson without a class. */
+  /** The id of the lesson's class; null for a lesson without a class. */
   readonly group: string | null;
-  /** The grade for which the teacher chooses; null if the choice is for all pupils. */
+  /** The grade for which the teacher chooses; null if the teacher chooses for all pupils. */
   readonly grade: Grade | null;
   readonly draft: LessonOfferDraft;
   readonly onChange: (draft: LessonOfferDraft) => void;
 };
 
-/** Chooses some levels or some questions, for all pupils or for one grade. */
+/** The choice of levels or single questions, for all pupils or for one grade. */
 export function OfferContentChoice({ group, grade, draft, onChange }: OfferContentProps) {
   const { way, levels, chosen } = draft;
   const label = grade === null ? OFFER_DIALOG_WORDS.content : OFFER_DIALOG_WORDS.contentOf(grade);

@@ -25,11 +25,11 @@ import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type OfferDialogProps<Output> = {
-  /** The class of the lesson, null for a lesson without a class. */
+  /** The id of the lesson's class; null for a lesson without a class. */
   readonly group: string | null;
   readonly title: string;
   readonly offer: LessonOffer;
-  /** The questions that the offer names. */
+  /** The single questions of the offer that still exist. */
   readonly chosen: readonly QuestionChosenForLesson[];
   readonly action: string;
   readonly act: (offer: LessonOffer) => Promise<CallOutcome<Output>>;
@@ -39,8 +39,8 @@ type OfferDialogProps<Output> = {
 };
 
 /**
- * Chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil. In a class of
- * several grades it can be different for two grades.
+ * The dialog that chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil.
+ * In a class of several grades, two grades can have different offers.
  */
 export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   const { group, title, offer, chosen, action, act, onClose, onDone, children } = props;
@@ -103,7 +103,7 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   );
 }
 
-/** Returns the text about missing questions. `grade` is null if they are missing for all pupils. */
+/** Returns the error text if no questions are chosen for a grade. `grade`: null if none are chosen for all pupils. */
 function lackOf(grade: Grade | null) {
   const words = grade === null ? OFFER_WORDS.nothingChosen : OFFER_DIALOG_WORDS.nothingChosenFor(grade);
   return { words, places: new Map<string, string>() };

@@ -6,8 +6,8 @@ import type { QuestionChosenForLesson } from './chosen-questions.ts';
 export type OfferChoiceMethod = 'levels' | 'questions';
 
 /**
- * What a teacher has chosen so far, by levels or by single questions. If the teacher changes between these two ways, the
- * choices of both are kept.
+ * What a teacher has chosen so far. `way`: whether levels or single questions count. When the teacher changes `way`,
+ * the chosen levels and the chosen questions both stay.
  */
 export type LessonOfferDraft = {
   readonly way: OfferChoiceMethod;
@@ -17,7 +17,7 @@ export type LessonOfferDraft = {
 
 export const EMPTY_OFFER_DRAFT: LessonOfferDraft = { way: 'levels', levels: [], chosen: [] };
 
-/** Returns the draft that begins with an offer. `known` contains the questions of the offer that still exist. */
+/** Returns the draft with which the change of an offer begins. `known`: the questions of the offer that still exist. */
 export function offerDraftOf(
   offer: PupilLessonOffer | GradeLessonOffer,
   known: readonly QuestionChosenForLesson[],
@@ -34,18 +34,24 @@ export function offerDraftOf(
   }
 }
 
-/** Returns true if neither a level nor a question is chosen. */
+/**
+ * Returns true if the draft's `way` is `levels` and no level is chosen, or if it is `questions` and no question is
+ * chosen.
+ */
 export function isEmptyOfferDraft({ way, levels, chosen }: LessonOfferDraft): boolean {
   return way === 'levels' ? levels.length === 0 : chosen.length === 0;
 }
 
-/** Returns the offer of a draft that is the same for all pupils. */
+/** Returns the offer of a draft that applies to all pupils. */
 export function offerOfDraft({ way, levels, chosen }: LessonOfferDraft): PupilLessonOffer {
   if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
   return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
 }
 
-/** The drafts of two grades. Drafts of grades outside of the pair are kept, in case the teacher chooses them again. */
+/**
+ * The drafts of a pair of grades. Drafts of other grades stay in `drafts`, in case the teacher chooses these grades
+ * again.
+ */
 export type OfferDraftsOfTwoGrades = {
   readonly pair: readonly [Grade, Grade];
   readonly drafts: Readonly<Partial<Record<Grade, LessonOfferDraft>>>;
@@ -55,7 +61,7 @@ export function offerDraftOfGrade({ drafts }: OfferDraftsOfTwoGrades, grade: Gra
   return drafts[grade] ?? EMPTY_OFFER_DRAFT;
 }
 
-/** Returns the drafts of a lesson that has different questions for two grades. */
+/** Returns the drafts of a lesson in which two grades have different questions. */
 export function offerDraftsOfLessonParts(
   [one, other]: Extract<LessonOffer, { kind: 'byGrade' }>['parts'],
   known: readonly QuestionChosenForLesson[],
@@ -65,8 +71,8 @@ export function offerDraftsOfLessonParts(
 }
 
 /**
- * Distributes a draft over two grades. What belongs to the higher grade, or to a grade above it, goes there. Everything
- * else goes to the lower grade.
+ * Returns two drafts made from one draft. The levels and questions of the higher grade and of grades above it go to the
+ * higher grade. All others go to the lower grade.
  */
 export function splitOfferDraftByGrade(
   draft: LessonOfferDraft,
@@ -81,12 +87,15 @@ export function splitOfferDraftByGrade(
   return { pair: [lower, higher], drafts: { [lower]: part(false), [higher]: part(true) } };
 }
 
-/** Returns the first grade of the pair for which nothing is chosen; null if both have questions. */
+/**
+ * Returns the first grade of the pair for which nothing is chosen. Returns null if something is chosen for each of the
+ * two grades.
+ */
 export function gradeWithoutOffer(drafts: OfferDraftsOfTwoGrades): Grade | null {
   return drafts.pair.find((grade) => isEmptyOfferDraft(offerDraftOfGrade(drafts, grade))) ?? null;
 }
 
-/** Returns the offer with different questions for the two grades. */
+/** Returns the offer in which the two grades have different questions. */
 export function offerOfGrades(drafts: OfferDraftsOfTwoGrades): LessonOffer {
   const [one, other] = drafts.pair;
   return { kind: 'byGrade', parts: [partOf(drafts, one), partOf(drafts, other)] };

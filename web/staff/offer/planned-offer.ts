@@ -1,18 +1,18 @@
 import { compareByCourseOrder } from '../../../engine/levels/course.ts';
 
-/** What a lesson plan is written for: whole levels, or some questions of these levels. */
+/** The levels or questions for which a lesson plan is written. */
 export type PlannedOffer = {
   readonly levels: readonly number[];
-  /** The ids of the questions in the order of the lesson. Null: all questions of the levels. */
+  /** The ids of the questions in the order of the lesson; null for all questions of the levels. */
   readonly questions: readonly string[] | null;
 };
 
-/** Returns the search parameters of the page for an offer. `plannedOfferFromSearch` reads them. */
+/** Returns the search parameters that pass an offer to a page. The page reads them with `plannedOfferFromSearch`. */
 export function plannedOfferToSearch({ levels, questions }: PlannedOffer): Record<string, string> {
   return { levels: levels.join(','), ...(questions === null ? {} : { questions: questions.join(',') }) };
 }
 
-/** Returns the offer of an address. Levels that are not written as numbers are left out. */
+/** Returns the offer that an address passes. Levels that are not numbers are left out. */
 export function plannedOfferFromSearch(search: string): PlannedOffer {
   const parameters = new URLSearchParams(search);
   const questions = listOf(parameters.get('questions'));

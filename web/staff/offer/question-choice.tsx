@@ -23,8 +23,8 @@ type QuestionChoiceProps = {
 };
 
 /**
- * Chooses single questions: on the left those of a level or question set, on the right the chosen ones in order. For
- * one grade it begins with the grade's first level of this month.
+ * The choice of single questions. On the left are the questions of one level or question set, on the right the chosen
+ * questions in their order. For one grade, the grade's first level of this month is shown first.
  */
 export function QuestionChoice({ grade = null, chosen, onChange }: QuestionChoiceProps) {
   const [selected, setSource] = useState<QuestionSource | null>(null);

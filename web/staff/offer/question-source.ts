@@ -1,4 +1,4 @@
-/** A source of questions: a level of the course, or a question set that the school may use. */
+/** Where questions are chosen from: a level of the course, or a question set that the school may use. */
 export type QuestionSource =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'set'; readonly set: string };

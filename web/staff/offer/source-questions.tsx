@@ -16,11 +16,11 @@ type SourceQuestionsProps = {
   readonly source: QuestionSource;
   readonly chosen: readonly QuestionChosenForLesson[];
   readonly onToggle: (question: QuestionChosenForLesson) => void;
-  /** Adds or removes all questions of the source. */
+  /** Called to add (`isIn` is true) or remove all questions of the source. */
   readonly onAll: (questions: readonly QuestionChosenForLesson[], isIn: boolean) => void;
 };
 
-/** The questions of one source with their requirements and modes, to be chosen one by one or all at once. */
+/** The questions of one source with their requirements and modes. The user chooses them one by one or all at once. */
 export function QuestionsOfSource({ source, ...choosing }: SourceQuestionsProps) {
   return (
     <LoadedData read={readOfCurrentInput(useQuestionsOfSource(source))}>

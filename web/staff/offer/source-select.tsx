@@ -23,8 +23,8 @@ export function QuestionSourceSelect({ source, onChange }: SourceSelectProps) {
 type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly name: string } | null };
 
 /**
- * The possible sources: every level of the course, every question set that is not archived, and the chosen set even if
- * it is archived.
+ * The options of the select: every level of the course, and every question set that is not archived. The chosen set is
+ * an option even if it is archived.
  */
 export function QuestionSourceOptions({ chosenSet = null }: SourceOptionsProps) {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];

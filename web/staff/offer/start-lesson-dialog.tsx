@@ -9,7 +9,9 @@ import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type StartLessonDialogProps = {
   readonly group: string;
-  /** The initial offer. The default lets each pupil continue where they are. */
+  /**
+   * The offer that is chosen at first. The default is that each pupil works at the levels that are open to the pupil.
+   */
   readonly offer?: LessonOffer;
   readonly chosen?: readonly QuestionChosenForLesson[];
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ const AS_OPEN: LessonOffer = { kind: 'asOpen' };
 const NOTHING_CHOSEN: readonly QuestionChosenForLesson[] = [];
 const LENGTHS = [10, 15, 20, 30, 45] as const;
 
-/** Starts a lesson: chooses its content and its length. */
+/** The dialog that starts a lesson. The teacher chooses its content and its length. */
 export function StartLessonDialog({
   group,
   offer = AS_OPEN,

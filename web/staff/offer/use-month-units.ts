@@ -6,8 +6,8 @@ import { schoolMonthOf, unitsOfMonth, type CourseUnit } from '../../../engine/ye
 import { useStaffRead } from '../queries.ts';
 
 /**
- * Returns the units that some grades learn this month by the school's year plan, or an empty list until the plan is
- * loaded.
+ * Returns the units that these grades learn this month by the school's year plan. Returns an empty list until the plan
+ * is loaded.
  */
 export function useUnitsOfMonth(grades: readonly Grade[]): readonly CourseUnit[] {
   const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));

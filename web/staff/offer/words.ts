@@ -14,7 +14,10 @@ export const OFFER_WORDS = {
 
 type Course = readonly Pick<StaffOutputOf<'courseLevels'>['levels'][number], 'level' | 'title'>[];
 
-/** Returns the content of a lesson for its teacher, empty if every pupil works at their own level. */
+/**
+ * Returns the content of a lesson as text for its teacher. Returns an empty text if every pupil works at the levels
+ * that are open to the pupil.
+ */
 export function lessonOfferWordsForTeacher(offer: LessonOffer, course: Course): string {
   if (offer.kind !== 'byGrade') return partWords(offer, course);
   return offer.parts.map((part) => `${part.grade}年：${partWords(part, course)}`).join('　');
@@ -38,8 +41,8 @@ function partWords(offer: PupilLessonOffer | GradeLessonOffer, course: Course): 
 }
 
 /**
- * Returns the content of a lesson for pupils, in the source notation: the names of its levels, or the number of
- * questions.
+ * Returns the content of a lesson as texts for pupils, in source notation: the names of its levels, or the number of
+ * its questions.
  */
 export function lessonOfferWordsForPupils(offer: LessonOffer, course: Course): readonly string[] {
   if (offer.kind !== 'byGrade') return partToPupils(offer, course);
@@ -57,19 +60,22 @@ function partToPupils(offer: PupilLessonOffer | GradeLessonOffer, course: Course
   }
 }
 
-/** Returns what is chosen so far for one grade, for the grade's tab. */
+/** Returns the text of a grade's tab, which says what is chosen so far for the grade. */
 export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): string {
   const count = way === 'levels' ? levels.length : chosen.length;
   if (count === 0) return 'まだ選んでいません';
   return way === 'levels' ? `レベル ${levels.map(levelLabelForUsers).join('・')}` : `選んだ${count}問`;
 }
 
-/** Returns what the pupils of a class get whose grade is not one of the two grades. */
+/**
+ * Returns the text that says which questions the pupils of other grades (`others`) get in a lesson with questions for
+ * two grades. `first`: the grade whose questions they get.
+ */
 export function otherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;
 }
 
-/** UI text of choosing questions for a lesson or homework. */
+/** UI text of the choice of questions for a lesson or homework. */
 export const OFFER_DIALOG_WORDS = {
   grade: (grade: number) => `${grade}年`,
   byGrade: '学年ごとに別の問題',

@@ -18,14 +18,17 @@ import { printPage } from '../../ui/print-page.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
-/** A maximum number of pages that no source reaches. */
+/** A number of pages that is larger than that of any source, so that all pages are printed. */
 const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
 const FIRST_CHOICE: WorksheetOptions = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
 
-/** Worksheets on A4 in black and white. Pupils pose the questions with cards to cut out, or solve them. */
+/**
+ * The screen that prints worksheets on A4 in black and white. Pupils pose the questions with cards that they cut out,
+ * or solve them.
+ */
 export function WorksheetScreen() {
   const wanted = useLocation().state;
   const [source, setSource] = useState<WorksheetSource>(() =>
@@ -132,7 +135,10 @@ function firstCount(source: WorksheetSource): number {
   return areProblemsMadeByPupils(source) ? ALL_PAGES : FIRST_CHOICE.count;
 }
 
-/** Returns the title of the sheets: the name of the level, the set or the class. A pupil's problem book has no name. */
+/**
+ * Returns the title of the sheets: the name of the level, the question set or the class. A pupil's problem book has no
+ * name, so its title is empty.
+ */
 function usePaperTitle(source: WorksheetSource): string {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];
   const sets = useStaffRead('questionSets', {}).data?.sets ?? [];

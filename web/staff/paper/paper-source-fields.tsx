@@ -9,7 +9,10 @@ type PaperSourceFieldsProps = {
   readonly onChange: (source: WorksheetSource) => void;
 };
 
-/** Chooses the source: a level, a set, a class's problems, or a pupil's problem book. */
+/**
+ * The fields that choose the source of the questions: a level, a question set, a class's problems, or a pupil's problem
+ * book.
+ */
 export function WorksheetSourceFields({ source, onChange }: PaperSourceFieldsProps) {
   const groups = useStaffRead('groups', {}).data?.groups ?? [];
   return (

@@ -1,12 +1,12 @@
 import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from '../offer/question-source.ts';
 
-/** The source of worksheets. `book` without a pupil is not complete yet. */
+/** Where the questions of worksheets come from. For a `book` without a pupil, the user must still choose the pupil. */
 export type WorksheetSource =
   | QuestionSource
   | { readonly kind: 'class'; readonly group: string }
   | { readonly kind: 'book'; readonly group: string; readonly pupil: string | null };
 
-/** Returns the value of a source in the select and in the state of links to this page. */
+/** Returns the text that stands for a source in the select and in the state of links to this page. */
 export function worksheetSourceToValue(source: WorksheetSource): string {
   switch (source.kind) {
     case 'level':
@@ -26,7 +26,8 @@ export function worksheetSourceFromValue(value: string): WorksheetSource {
 }
 
 /**
- * Returns true for problems that pupils made. There are only a few of them, so all are printed, and none are generated.
+ * Returns true if pupils made the problems of the source. There are only a few of them, so all are printed and none are
+ * generated.
  */
 export function areProblemsMadeByPupils(source: WorksheetSource): boolean {
   return source.kind === 'class' || source.kind === 'book';

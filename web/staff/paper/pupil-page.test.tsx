@@ -55,7 +55,8 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 test.each([
   [1, 0, 1],
   [8, 0, 8],
-  // There are two levels more than the maximum. They share one line, as do questions of sets.
+  // There are two levels more than the maximum. These two levels share one line, and the questions of sets also share
+  // one line.
   [10, 0, 9],
   [3, 5, 4],
 ])('of %i levels and %i other questions the lines add up to the total', (levels, others, lines) => {

@@ -15,7 +15,7 @@ import sheetStyle from './sheets.module.css';
 
 type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
 
-/** The sheet of one pupil: statistics, growth and own problems, but never a school grade. */
+/** The printed page of one pupil: statistics, growth and the pupil's own problems. It never contains a school grade. */
 export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
   const { displayName, number, figures, stars, days } = page;
   return (
@@ -127,7 +127,10 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 
 const MOST_LEVELS = 8;
 
-/** The latest levels, one line each. All other questions share one more line, so that the lines add up to the total. */
+/**
+ * The results in the pupil's latest levels, one line for each level. All other questions share one further line, so
+ * that the lines add up to the total.
+ */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);
   const begun = figures.begun - shown.reduce((sum, level) => sum + level.begun, 0);
@@ -158,7 +161,7 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
 
 const MOST_GROWN = 5;
 
-/** The first checks of the first and the latest attempts, by level. */
+/** A table with the first checks of the pupil's earliest and latest attempts, by level. */
 export function GrowthByLevelTable({ growth }: Pick<PupilPage, 'growth'>) {
   return (
     <section>

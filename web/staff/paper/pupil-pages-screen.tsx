@@ -19,7 +19,7 @@ import sheetStyle from './sheets.module.css';
 import { printPage } from '../../ui/print-page.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Prints a page for each pupil of a class. */
+/** The screen that prints a page for each pupil of a class. */
 export function PupilPagesScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);

@@ -18,7 +18,7 @@ function settingOf({ grade, level }: Question): TextSetting {
 
 type SheetPageProps = { readonly kind: WorksheetKind; readonly sheet: WorksheetSheet; readonly title: string };
 
-/** A page for a pupil: the name, and the questions to be posed or solved. */
+/** A page for pupils, with a line for the name and the questions that are to be posed or solved. */
 export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
   return (
     <article className={style.sheet} data-kind={kind}>
@@ -36,16 +36,14 @@ export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
   );
 }
 
-/**
- * Returns a key that contains the story, because several problems of one pool are printed and have the same question.
- */
+/** Returns a React key. It contains the story, because several problems of one pool have the same question. */
 function keyOf({ question, story }: PrintedWorksheetQuestion): string {
   return [question.id, ...story].join(' ');
 }
 
 type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: number };
 
-/** The author's animal, by which the class knows the author. */
+/** The animal that stands for the author of a problem. The class knows the author by it. */
 function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
   const { picture, name } = authorAnimal(animal);
@@ -119,7 +117,7 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
   );
 }
 
-/** The solutions for the teacher: the short form, equation and answer of every problem. */
+/** The pages for the teacher with the short form, the equation and the answer of every problem. */
 export function WorksheetAnswerPages({
   sheets,
   title,

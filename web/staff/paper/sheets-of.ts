@@ -2,15 +2,15 @@ import { questionIdsOfSheet, worksheetQuestion, type WorksheetQuestion } from '.
 import type * as generated from '../../../engine/levels/generated-question.ts';
 import type { WorksheetKind } from './words.ts';
 
-/** A printed question. A class's problem has its author's animal. */
+/** A question that is printed. `animal`: the animal of the author if it is a problem of the class, otherwise null. */
 export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
-/** One page for pupils. `name` distinguishes the page from the other pages. */
+/** A page for pupils. `name`: a number or a text that distinguishes it from the other pages. */
 export type WorksheetSheet = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
- * Returns the number of questions on a page. For cards to cut out it is two for questions with three slots, and one for
- * questions with more slots, because the cards need space.
+ * Returns the maximum number of questions on a page. If pupils cut out cards, it is two for questions with three slots
+ * and one for questions with more slots, because the cards need space.
  */
 export function questionsPerPage(kind: WorksheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;
@@ -23,7 +23,7 @@ function inPages(questions: readonly PrintedWorksheetQuestion[], size: number): 
   );
 }
 
-/** Returns the first pages of questions in their order. */
+/** Returns the first `pages` pages, which contain the questions in their order. */
 export function worksheetsInOrder(
   printed: readonly PrintedWorksheetQuestion[],
   kind: WorksheetKind,
@@ -42,7 +42,7 @@ type Different = {
   readonly count: number;
 };
 
-/** Returns sheets of generated questions, different on each sheet. */
+/** Returns sheets of generated questions. Each sheet has other questions. */
 export function distinctWorksheets(
   { questionOfGeneratedId }: Pick<typeof generated, 'questionOfGeneratedId'>,
   { level, number, sheets, count }: Different,

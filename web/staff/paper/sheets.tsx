@@ -15,7 +15,7 @@ import style from './sheets.module.css';
 /** The options for printing the questions of a source. */
 export type WorksheetOptions = {
   readonly kind: WorksheetKind;
-  /** True if each child gets different questions. */
+  /** True if each child gets other questions. */
   readonly isEach: boolean;
   readonly count: number;
   readonly number: number;
@@ -44,7 +44,7 @@ export function WorksheetSheets({ questions, level, choice, title }: SheetsProps
   );
 }
 
-/** Returns the sheets to print, or null while the generator loads. */
+/** Returns the sheets to print, or null while the generator is loading. */
 function useSheets(
   questions: readonly PrintedWorksheetQuestion[],
   level: number | null,

@@ -45,7 +45,7 @@ function mapped<From, To>(outcome: CallOutcome<From>, to: (output: From) => To):
   return outcome.kind === 'ok' ? { kind: 'ok', output: to(outcome.output) } : outcome;
 }
 
-/** Returns the printable questions of some documents. */
+/** Returns the questions that can be printed, made from question documents. */
 function sheetQuestions(
   documents: readonly { readonly document: unknown }[],
   animal: number | null = null,
@@ -56,7 +56,7 @@ function sheetQuestions(
   });
 }
 
-/** Reads the printable questions of a source. Reads nothing while the user must still choose a pupil. */
+/** Reads the questions of a source that can be printed. Reads nothing while the user must still choose a pupil. */
 export function useWorksheetQuestions(source: WorksheetSource): StaffRead<readonly PrintedWorksheetQuestion[]> {
   return useStaffReadByKey(['paper of', source], callSource(source));
 }

@@ -43,14 +43,14 @@ export const PUPIL_PAGE_WORDS = {
   print: '印刷する',
 } as const;
 
-/** Returns 4月 for 2026-04. */
+/** Returns the name of a month, e.g. 4月 for 2026-04. */
 export function monthNameOf(month: string): string {
   return `${Number(month.split('-')[1])}月`;
 }
 
 type Growth = PupilPage['growth'][number];
 
-/** Returns one sign per question, ○ if the first check was right. */
+/** Returns one sign for each question: ○ if its first check was right, otherwise ・. */
 export function firstCheckMarks(checks: Growth['early']): string {
   return checks.map((isRight) => (isRight ? '○' : '・')).join('');
 }

@@ -11,7 +11,7 @@ import style from './praise-form.module.css';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
 
 type PraiseFormProps = {
-  /** The praised homework, null for praise without homework. */
+  /** The id of the homework for which the pupils are praised; null for praise without homework. */
   readonly homework: string | null;
   readonly pupils: readonly { readonly id: string }[];
 };
@@ -19,7 +19,7 @@ type PraiseFormProps = {
 const COMMENT = PRAISE_DIALOG_WORDS.text;
 const COMMENT_NOTE = PRAISE_DIALOG_WORDS.textNote;
 
-/** Sends a stamp and an optional sentence to all chosen pupils. */
+/** The form that sends a stamp and an optional sentence to all chosen pupils. */
 export function PraiseForm({ homework, pupils }: PraiseFormProps) {
   const [stamp, setStamp] = useState<PraiseStamp>('hanamaru');
   const [comment, setComment] = useState('');

@@ -12,11 +12,11 @@ type BoardCardProps = {
   readonly isChosen: boolean;
   readonly onChosen: () => void;
   readonly onTakeDown: () => void;
-  /** Shows a problem to the class that was held back. */
+  /** Called to show a problem to the class that was held back until now. */
   readonly onRelease: () => void;
 };
 
-/** One problem: its author with name and animal, its text, and who solved it in which way. */
+/** A problem with its text, its author (name and animal), and the pupils who solved it, each with the method. */
 export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRelease }: BoardCardProps) {
   const { author, animal, kinds, question, text, held, thanks, takenDownAt } = problem;
   const { picture, name } = authorAnimal(animal);

@@ -29,8 +29,8 @@ import { COMMON_WORDS } from '../words.ts';
 const MOST_ON_WALL = 4;
 
 /**
- * The problem board for the teacher, with authors and solvers. The teacher can switch the board on and off, take
- * problems down, and show problems to the class.
+ * The problem board for the teacher, with the names of authors and solvers. The teacher can switch the board on and
+ * off, take problems down, and show problems to the class.
  */
 export function ProblemBoardScreen() {
   const { group } = useParams();
@@ -117,8 +117,8 @@ function BoardOfGroup({ group }: { readonly group: string }) {
 function ignore(): void {}
 
 /**
- * Returns the chosen problems with this problem added or removed. If there are then too many, the problem that was
- * chosen first is removed.
+ * Returns the ids of the chosen problems with this problem added, or without it if it was chosen. If there are then too
+ * many, the problem that was chosen first is removed.
  */
 function toggled(chosen: readonly string[], problem: string): readonly string[] {
   if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);
@@ -133,7 +133,7 @@ type BoardProps = {
   readonly onRelease: (problem: BoardProblem) => void;
 };
 
-/** True if the problem waits for the teacher's decision. */
+/** Returns true if the problem waits for the teacher's decision. */
 function isHeld({ held, takenDownAt }: BoardProblem): boolean {
   return held !== null && takenDownAt === null;
 }
@@ -143,7 +143,7 @@ function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
   const { problems, authors, solvers, pupils } = countsOfProblemBoard(board);
   const shown = board.problems
     .filter((problem) => kind === null || problem.kinds.includes(kind))
-    // Problems that wait for the teacher come first.
+    // Problems that wait for the teacher's decision come first.
     .toSorted((one, other) => Number(isHeld(other)) - Number(isHeld(one)));
   const made = STORY_KINDS.map((each) => ({
     kind: each,
@@ -215,7 +215,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 type ProblemWallProps = { readonly problems: readonly BoardProblem[]; readonly onClose: () => void };
 
-/** One to four problems for the whole class to read, without names. */
+/** One to four problems in large type, without names. The whole class reads them. */
 function ProblemWall({ problems, onClose }: ProblemWallProps) {
   const dialog = useModalDialog();
   return (

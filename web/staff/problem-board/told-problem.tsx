@@ -3,7 +3,7 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { sentencesOfToldProblem } from '../../pupil/modes/story-sentences.ts';
 import { PupilSentence } from '../../pupil/views/sentence.tsx';
 
-/** A told problem in the script of its grade. */
+/** A told problem in the script of its question's grade. */
 export function ToldProblemText({ document }: { readonly document: unknown }) {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') return null;

@@ -25,7 +25,7 @@ export const PROBLEM_BOARD_WORDS = {
   wallClose: '閉じる',
 } as const;
 
-/** Returns why a problem is held back until the teacher has looked at it. */
+/** Returns the reason why a problem is held back until the teacher has read it. */
 export function heldWords(held: HeldReason): string {
   switch (held) {
     case 'name':
@@ -41,8 +41,8 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
 >;
 
 /**
- * Returns who solved a problem by which method, and how many pupils are trying. Lines break only between the returned
- * texts.
+ * Returns texts that say who solved a problem by which method, and how many pupils are trying. Lines break only between
+ * these texts.
  */
 export function problemSolverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);
@@ -59,7 +59,7 @@ export type ProblemBoardCounts = {
   readonly pupils: number;
 };
 
-/** Returns the numbers of problems, authors and solvers. Problems that were taken down do not count. */
+/** Returns the numbers of problems, authors and solvers of the board. Problems that were taken down do not count. */
 export function countsOfProblemBoard({ problems, pupils }: ProblemBoard): ProblemBoardCounts {
   const shown = problems.filter(({ takenDownAt }) => takenDownAt === null);
   const authors = new Set(shown.map(({ author }) => author.id)).size;

@@ -19,7 +19,8 @@ type CompositionsViewProps = {
 };
 
 /**
- * One to four compositions side by side for discussion. It contains no names and shows right or wrong only on request.
+ * One to four compositions beside each other, for a discussion of the class. Names are never shown. Whether a
+ * composition is right is shown only on request.
  */
 export function ProjectedCompositionsView({ compositions, withCards, isRightShown }: CompositionsViewProps) {
   const shown = sortWithoutPupilOrder(compositions);
@@ -52,15 +53,15 @@ export function ProjectedCompositionsView({ compositions, withCards, isRightShow
 }
 
 /**
- * Returns the largest number of slots of the shown compositions that have a diagram. The font size depends on this
- * number. Returns undefined if no composition has a diagram.
+ * Returns the largest number of slots of the shown compositions that have a diagram; the font size depends on it.
+ * Returns undefined if no composition has a diagram.
  */
 function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
   const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
   return drawn.length === 0 ? undefined : Math.max(...drawn);
 }
 
-/** The question of a composition. */
+/** The question of one composition: its requirement or its given story. */
 function Task({ question }: { readonly question: Question }) {
   return question.mode === 'storyToDiagram' ? (
     <StorySentences question={question} />
@@ -87,7 +88,7 @@ function RequirementLine({ question }: { readonly question: Question }) {
   );
 }
 
-/** The sentences of the given story. */
+/** The sentences of the story that the question gives. */
 function StorySentences({ question }: { readonly question: Question }) {
   return (
     <p className={style.told}>

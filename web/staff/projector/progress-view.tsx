@@ -9,17 +9,17 @@ import { PROJECTED_WORDS } from './words.ts';
 const MINUTE = 60_000;
 
 type ProgressViewProps = {
-  /** Milliseconds since 1970. */
+  /** The time when the lesson began, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** The total work of the class by minute. */
+  /** The total number of solved questions of the class, minute by minute. */
   readonly points: readonly ProgressPoint[];
-  /** The content of the lesson, in the source notation. */
+  /** The names of what the lesson offers, in source notation. */
   readonly offered: readonly string[];
-  /** A text next to the content, such as the time that is left. */
+  /** A text beside these names, e.g. the time that is left. */
   readonly time: string;
 };
 
-/** The progress of the whole class, in large type, without names or statistics of single pupils. */
+/** The progress of the whole class, in large type. It contains no names and no statistics of single pupils. */
 export function ProjectedProgressView({ startedAt, points, offered, time }: ProgressViewProps) {
   const { solved, checks } = points.at(-1) ?? { solved: 0, checks: 0 };
   return (
@@ -54,8 +54,9 @@ export function ProjectedProgressView({ startedAt, points, offered, time }: Prog
 type LessonTime = { readonly startedAt: number; readonly endsAt: number; readonly state: LessonState };
 
 /**
- * Returns the state of a lesson for the class, in the source notation: a pause, the end, or the minutes that are left.
- * Seconds would make children hurry. It is empty if nobody has set the end of the lesson.
+ * Returns the text about the time of a lesson for the class, in source notation: that it is paused, that it is over, or
+ * the minutes that are left. Seconds are not shown, because they would make children hurry. Returns an empty text if
+ * nobody has set the end of the lesson.
  */
 export function projectedTimeWords({ startedAt, endsAt, state }: LessonTime, now: number): string {
   switch (state) {
@@ -76,7 +77,10 @@ type DoneLineProps = { readonly done: readonly ProgressPoint[]; readonly from: n
 const WIDTH = 1000;
 const HEIGHT = 300;
 
-/** A line of the questions solved since the start, readable from afar: no axis, only its last value and its minutes. */
+/**
+ * A line of the number of questions solved since the lesson began. It must be readable from a distance, so it has no
+ * axis and only shows the last number and the minutes.
+ */
 function DoneLine({ done, from }: DoneLineProps) {
   const last = done.at(-1);
   if (last === undefined || last.solved === 0) return <div className={lineStyle.frame} />;

@@ -13,15 +13,15 @@ import { PROJECTED_WORDS } from './words.ts';
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
   readonly letter: string;
-  /** The question, if the compositions have different questions. */
+  /** The question of this composition if the compositions have different questions; otherwise nothing. */
   readonly task: ReactNode;
-  /** False if all compositions have the same cards, which are then shown above them. */
+  /** False if the cards are shown once above all compositions, because all compositions have the same cards. */
   readonly withCards: boolean;
-  /** True if the projection shows whether the composition is right. */
+  /** True if the projector shows whether the composition is right. */
   readonly isRightShown: boolean;
 };
 
-/** One composition: its cards in the colours of their slots, and its diagram if it has one. */
+/** A composition: its cards in the colours of their slots, and its diagram if it has one. */
 export function ProjectedComposition({ shown, letter, task, withCards, isRightShown }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
   const setting = useMemo(() => projectionTextSetting(question), [question]);
@@ -57,7 +57,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
   );
 }
 
-/** The number that connects a sentence with its block in the diagram. */
+/** The number of a slot. It connects a sentence with its block in the diagram. */
 export function SlotNumber({ slot }: { readonly slot: number }) {
   return (
     <span className={style.number} aria-hidden="true">
@@ -66,7 +66,7 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
   );
 }
 
-/** Returns the text setting of the question's grade. */
+/** Returns the text setting for the grade of a question. */
 export function projectionTextSetting({ grade, level }: Question): TextSetting {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }

@@ -17,12 +17,12 @@ const VIEW: ShownProjectorView = {
 const NOW = '2026-11-29T00:10:00.000Z';
 const message = (view: ProjectorMessage['view'] = VIEW): ProjectorMessage => ({ now: NOW, view });
 
-/** Waits until the answers that are underway have arrived. */
+/** Waits until all requests that were sent have been answered. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-/** A follower with a server that answers `answers` one after the other, and then its last answer. */
+/** Returns a follower whose server sends `answers` one after the other, and then the last of them again and again. */
 function follow(...answers: readonly (ProjectorMessage | null)[]) {
   const waiting: { milliseconds: number; callBack: () => void }[] = [];
   const channels: { ears: ProjectorChannelListeners; isOpen: boolean }[] = [];
@@ -120,7 +120,7 @@ test('polls while a proxy holds back channels, and stops when a channel speaks',
   await pass();
   expect(asked()).toBe(before + 1);
   expect(follower.current()).toMatchObject({ kind: 'shown', isLost: false });
-  // A channel is tried again from time to time.
+  // The follower tries a channel again from time to time.
   const tried = channels.length;
   for (let polls = 0; polls <= CHANNEL_POLLING_INTERVALS.betweenTries / CHANNEL_POLLING_INTERVALS.between; polls += 1)
     await pass();

@@ -4,8 +4,9 @@ import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
 export type ShownProjectorView = Extract<ProjectorView, { kind: 'shown' }>;
 
 /**
- * What a projector knows. `none`: it has not joined. `ended`: what it showed has ended. `isLost`: the connection is lost,
- * and the last view stays. `clockOffset`: the server's clock minus this device's clock, in milliseconds.
+ * What a projector knows. `none`: it has not joined a projection. `ended`: the projection that it showed has ended.
+ * `isLost`: true if the connection is lost; the last view stays. `clockOffset`: the time of the server's clock minus
+ * the time of this device's clock, in milliseconds.
  */
 export type FollowedProjection =
   | { readonly kind: 'asking'; readonly isLost: boolean }
@@ -18,7 +19,10 @@ export type FollowedProjection =
       readonly isLost: boolean;
     };
 
-/** How a channel was lost: the browser reconnects, or it does not, or no event arrived for too long. */
+/**
+ * How the connection of a channel was lost. `sought`: the browser reconnects by itself. `closed`: the browser does not
+ * reconnect. `silent`: no event arrived for too long.
+ */
 type ChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type ProjectorChannelListeners = {
@@ -33,17 +37,18 @@ type ProjectorDependencies = {
   /** Opens the live channel. Returns a function that closes it. */
   readonly open: (ears: ProjectorChannelListeners) => () => void;
   readonly now: () => number;
-  /** Calls back after the given milliseconds. Returns a function that cancels the call. */
+  /** Calls `callBack` after a delay. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-/** Milliseconds before the next try. The pause grows with each failure. */
+/** Delay before the first retry, in milliseconds. The delay is doubled with each failure. */
 const FIRST_PAUSE = 1000;
+/** Maximum delay before a retry, in milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Follows the view of a projector until it is stopped. If a proxy holds back the channel, the view is loaded every few
- * seconds, and a channel is tried again from time to time.
+ * Follows the view of a projector until it is stopped. If a proxy holds back the events of the channel, the view is
+ * loaded every few seconds, and a channel is tried again from time to time.
  */
 export class ProjectorFollower {
   private readonly dependencies: ProjectorDependencies;
@@ -51,7 +56,7 @@ export class ProjectorFollower {
   private followed: FollowedProjection = { kind: 'asking', isLost: false };
   private round = 0;
   private pause = FIRST_PAUSE;
-  /** The number of consecutive channels without any event. */
+  /** Number of consecutive channels on which no event arrived. */
   private silent = 0;
   private triedAt = 0;
   private closeChannel = (): void => {};
@@ -68,7 +73,7 @@ export class ProjectorFollower {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the view and follows it from there. Can be called again at any time. */
+  /** Loads the view and follows its changes from then on. It can be called again at any time. */
   readonly ask = (): void => {
     this.stop();
     void this.load(this.round);
@@ -125,9 +130,10 @@ export class ProjectorFollower {
       lost: whileOurs((how: ChannelLoss) => {
         const wasPolling = this.silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
         if (how === 'silent' && isMute) this.silent += 1;
-        // While the view is polled, a lost channel changes nothing.
+        // While the view is polled, it does not depend on the channel.
         if (wasPolling) return;
-        // The view was loaded a moment ago, so the server is reachable and nothing is lost yet.
+        // The channel was silent from its start. The view was loaded just before that, so the server can be reached,
+        // and the view is loaded again at once.
         if (how === 'silent' && isMute) this.ask();
         else {
           this.lose();

@@ -28,7 +28,9 @@ import type { ShownComposition } from './shown-compositions.ts';
 import { useJoinedProjection, type ProjectionJoinFailure } from './use-projector.ts';
 import { PROJECTED_WORDS, PROJECTOR_WORDS } from './words.ts';
 
-/** The page of a projector: the view that a teacher projects, or a form for the code. It needs no sign-in. */
+/**
+ * The page of a projector. It shows the view that a teacher projects, or a form for the code. Nobody has to sign in.
+ */
 export function ProjectorScreen() {
   usePageTitle(PROJECTOR_WORDS.pageTitle);
   const { followed, failure, join } = useJoinedProjection();
@@ -110,7 +112,7 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
   );
 }
 
-/** A wrong code and an expired code have the same text. */
+/** Returns the text about a code that did not work. A wrong code and an expired code have the same text. */
 function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
   return isGone ? PROJECTOR_WORDS.gone : signInFailureWords(code, retryAfter);
@@ -119,7 +121,7 @@ function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
 type Farewell = Pick<Extract<FollowedProjection, { kind: 'ended' }>, 'why' | 'grade'>;
 type EndProps = { readonly ended: Farewell; readonly onAgain: () => void };
 
-/** The last picture: the character says good-bye. */
+/** The picture after the projection has ended: the character says good-bye. */
 function End({ ended: { why, grade }, onAgain }: EndProps) {
   return (
     <InClass grade={grade}>
@@ -138,7 +140,7 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
   );
 }
 
-/** Shows all words inside in the script of the class. */
+/** Shows all text inside in the script of the class's grade. */
 function InClass({ grade, children }: { readonly grade: number; readonly children: ReactNode }) {
   const setting = useMemo<TextSetting>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
   return <UiTextSettingProvider value={setting}>{children}</UiTextSettingProvider>;
@@ -152,7 +154,7 @@ function gradeOf(grade: number): Grade {
 
 type ShownProps = {
   readonly followed: Extract<FollowedProjection, { kind: 'shown' }>;
-  /** Renders the end of the lesson. */
+  /** Returns the picture that is shown after the end of the lesson. */
   readonly farewell: (ended: Farewell) => ReactNode;
 };
 
@@ -200,7 +202,7 @@ function titleOf(content: ProjectedContent, className: string): ReactNode {
 
 type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
 
-/** Continues the line until now: the last message may be some minutes old. */
+/** Returns the points with a last point at the time `now`, because the last message may be some minutes old. */
 function pointsUntil(points: Progress['points'], now: number): Progress['points'] {
   const last = points.at(-1);
   return last === undefined || last.at >= now ? points : [...points, { ...last, at: now }];
@@ -223,8 +225,8 @@ function compositionOf({
 }
 
 /**
- * Keeps the screen of the device on if the browser can do this. A hidden page loses this lock, and requests it again
- * when it becomes visible.
+ * Keeps the screen of the device on, if the browser can do this. A hidden page loses this lock, so it is requested
+ * again when the page becomes visible.
  */
 function useAwakeScreen(): void {
   useEffect(() => {
@@ -237,7 +239,8 @@ function useAwakeScreen(): void {
           lock = granted;
           if (listening.signal.aborted) void granted.release();
         },
-        // The browser may refuse this, for example while the battery is low. Then the device follows its own settings.
+        // The browser may refuse the lock, e.g. because the battery is low. The screen then turns off as the device is
+        // set.
         () => undefined,
       );
     };
@@ -251,8 +254,8 @@ function useAwakeScreen(): void {
 }
 
 /**
- * The button that shows the page in full screen. It is hidden in full screen, and if the browser does not allow full
- * screen.
+ * The button that shows the page in full screen. It is hidden while the page is in full screen, and if the browser does
+ * not allow full screen.
  */
 function FullScreenButton() {
   const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null);
@@ -265,7 +268,7 @@ function FullScreenButton() {
 }
 
 function fillScreen(): void {
-  // If the browser refuses full screen, the view fills its window.
+  // If the browser refuses full screen, the view fills the window instead.
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 

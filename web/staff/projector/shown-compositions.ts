@@ -2,7 +2,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
-/** A composition as it is shown on the projector, without the name of its pupil. */
+/** A composition for the projector. It does not contain the name of its pupil. */
 export type ShownComposition = {
   readonly question: Question;
   readonly composition: Composition;
@@ -11,7 +11,7 @@ export type ShownComposition = {
 
 type Laid = { readonly question: string; readonly version: string; readonly composition: Composition };
 
-/** Returns a list with the composition as it is shown on the projector, or an empty list if its question is unknown. */
+/** Returns a list with the composition for the projector. Returns an empty list if its question is not known. */
 export function shownCompositionOf(
   { question, version, composition }: Laid,
   questions: readonly QuestionOfLesson[],
@@ -21,7 +21,8 @@ export function shownCompositionOf(
 }
 
 /**
- * Sorts compositions by the text of their cards, then by their diagrams, so that the order does not reveal the pupils.
+ * Returns the compositions sorted by the text of their cards and then by their diagrams. This order does not reveal the
+ * pupils.
  */
 export function sortWithoutPupilOrder(shown: readonly ShownComposition[]): ShownComposition[] {
   return shown.toSorted((one, other) => (said(one) < said(other) ? -1 : 1));
@@ -32,7 +33,7 @@ function said({ question, composition: { slots, diagram } }: ShownComposition): 
   return JSON.stringify([texts, diagram]);
 }
 
-/** Returns the question that all compositions share, null if they differ. */
+/** Returns the question of the compositions if all have the same question, otherwise null. */
 export function questionSharedByCompositions([first, ...others]: readonly ShownComposition[]): Question | null {
   return others.every(({ question }) => question.id === first?.question.id) ? (first?.question ?? null) : null;
 }

@@ -8,17 +8,23 @@ import { ProjectorFollower, type FollowedProjection, type ProjectorChannelListen
 
 const callProjector = createRouteCaller(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
 
-/** The reason why a code did not work. `retryAfter` is in seconds. */
+/**
+ * The reason why a code did not work. `retryAfter`: the time in seconds after which another try is allowed; null if
+ * there is no such time.
+ */
 export type ProjectionJoinFailure = { readonly code: CallFailureCode; readonly retryAfter: number | null };
 
 type UsedProjector = {
   readonly followed: FollowedProjection;
   readonly failure: ProjectionJoinFailure | null;
-  /** Joins the projection of a typed code. Resolves to true if the code was right. */
+  /** Joins the projection to which a typed code belongs. Resolves to true if the code was right. */
   readonly join: (code: string) => Promise<boolean>;
 };
 
-/** Follows the projection that this device has joined. A code after `#` in the address is used at once. */
+/**
+ * Follows the projection that this device has joined. If the address contains a code after `#`, joins its projection at
+ * once.
+ */
 export function useJoinedProjection(): UsedProjector {
   const follower = useMemo(() => new ProjectorFollower({ load, open, now: Date.now, later }), []);
   const followed = useSyncExternalStore(follower.subscribe, follower.current);
@@ -43,10 +49,13 @@ export function useJoinedProjection(): UsedProjector {
   return { followed, failure, join };
 }
 
-/** A code in the address, unlike the name of a part of the page. */
+/** A code after `#` in the address. It has another form than the id of an element of the page. */
 const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
 
-/** Returns the code in the address and removes it there, so that it is not in the history. Null if there is none. */
+/**
+ * Returns the code in the address and removes it from there, so that the browser's history does not contain it. Returns
+ * null if there is no code.
+ */
 function takeCode(): string | null {
   const code = location.hash.slice(1);
   if (!CODE.test(code)) return null;
@@ -60,7 +69,7 @@ function joinWith(ask: () => void, fail: (failure: ProjectionJoinFailure | null)
     if (outcome.kind === 'ok') fail(null);
     else if (outcome.kind === 'unreachable') fail({ code: outcome.code, retryAfter: null });
     else fail({ code: outcome.refusal, retryAfter: outcome.retryAfter ?? null });
-    // Also after a failure: the device may have joined before.
+    // The view is requested also after a failure, because the device may have joined a projection before.
     ask();
     return outcome.kind === 'ok';
   };

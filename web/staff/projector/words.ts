@@ -1,12 +1,14 @@
 import { readingOfCounter } from '../../../engine/quantity/counter.ts';
 import { createRational } from '../../../engine/quantity/rational.ts';
 
-/** Returns minutes for the class, in the source notation. The reading of 分 depends on the number. */
+/** Returns a number of minutes for the class, in source notation. The reading of 分 depends on the number. */
 function minutesForClass(minutes: number): string {
   return `${minutes}{分|${readingOfCounter('分', createRational(minutes)) ?? 'ふん'}}`;
 }
 
-/** Texts that the class sees on the projector, in the source notation. They are shown in the script of the class. */
+/**
+ * Texts that the class sees on the projector, in source notation. They are shown in the script of the class's grade.
+ */
 export const PROJECTED_WORDS = {
   paused: '{先生|せんせい}の お{話|はなし}を {聞|き}きましょう',
   ending: 'あと {少|すこ}しで {終|お}わります',
@@ -31,7 +33,7 @@ export const PROJECTED_WORDS = {
   lost: 'つながるまで {待|ま}って います。{前|まえ}の ようすです。',
 } as const;
 
-/** UI text of the projector page before it shows a lesson. Teachers and children read it. */
+/** UI text of the projector page before it shows a lesson. Teachers and children read this text. */
 export const PROJECTOR_WORDS = {
   title: 'みんなで {見|み}る {画面|がめん}',
   pageTitle: 'みんなで見る画面',

@@ -17,7 +17,7 @@ import {
 import { COMMON_WORDS } from '../words.ts';
 
 type ChosenPupilsProps = {
-  /** The number of pupils in the list. Null until it is known. */
+  /** The number of pupils in the list; null until it is known. */
   readonly total: number | null;
   readonly chosen: ChosenRowKeys;
   readonly archived: 'without' | 'only';
@@ -42,7 +42,10 @@ const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<rea
   }),
 };
 
-/** The number of pupils, or the number of chosen pupils with the actions on them. */
+/**
+ * The number of pupils in the list. If pupils are chosen, it shows their number and the buttons for actions on them
+ * instead.
+ */
 export function ChosenPupilsBar({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
   const [action, setAction] = useState<ManyAction | null>(null);
   const isAny = chosen.size > 0;
@@ -81,7 +84,7 @@ export function ChosenPupilsBar({ total, chosen, archived, onChosen }: ChosenPup
 /** Links that open other screens with the chosen pupils. */
 function WaysOn({ chosen }: { readonly chosen: ChosenRowKeys }) {
   const navigate = useNavigate();
-  /** The ids of the pupils, passed in the history entry. */
+  /** The ids of the pupils are passed to the other screen in the state of the history entry. */
   const state = { pupils: [...chosen] };
   return (
     <>

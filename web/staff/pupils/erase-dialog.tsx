@@ -10,7 +10,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
 
-/** Erasing needs two steps: first the consequences are shown, then the name must be typed. */
+/** The dialog that erases a pupil in two steps: first the consequences are shown, then the user must type the name. */
 export function ErasePupilDialog({ pupil, onClose }: EraseDialogProps) {
   const [hasRead, setRead] = useState(false);
   if (hasRead) return <NameQuestion pupil={pupil} onClose={onClose} />;
@@ -39,7 +39,7 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** Returns the name without spaces of any width, to compare the typed name. */
+/** Returns a name without any kind of space. It is used to compare the typed name. */
 function bareName(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s/gu, '');
 }

@@ -17,7 +17,7 @@ import { PUPIL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
 
-/** The pending action on a pupil. */
+/** The action on a pupil whose dialog is open. */
 export type PendingPupilAction =
   | { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil }
   | PendingPupilUnlinking;
@@ -48,7 +48,7 @@ type PupilActsProps = {
   readonly onAction: (action: PendingPupilAction | null) => void;
 };
 
-/** Renders the dialog of the pending action. */
+/** The dialog of the action. */
 export function PupilActionDialog({ action, onAction }: PupilActsProps) {
   if (action === null) return null;
   const { kind, pupil } = action;

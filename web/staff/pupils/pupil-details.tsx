@@ -25,7 +25,7 @@ import { pupilGroupsWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The actions that start from the details. */
+/** The actions that are started from the details. */
 type DetailsAction =
   | {
       readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
@@ -39,7 +39,7 @@ type PupilDetailsProps = {
   readonly onClose: () => void;
 };
 
-/** All data about one pupil, and the actions on the pupil. */
+/** All data of one pupil, and the buttons for actions on the pupil. */
 export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
   const about = useStaffRead('pupil', { pupil: pupil.id });
   const identities = useStaffRead('pupilIdentities', { pupil: pupil.id });
@@ -55,7 +55,8 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
           onUnlink={(identity, isOnlyWay) => onAction({ kind: 'unlink', pupil, identity, isOnlyWay })}
         />
       )}
-      {/* A list of another school year shows the pupil as of that year, but actions need the pupil as of today. */}
+      {/* In a list of another school year, `pupil` has the data of that year. Actions need the pupil's present data,
+          which are loaded here. */}
       {about.data === undefined || identities.state.kind === 'waiting' ? (
         <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
       ) : (
@@ -108,7 +109,7 @@ function Fact({ label, words }: { readonly label: string; readonly words: string
   );
 }
 
-/** The recommendation (おすすめ) in one sentence: what the pupil breaks most, and the next question. */
+/** The recommendation (おすすめ) as one sentence: the constraint that the pupil breaks most, and the next question. */
 function Recommended({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilRecommendation', { pupil });
   return (
@@ -132,7 +133,10 @@ function Recommended({ pupil }: { readonly pupil: string }) {
 
 type Place = { readonly level: number; readonly levelTitle: string };
 
-/** Question sets are named without their level number, because these numbers are above the numbers of the course. */
+/**
+ * A question set is named without its level number, which is only internal: it is above the level numbers of the
+ * course.
+ */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${questionSetNameWithoutReadings(levelTitle)}」`;
   return isLevelOutsideCourse(level) ? name : PUPIL_LIST_WORDS.level(levelLabelForUsers(level), name);
@@ -222,7 +226,7 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
   );
 }
 
-/** Exports the stored data of a pupil, for a guardian who asks for it. */
+/** The button that exports all stored data of a pupil, for a guardian who asks for it. */
 function ExportButton({ pupil }: { readonly pupil: Pupil }) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   return (

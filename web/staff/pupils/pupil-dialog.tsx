@@ -26,10 +26,12 @@ type PupilDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** A pupil number that is sent for invalid input. The server rejects it as a number out of range. */
+/**
+ * The attendance number that is sent if the input is not a number. The server rejects it because it is out of range.
+ */
 const NO_NUMBER = 0;
 
-/** True in a form that shows the support groups. Without this field they do not change. */
+/** The name of a hidden field. A form without it does not show the support groups, and they stay unchanged. */
 const HAS_SUPPORT = 'hasSupport';
 
 function typed(form: FormData) {
@@ -116,7 +118,7 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
   );
 }
 
-/** Shown only if the school has support groups (特別支援学級・通級) in this school year. */
+/** The field for support groups (特別支援学級・通級). It is shown only if the school has such groups in this school year. */
 function SupportGroupsField({ pupil: { group, supportGroups } }: { readonly pupil: Pupil }) {
   const groups = useStaffRead('groups', {}).data?.groups.filter(({ isSupport }) => isSupport) ?? [];
   if (groups.length === 0) return null;
@@ -136,7 +138,7 @@ function SupportGroupsField({ pupil: { group, supportGroups } }: { readonly pupi
   );
 }
 
-/** Shown only for a class of several grades. */
+/** The field for the pupil's grade. It is shown only for a class of several grades. */
 function GradeField({ group }: Pick<Pupil, 'group'>) {
   if (group === null || group.grades.length < 2) return null;
   return (

@@ -13,10 +13,10 @@ import { onOrOffWords, PUPIL_LIST_WORDS, PUPIL_WORDS } from './words.ts';
 
 type Known = StaffOutputOf<'pupilSupport'>;
 
-/** The support settings of a pupil, with what each of them changes. */
+/** The support settings of a pupil. Beside each setting is a text that says what it changes. */
 export function PupilSupport({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilSupport', { pupil });
-  // Kept here, because the form is made anew for the saved version.
+  // This state is outside of the form, because a new form is mounted for each saved version.
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">
@@ -33,7 +33,7 @@ export function PupilSupport({ pupil }: { readonly pupil: string }) {
 type SupportFormProps = {
   readonly pupil: string;
   readonly known: Known;
-  /** True after saving, false after a change. */
+  /** Called with true after saving and with false after a change. */
   readonly onSaved: (isSaved: boolean) => void;
 };
 

@@ -65,7 +65,7 @@ const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pu
 const COLUMNS = SORTS.map(({ column }) => column);
 const WITHOUT_SCHOOL_NUMBER = SORTS.filter(({ sort }) => sort !== 'schoolNumber').map(({ column }) => column);
 
-/** Returns the columns. A school that uses no school numbers has no column for them. */
+/** Returns the columns of the table. If the school uses no school numbers, there is no column for them. */
 function columnsFor(rows: readonly (Pupil | null)[], { sort }: PupilListFilter): readonly ListColumn<Pupil>[] {
   const isUsed = sort === 'schoolNumber' || rows.some((pupil) => pupil !== null && pupil.schoolNumber !== null);
   return isUsed ? COLUMNS : WITHOUT_SCHOOL_NUMBER;
@@ -114,7 +114,7 @@ function NameOf({ pupil: { displayName, archivedAt } }: { readonly pupil: Pupil 
 
 type PupilButtonProps = {
   readonly pupil: Pupil;
-  /** True if the list shows pupils as of today. Only these can be changed from here. */
+  /** True if the list shows pupils as of today. Only such pupils can be changed from the list. */
   readonly isToday: boolean;
   readonly onAction: (action: PendingPupilAction) => void;
 };

@@ -5,9 +5,9 @@ import type { StaffInputOf } from '../client.ts';
 /** The filter and the order of the list of pupils. */
 export type PupilListFilter = {
   readonly search: string;
-  /** The school year of the list. Null for the current school year. */
+  /** The school year of the list; null for the current school year. */
   readonly schoolYear: number | null;
-  /** A group's id, `none`, or an empty string for all. */
+  /** The id of a group, or `none` for pupils without a group, or an empty string for all pupils. */
   readonly group: string;
   readonly archived: 'without' | 'only';
   readonly sort: PupilSort;
@@ -24,8 +24,8 @@ export const WHOLE_SCHOOL_PUPIL_FILTER: PupilListFilter = {
 };
 
 /**
- * Returns the input of the request for pupils, without the page number. For another school year it requests all pupils,
- * including pupils who have left since then.
+ * Returns the input of the request for pupils, except the page. For another school year than the current one it
+ * requests all pupils, also those who have left since then.
  */
 export function pupilRequestInput({
   search,

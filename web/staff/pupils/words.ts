@@ -18,7 +18,7 @@ export const PUPIL_WORDS = {
   supportSaved: '保存しました。',
 } as const;
 
-/** What erasing a pupil removes and what stays. */
+/** The texts that say what is removed when a pupil is erased and what stays. */
 export const ERASE_PUPIL_WORDS = {
   goes: [
     '名前・ふりがな・出席番号・学籍番号・メールアドレス・パスワード',
@@ -34,7 +34,7 @@ export const ERASE_PUPIL_WORDS = {
   otherName: '名前がちがいます',
 } as const;
 
-/** Returns the chosen pupils as text for a confirmation. */
+/** Returns the number of chosen pupils as text for a confirmation. */
 export function chosenPupilsWords(count: number): string {
   return `選んだ${count}人`;
 }
@@ -43,13 +43,13 @@ export function archivedPupilsMessage(count: number): string {
   return `${count}人を休止しました`;
 }
 
-/** Returns the text for an empty list. */
+/** Returns the text for an empty list of pupils. */
 export function emptyPupilListWords({ search, group, schoolYear, archived }: PupilListFilter): string {
   if (search.trim() !== '' || group !== '' || schoolYear !== null) return 'あてはまる児童はいません。';
   return archived === 'only' ? '休止中の児童はいません。' : '児童はまだいません。';
 }
 
-/** Returns an empty string while the number is unknown. */
+/** Returns the number of pupils as text. Returns an empty text while the number is unknown. */
 export function pupilCountWords(count: number | null): string {
   return count === null ? '' : `${count.toLocaleString('ja-JP')}人`;
 }
@@ -59,8 +59,8 @@ export function chosenPupilCountWords(count: number): string {
 }
 
 /**
- * Returns the class of a pupil and the support groups beside it: 「3年1組・ひまわり」. In a class of several grades it
- * includes the pupil's grade: 「くぬぎ組（3年）」.
+ * Returns the names of a pupil's class and support groups, e.g. 「3年1組・ひまわり」. For a class of several grades, the pupil's
+ * grade follows its name: 「くぬぎ組（3年）」.
  */
 export function pupilGroupsWords({ group, supportGroups }: Pick<Pupil, 'group' | 'supportGroups'>): string {
   if (group === null) return 'なし';

@@ -18,7 +18,7 @@ type EditSetDialogProps = {
   readonly onReplace: () => void;
 };
 
-/** Changes the name of an own set, and offers larger changes. */
+/** The dialog that changes the name of a question set of the user's school. It also leads to larger changes. */
 export function EditQuestionSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const role = roleOfSignedInPerson();

@@ -35,7 +35,7 @@ import { EDITOR_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 
 const BACK = { to: PAGE_PATHS.upload, name: EDITOR_SCREEN_WORDS.list } as const;
 
-/** `/upload/editor/{draft}`: the editor of one question draft. */
+/** The screen `/upload/editor/{draft}`: the editor of one draft of a question. */
 export function EditorScreen() {
   const { draft = '' } = useParams();
   const read = useStaffRead('questionDraft', { draft }, READ_ONCE_OPTIONS);
@@ -124,8 +124,8 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
 }
 
 /**
- * Returns the history of an opened draft. Changes that this device has not sent yet are one more step, so that the user
- * can undo them.
+ * Returns the history of a draft that is opened. If this device has changes that were not sent yet, they are a step of
+ * the history, so that the user can undo them.
  */
 function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
   const begun = startDraftHistory(stored.content);
@@ -142,7 +142,7 @@ function StepButton({ isPossible, onPress, children }: StepButtonProps) {
   );
 }
 
-/** Handles Ctrl+Z and Ctrl+Y. In a text field the browser's own undo applies. */
+/** Handles Ctrl+Z and Ctrl+Y. In a text field the browser handles these keys. */
 function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 
-/** The area for question files, and the downloads of an empty question table. */
+/** The area that receives question files, with downloads of an empty question table. */
 export function QuestionFileArea({ title, onFiles }: FileWaysProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { QUESTION_SET_WORDS } from './words.ts';
 
 type LevelOptionsProps = { readonly levels: StaffOutputOf<'courseLevels'>['levels'] };
 
-/** The options of a select with the levels of the course, grouped by grade. */
+/** The options of a select with the levels of the course, in one group for each grade. */
 export function CourseLevelOptions({ levels }: LevelOptionsProps) {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => (

@@ -17,7 +17,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void };
 
-/** The questions of a set, which can be tried, and its editions. */
+/** The dialog with the questions of a set, which the user can try, and with the set's editions. */
 export function QuestionSetContentDialog({ set, onClose }: LookDialogProps) {
   const read = useStaffRead('questionSet', { set: set.id });
   return (
@@ -83,8 +83,8 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
 }
 
 /**
- * Returns the question of the set that a new draft will replace. Returns null for a set of another owner, and for an
- * archived set.
+ * Returns the question of the set that a new draft will replace. Returns null for a set that does not belong to the
+ * user's school, and for an archived set.
  */
 function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
   return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;

@@ -18,7 +18,7 @@ type OpenSetDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Chooses the groups of this school year that see a set. */
+/** The dialog that chooses the groups of this school year whose pupils see a question set. */
 export function OpenQuestionSetDialog(props: OpenSetDialogProps) {
   const groups = useStaffRead('groups', {});
   return (

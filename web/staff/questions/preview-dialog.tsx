@@ -18,7 +18,7 @@ type PreviewDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The pupil's exercise screen in a dialog. Each question can be played and nothing is recorded. */
+/** A dialog with the pupil's exercise screen, in which staff can try each question. Nothing is recorded. */
 export function QuestionPreviewDialog({ questions, first, onClose }: PreviewDialogProps) {
   const [at, setAt] = useState(first);
   const dialog = useModalDialog();
@@ -30,7 +30,7 @@ export function QuestionPreviewDialog({ questions, first, onClose }: PreviewDial
       className={style.dialog}
       aria-labelledby="preview-title"
       onCancel={(event) => {
-        // The cancel event of a dialog inside this one also arrives here.
+        // The cancel event of a dialog that is inside this dialog also arrives here. It must not close this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

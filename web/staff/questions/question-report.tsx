@@ -8,15 +8,15 @@ import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
   readonly question: CheckedQuestion;
-  /** The question as parsed from its document. Null if the document cannot be parsed. */
+  /** The question, parsed from its document; null if the document cannot be parsed. */
   readonly read: Question | null;
   readonly onTry: (() => void) | null;
 };
 
-/** One question of a file: its requirement, its faults, and a button to try it. */
+/** A question of a file: its requirement, its faults, and a button that tries it. */
 export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
   const { file, place, id } = question;
-  // Missing readings are requested together above the list.
+  // Faults about missing readings are left out here, because one panel above the list asks for all of them.
   const faults = question.faults.filter((fault) => !isMissingReading(fault));
   const isWaiting = question.faults.length > faults.length;
   const name = id === null ? UPLOAD_SCREEN_WORDS.unnamed : UPLOAD_SCREEN_WORDS.questionId(id);

@@ -16,7 +16,7 @@ type ReadingsPanelProps = {
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** The kanji without a reading in the files, with proposals to confirm or correct. */
+/** The panel with the kanji of the files that have no reading. The user confirms or corrects the proposed readings. */
 export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelProps) {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [isTried, setTried] = useState(false);

@@ -10,7 +10,7 @@ import { publishSetConfirmation, QUESTION_SET_STATE_WORDS, unpublishSetConfirmat
 
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
-/** The pending action on a set. */
+/** The action on a question set whose dialog is open. */
 export type QuestionSetAction = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<QuestionSet>>> = {
@@ -41,7 +41,7 @@ type SetActsProps = {
   readonly onReplace: (set: QuestionSet) => void;
 };
 
-/** Renders the dialog of the pending action. */
+/** The dialog of the action. */
 export function QuestionSetActionDialog({ action, onAction, onClose, onReplace }: SetActsProps) {
   if (action === null) return null;
   const { kind, set } = action;

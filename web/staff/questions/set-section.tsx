@@ -17,7 +17,10 @@ type SetSectionProps = {
   readonly onReplace: (set: QuestionSet) => void;
 };
 
-/** The current or archived sets of the school, then the sets that the installation publishes. */
+/**
+ * The list of the school's question sets (those in use or the archived ones), followed by the question sets that are
+ * published for all schools.
+ */
 export function QuestionSetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
   const [action, setAction] = useState<QuestionSetAction | null>(null);
   const isArchive = archived === 'only';

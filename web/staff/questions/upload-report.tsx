@@ -23,7 +23,10 @@ type UploadReportProps = {
   readonly uploading: QuestionUploadState;
 };
 
-/** The checker's findings for each question, with the next steps: correct the file, try the questions, import them. */
+/**
+ * The checker's findings for each question of the files, and the next steps: correct the file, try the questions,
+ * import them.
+ */
 export function UploadReport({ step, uploading }: UploadReportProps) {
   const { report, names } = step;
   const faulty = report.questions.filter(({ faults }) => faults.length > 0);
@@ -114,7 +117,7 @@ function FileFaults({ report }: { readonly report: UploadReportProps['step']['re
   );
 }
 
-/** Returns the default name of a set, which is the name of the file. */
+/** Returns the proposed name of a question set: the name of its file. */
 function nameOf(names: string): string {
   return (
     names
@@ -141,7 +144,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
     if (!isBlocked) importAs(textOfFormField(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
-    // The readings above must be confirmed first.
+    // The user must first confirm the readings in the panel above.
     if (isWaiting) return null;
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }

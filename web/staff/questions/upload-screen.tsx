@@ -27,7 +27,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 const BACK = { pupil: undefined, ...STAFF_HOME_PATHS } as const satisfies Record<Role, unknown>;
 
-/** `/upload`: checks, previews and imports question files. The school's sets are below. */
+/** The screen `/upload`. It checks, previews and imports question files, and lists the school's question sets. */
 export function UploadScreen() {
   const role = accountOfSignIn(useSignIn())?.role ?? 'manager';
   return (
@@ -106,7 +106,7 @@ function Work({ uploading, isTeacher }: WorkProps) {
 
 type RosterProps = { readonly file: File; readonly isTeacher: boolean; readonly onBack: () => void };
 
-/** A roster file that is dropped here opens the roster import in this page. Its chunk is loaded then. */
+/** The roster import. It opens in this page when the user drops a roster file here; its chunk is loaded only then. */
 function Roster({ file, isTeacher, onBack }: RosterProps) {
   return (
     <>

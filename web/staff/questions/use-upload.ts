@@ -9,7 +9,7 @@ import type { ConfirmedReading } from './readings-panel.tsx';
 import { UPLOAD_REFUSAL_WORDS } from './words.ts';
 import { readFileForSending } from '../../ui/files.ts';
 
-/** The step of an upload. */
+/** The present step of an upload. */
 export type QuestionUploadStep =
   | { readonly kind: 'start'; readonly trouble: string | null }
   | { readonly kind: 'checking'; readonly names: string }
@@ -18,15 +18,15 @@ export type QuestionUploadStep =
       readonly files: readonly UploadedFile[];
       readonly names: string;
       readonly report: CheckedQuestionUpload;
-      /** Readings that the user confirmed for kanji without one. */
+      /** The readings that the user has confirmed for kanji without a reading. */
       readonly readings: readonly ConfirmedReading[];
     }
-  /** A file with pupils, which the roster import processes. */
+  /** The file contains pupils, so the roster import handles it. */
   | { readonly kind: 'roster'; readonly file: File };
 
 export type QuestionUploadState = {
   readonly step: QuestionUploadStep;
-  /** The set that the files will replace, null for a new set. */
+  /** The question set that the files will replace; null for a new set. */
   readonly replacing: QuestionSet | null;
   readonly imported: QuestionSet | null;
   readonly isImporting: boolean;
@@ -50,7 +50,7 @@ function inputOf(files: readonly UploadedFile[], replacing: QuestionSet | null, 
 
 const START: QuestionUploadStep = { kind: 'start', trouble: null };
 
-/** The state of an upload: choosing files, checking, reviewing, importing. */
+/** Returns the state of an upload, and the functions that choose files, check, review and import. */
 export function useQuestionUpload(onImported: () => void): QuestionUploadState {
   const [step, setStep] = useState<QuestionUploadStep>(START);
   const [replacing, setReplacing] = useState<QuestionSet | null>(null);
@@ -109,7 +109,8 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
         onImported();
       },
       (failure) => {
-        // Shows the report or the set as another person changed it meanwhile. The next try starts from this state.
+        // Another person has changed the report or the set meanwhile. The page shows the present state, from which the
+        // next try starts.
         const report = currentRowOfConflict(failure, CheckedQuestionUpload);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });
@@ -138,7 +139,7 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
   };
 }
 
-/** The chosen files, or why they cannot be checked. */
+/** The files that the user chose, or the reason why they cannot be checked. */
 type ChosenFiles =
   | { readonly kind: 'files'; readonly files: readonly UploadedFile[] }
   | { readonly kind: 'refused'; readonly words: string };
@@ -147,7 +148,7 @@ function refused(words: string): ChosenFiles {
   return { kind: 'refused', words };
 }
 
-/** Reads chosen or dropped files. Their size is checked before their content is read. */
+/** Reads the files that the user chose or dropped. Their size is checked before their content is read. */
 async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
   if (files.length === 0) return refused(UPLOAD_REFUSAL_WORDS.noFile);
   if (files.length > QUESTION_UPLOAD_LIMITS.files) {

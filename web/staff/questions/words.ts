@@ -22,7 +22,7 @@ const MODE_WORDS: Readonly<Record<Mode, string>> = {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Returns a summary such as 2年・「ふえる」・12 − 7・つくる. */
+/** Returns a summary of a question, e.g. 2年・「ふえる」・12 − 7・つくる. */
 export function questionSummary({ grade, mode, requirement, problems, notation, cards }: Question): string {
   const asked =
     requirement === null
@@ -34,16 +34,17 @@ export function questionSummary({ grade, mode, requirement, problems, notation, 
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');
 }
 
-/** Returns the equation in one piece, so that no line breaks inside it. */
+/** Returns an equation with no-break spaces, so that no line breaks inside it. */
 function equationOf({ equation, reading }: Requirement, notation: Question['notation']): string {
   return writeRequiredEquation(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** A fault for display: its text, and each composition that shows it. */
+/** A fault as it is shown: its text, and the compositions that have this fault. */
 export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
 export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
-  // Ambiguous compositions are listed with the reasons why they are accepted, so the sentence does not repeat them.
+  // For an ambiguous question, `found` lists the accepted compositions with the reasons, so the text does not repeat
+  // it.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };
@@ -76,7 +77,7 @@ export function unpublishSetConfirmation(name: string): ConfirmationWords {
   };
 }
 
-/** Returns the groups to which a set is open. */
+/** Returns the text that names the groups to which a question set is open. */
 export function groupsOfOpenSetWords({ openTo, archivedAt }: QuestionSet): string {
   if (archivedAt !== null) return '児童には見えません';
   if (openTo.length === 0) return 'まだどのクラスにも開いていません';
@@ -112,17 +113,17 @@ export function importedQuestionsMessage(set: string, questions: number): string
   return `「${set}」に${questions}問を取りこみました。`;
 }
 
-/** Returns the instruction before the file of a set's next edition is chosen. */
+/** Returns the instruction that is shown before the user chooses the file with a set's next edition. */
 export function nextEditionFileWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にするファイルを選んでください。 今の版で解いている児童は、そのまま続けられます。`;
 }
 
-/** Returns the consequence of importing a new edition. */
+/** Returns the text about what happens when a new edition is imported. */
 export function newEditionWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にします。この版にない問題は、児童の画面から消えます。`;
 }
 
-/** Returns the notice for a roster where questions were expected. */
+/** Returns the notice for a file that contains a roster although question files were expected. */
 export function rosterInsteadOfQuestionsWords(file: string, isTeacher: boolean): string {
   const way = isTeacher
     ? '児童を追加する画面と同じように取りこめます。'
@@ -130,7 +131,7 @@ export function rosterInsteadOfQuestionsWords(file: string, isTeacher: boolean):
   return `「${file}」は名簿です。${way}`;
 }
 
-/** UI text of the list of question sets and its dialogs. */
+/** UI text of the list of question sets and of its dialogs. */
 export const QUESTION_SET_WORDS = {
   changeSet: '問題セットを変更する',
   newEdition: '新しい版に差しかえる',
@@ -213,7 +214,7 @@ export const UPLOAD_SCREEN_WORDS = {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Why chosen or dropped files of questions are not read. */
+/** The reasons why question files that the user chose or dropped are not read. */
 export const UPLOAD_REFUSAL_WORDS = {
   noFile: 'ファイルではありません。問題のファイルを入れてください。',
   tooMany: `ファイルが多すぎます。一度に ${QUESTION_UPLOAD_LIMITS.files} 個までにしてください。`,

@@ -8,19 +8,19 @@ import style from './replay.module.css';
 type ActListProps = {
   readonly question: Question;
   readonly acts: readonly ReplayedAct[];
-  /** True if each late act is marked. */
+  /** True if late acts are marked. */
   readonly tellsLate: boolean;
   readonly at: number;
   readonly onAct: (at: number) => void;
 };
 
-/** Every act of the attempt as text. The current act of the replay is highlighted. */
+/** The list of all acts of the attempt as text. The act that the replay shows now is highlighted. */
 export function ReplayActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current === null || current === null || current === undefined) return;
-    // Scrolls only the list and not the page.
+    // This scrolls only the list and not the page.
     const { offsetTop, offsetHeight } = current;
     const { clientHeight, scrollTop } = list.current;
     if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
@@ -63,7 +63,9 @@ function verdictKind({ verdict }: ReplayedAct): 'right' | 'wrong' {
   return verdict?.correct === true ? 'right' : 'wrong';
 }
 
-/** Formats milliseconds since the start as minutes and seconds: 0:12, 61:05. */
+/**
+ * Returns a time since the start in minutes and seconds, e.g. 0:12 or 61:05. `milliseconds`: the time since the start.
+ */
 function offsetWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

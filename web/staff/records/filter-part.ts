@@ -1,7 +1,7 @@
 import type { LearningRecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../client.ts';
 
-/** The names of the items in a filter. */
+/** The names of the pupil, the question and other items to which a filter refers by id. */
 export type RecordFilterNames = StaffOutputOf<'records'>['named'];
 
 /** The props of a part of the filters. */

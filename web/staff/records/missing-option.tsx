@@ -5,8 +5,8 @@ type MissingOptionProps = {
 };
 
 /**
- * An option for a chosen item that is not among the other options, such as an archived class or a pupil who has moved.
- * Without it the select would lose the item.
+ * An option for the chosen item if the other options do not contain it, e.g. an archived class or a pupil who has
+ * moved. Without this option the select would lose the chosen item.
  */
 export function MissingSelectOption({ chosen, name, among }: MissingOptionProps) {
   if (chosen === undefined || among.some(({ id }) => id === chosen)) return null;

@@ -9,7 +9,10 @@ import { COMMON_WORDS } from '../words.ts';
 type Output = StaffOutputOf<'record'>;
 type NeighboursProps = { readonly replay: Output; readonly filter: LearningRecordFilter };
 
-/** Links to the previous and next record of the same pupil, and to those of the same question. */
+/**
+ * Links to the previous and the next record of the same pupil, and to the previous and the next record of the same
+ * question.
+ */
 export function NeighbouringRecordLinks({ replay: { ofPupil, ofQuestion }, filter }: NeighboursProps) {
   return (
     <nav className={style.neighbours} aria-label={RECORDS_PAGE_WORDS.neighbours}>

@@ -1,29 +1,29 @@
-/** In milliseconds. Pauses longer than this are reported as text. */
+/** Minimum pause before an act that the replay reports as text, in milliseconds. */
 const NAMED_PAUSE = 10_000;
 /**
- * In milliseconds at normal speed. Pauses are shortened to LONGEST_SHOWN. Each act is shown for at least
- * SHORTEST_SHOWN.
+ * Maximum time for which an act is shown at normal speed, in milliseconds. Longer pauses are shortened to this time.
  */
 const LONGEST_SHOWN = 2500;
+/** Minimum time for which an act is shown at normal speed, in milliseconds. */
 const SHORTEST_SHOWN = 150;
 
 export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /**
- * Returns the milliseconds between an act and the previous act. Returns zero for the first act, and if the device's
- * clock was set back.
+ * Returns the time between an act and the act before it, in milliseconds. Returns 0 for the first act, and if the
+ * device's clock was set back between the two acts.
  */
 export function pauseBeforeAct(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));
 }
 
-/** Returns for how many milliseconds the previous act stays visible. Long pauses are shortened. */
+/** Returns how long the replay shows the act before the act `at`, in milliseconds. Long pauses are shortened. */
 export function shownDurationBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
   return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
 
-/** Returns the pause before an act in milliseconds, null if it is too short to report. */
+/** Returns the pause before an act in milliseconds, or null if the pause is too short to be reported. */
 export function longPauseBeforeAct(moments: readonly number[], at: number): number | null {
   const pause = pauseBeforeAct(moments, at);
   return pause < NAMED_PAUSE ? null : pause;
@@ -35,12 +35,13 @@ export type ReplayStep =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
-  /** The current act was visible long enough. */
+  /** The time for which the present act is shown is over. */
   | { readonly kind: 'onward' }
   | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 
 /**
- * Returns the next state of the replay. Moving to an act by hand pauses the replay. Playing from the end starts again.
+ * Returns the state of the replay after a step. If the user goes to another act, the replay pauses. If the user starts
+ * it at the end, it begins again.
  */
 export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);
@@ -61,7 +62,7 @@ export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, las
   }
 }
 
-/** Returns the step of a key, null for keys without one. */
+/** Returns the step that a key stands for, or null if it stands for no step. */
 export function replayStepOfKey(key: string): ReplayStep | null {
   switch (key) {
     case ' ':

@@ -9,7 +9,7 @@ import { MissingSelectOption } from './missing-option.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Chooses a level or set, and a question in it. */
+/** The filter that chooses a level or a question set, and one of its questions. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: RecordFilterPartProps) {
   const source = chosenSource(level, set);
   const documents = useQuestionsOfSource(source).data ?? [];

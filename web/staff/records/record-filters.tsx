@@ -19,7 +19,7 @@ type RecordFiltersProps = {
   readonly onFilter: (filter: LearningRecordFilter) => void;
 };
 
-/** The filters of records. All filters are in the address, so that it can be sent to a colleague. */
+/** The filters of the records. The address contains all filters, so that it can be sent to a colleague. */
 export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   const change: RecordFilterPartProps['change'] = (changed) => {
     const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);
@@ -73,7 +73,7 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   );
 }
 
-/** Chooses class, lesson and pupil. Lessons and pupils can be chosen after a class. */
+/** The filters that choose a class, a lesson and a pupil. A lesson or a pupil can be chosen only after a class. */
 function OfWhom({ filter: { group, lesson, pupil }, named, change }: RecordFilterPartProps) {
   const groups = useStaffRead('groups', {}).data?.groups ?? [];
   const within = group ?? named?.lesson?.group?.id;

@@ -8,7 +8,10 @@ import { ReplayPage } from './replay-page.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 
-/** The records (学習の記録) of a filter, or the replay of one of them, according to the address. */
+/**
+ * The screen with records (学習の記録). Depending on the address, it shows the records of a filter or the replay of one
+ * record.
+ */
 export function RecordScreen() {
   const params = useParams();
   const { search } = useLocation();

@@ -37,7 +37,7 @@ import { useSingleRequest } from '../sending.ts';
 import { downloadFile } from '../../ui/files.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The records of a filter: pupil, question and result. */
+/** The list of the records of a filter, with the pupil, the question and the result of each record. */
 export function RecordsPage({ filter }: { readonly filter: LearningRecordFilter }) {
   const list = useRecords(filter);
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function backFrom({ group, lesson }: LearningRecordFilter, { named }: RecordList
 
 type PageProps = { readonly filter: LearningRecordFilter; readonly list: RecordListState };
 
-/** The class and the lesson of the filter. */
+/** The class and the lesson by which the records are filtered. */
 function Scope({ filter, list: { named } }: PageProps) {
   const words = [
     filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
@@ -96,7 +96,7 @@ function Scope({ filter, list: { named } }: PageProps) {
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }
 
-/** Only on paper: the filter, and the number of printed records. */
+/** The filter and the number of printed records. They are shown only on paper. */
 function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
   const words = [recordFilterWords(filter, named), printedRecordsWords(printed, found, isWhole)].filter(
     (each) => each !== '',
@@ -160,7 +160,7 @@ const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
 
 const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group);
 
-/** An equation breaks only if it is longer than a line. */
+/** The name of a requirement. A line breaks inside the equation only if the equation is longer than a line. */
 function RequirementName({ record: { question } }: { readonly record: ListedLearningRecord }) {
   return question.requirement.split('　').map((words) => (
     <span key={words} className={style.asked}>
@@ -183,7 +183,7 @@ const FORMATS: Readonly<Record<RecordFormat, string>> = {
   xlsx: RECORDS_PAGE_WORDS.exportXlsx,
 };
 
-/** Exports all records of the filter as files, including those that are not on the screen. */
+/** The buttons that export all records of the filter as files, also those that are not on the screen. */
 function RecordExports({ filter }: { readonly filter: LearningRecordFilter }) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   return (

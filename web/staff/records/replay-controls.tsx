@@ -9,16 +9,16 @@ type ReplayControlsProps = {
   readonly acts: readonly ReplayedAct[];
   readonly playing: ReplayState;
   readonly onPlay: (step: ReplayStep) => void;
-  /** The description of the current act. */
+  /** The description of the act that is shown now. */
   readonly words: string;
 };
 
-/** Returns the name of an act such as 12手目. The first act after the start is number 1. */
+/** Returns the name of an act, e.g. 12手目. The first act after the start has the number 1. */
 export function replayActName(at: number): string {
   return at === 0 ? REPLAY_WORDS.start : REPLAY_WORDS.step(at);
 }
 
-/** The controls of the replay: slider, single steps, and playing. */
+/** The controls of the replay: the slider, the buttons for single steps, and the button that plays. */
 export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay, words }: ReplayControlsProps) {
   const last = acts.length - 1;
   const since = (index: number): string => formatSeconds(((acts[index]?.at ?? 0) - (acts[0]?.at ?? 0)) / 1000);
@@ -94,7 +94,7 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
   );
 }
 
-/** Marks the checks along the slider. The list next to it describes them. */
+/** Marks along the slider at the acts that are checks. The list beside it describes these checks. */
 function Checks({ acts }: { readonly acts: readonly ReplayedAct[] }) {
   const last = Math.max(1, acts.length - 1);
   return (

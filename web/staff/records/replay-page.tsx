@@ -22,7 +22,7 @@ type ReplayPageProps = {
   readonly attempt: string | null;
 };
 
-/** The replay of one record: its names, its result, and links to its neighbours. */
+/** The replay of one record, with its names, its result and links to the neighbouring records. */
 export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
   const replay = useStaffRead('record', replayed);
   const own = replay.isPlaceholderData ? undefined : replay.data;
@@ -77,7 +77,7 @@ type AttemptsProps = {
   readonly attempt: string | null;
 };
 
-/** The attempts of the record. The latest attempt is shown, unless the address names another attempt. */
+/** The attempts of the record. The latest attempt is shown unless the address contains another attempt. */
 function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
   const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
   const document = documents.find(({ version }) => version === shown?.version);

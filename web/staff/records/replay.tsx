@@ -21,7 +21,7 @@ import { glideFromTransform, positionsOfPieces, type PiecePositions } from '../.
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
-/** Replays an attempt act by act on the pupil's exercise screen. An act is one stored action of a pupil. */
+/** Replays an attempt act by act on the pupil's exercise screen. An act is one stored action of the pupil. */
 export function AttemptReplay({ question, acts }: ReplayProps) {
   const tables = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actDescription(question, act);
   const pause = longPauseBeforeAct(moments, playing.at);
-  // If all acts are late, every line would have the mark of a late act, so the mark is omitted.
+  // If all acts are late, each line of the list would have the mark, so no line has it.
   const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>
@@ -54,7 +54,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
           data-verdict={act.verdict === null ? undefined : act.verdict.correct ? 'right' : 'wrong'}
         >
           <span className={style.captionName}>{replayActName(playing.at)}</span>
-          {/* During playback, live announcements would never stop. */}
+          {/* While the replay plays, screen readers do not read each act, because they would speak without end. */}
           <span className={style.captionWords} aria-live={playing.isPlaying ? 'off' : 'polite'}>
             {words}
           </span>
@@ -84,7 +84,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
 
 type WrittenStageProps = { readonly acts: readonly ReplayedAct[]; readonly at: number };
 
-/** The text that the pupil had checked last at one moment of the replay of a written problem. */
+/** For a written problem: the text that the pupil had checked last at this point of the replay. */
 function WrittenStage({ acts, at }: WrittenStageProps) {
   const event = acts
     .slice(0, at + 1)
@@ -102,10 +102,10 @@ type ReplayTableProps = { readonly table: ExerciseTable; readonly root: RefObjec
 
 const nothing = (): void => undefined;
 
-/** The pupil's exercise screen at one moment. It is hidden from screen readers, because the caption describes it. */
+/** The pupil's exercise screen at one point of the replay. Screen readers skip it, because the caption describes it. */
 function ReplayTable({ table, root }: ReplayTableProps) {
   const { grade } = table.question;
-  // In the script of the question's grade.
+  // The text is in the script of the question's grade.
   const setting = useMemo((): TextSetting => ({ grade, furigana: 'byGrade' }), [grade]);
   return (
     <div className={style.window} aria-hidden="true" inert>
@@ -123,7 +123,10 @@ function ReplayTable({ table, root }: ReplayTableProps) {
   );
 }
 
-/** Animates the cards and blocks of the exercise. `remember` stores their places just before they move. */
+/**
+ * Returns functions that animate the cards and blocks of the exercise. `remember` stores their positions just before
+ * they move.
+ */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly remember: () => void;
@@ -140,7 +143,9 @@ function useGliding(): {
   return { root, remember };
 }
 
-/** The exercise is scaled down, so distances are converted back to the pupil's scale. */
+/**
+ * Glides the pieces that have moved. Their distances on the screen are converted, because the exercise is scaled down.
+ */
 function glideWithin(root: HTMLElement, before: PiecePositions): void {
   const scale = root.getBoundingClientRect().width / root.offsetWidth;
   const ways = [...root.querySelectorAll<HTMLElement>('[data-piece]')].flatMap((element) => {
@@ -153,7 +158,9 @@ function glideWithin(root: HTMLElement, before: PiecePositions): void {
   for (const { element, x, y } of ways) glideFromTransform(element, `translate(${x}px, ${y}px)`);
 }
 
-/** Returns true if the key belongs to a text field, a dialog, or the focused control. */
+/**
+ * Returns true if the replay must not handle a key, because a text field, a dialog or the focused control handles it.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return true;
@@ -162,7 +169,10 @@ function isTaken(event: KeyboardEvent): boolean {
   return key === ' ' && target.closest('button, a, summary') !== null;
 }
 
-/** Plays acts at their times. `onStep` is called before each step. Returns the state and a function that changes it. */
+/**
+ * Plays acts at their times. `onStep` is called before each step. Returns the state of the replay and a function that
+ * changes it.
+ */
 function usePlaying(
   moments: readonly number[],
   onStep: () => void,

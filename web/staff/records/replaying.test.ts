@@ -22,7 +22,10 @@ const questions = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .map((file) => parseQuestionDocument(JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'))))
   .flatMap((reading) => (reading.kind === 'question' ? [reading.question] : []));
 
-/** Mulberry32: a random generator with the same results on every machine. */
+/**
+ * Returns a function that chooses at random (Mulberry32). With the same seed it gives the same results on every
+ * machine.
+ */
 function randomly(seed: number): <Choice>(choices: readonly Choice[]) => Choice | undefined {
   let state = seed;
   return (choices) => {
@@ -60,12 +63,12 @@ function movesOf(
   );
 }
 
-/** Returns the moves that name a constraint. Only a `repair` question has such moves. */
+/** Returns the moves that name a constraint. Only a question of mode `repair` has such moves. */
 function namings({ mode }: Question): ExerciseMove[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
 }
 
-/** Returns every move that a pupil could make in this state of the exercise. */
+/** Returns all moves that a pupil could make in this state of the exercise. */
 function anyMove({ question, composition }: ExerciseTable): ExerciseMove[] {
   const { diagram } = composition;
   const cards = question.cards.map(({ id }) => id);
@@ -86,7 +89,7 @@ function anyMove({ question, composition }: ExerciseTable): ExerciseMove[] {
   ];
 }
 
-/** Returns the moves that bring the exercise closer to a check. */
+/** Returns the moves that bring the exercise nearer to a check. */
 function onward({ question, composition }: ExerciseTable): ExerciseMove[] {
   const { slots, diagram } = composition;
   const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
@@ -121,8 +124,8 @@ type ActEvent = Act['event'];
 type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly ExerciseTable[] };
 
 /**
- * Simulates a pupil who makes random moves and presses the check button after each move. Events are serialized in the
- * same way as when they are sent to the server.
+ * Simulates a pupil who makes random moves and presses the check button after each move. The events are serialized as
+ * for the server.
  */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
@@ -147,7 +150,7 @@ function walk(question: Question, seed: number, moves: number): Walk {
   return { events, tables };
 }
 
-/** Returns the composition as it is checked. */
+/** Returns the composition of the exercise as text, in the form in which it is checked. */
 function text({ question, composition }: ExerciseTable): string {
   const { slots, diagram, named } = composition;
   return JSON.stringify(
@@ -179,7 +182,8 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
       const replayed = exerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // Between two moves the feedback may differ: in the replayed exercise the feedback ends with the next act.
+        // The feedback is compared only after checks and hints. Between two moves it may differ, because in the replay
+        // it ends with the next act.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };

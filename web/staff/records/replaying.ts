@@ -13,8 +13,8 @@ import { compositionForAct } from '../../pupil/table/composition-form.ts';
 type ActEvent = Act['event'];
 
 /**
- * Returns the state of the pupil's slots, cards and triangle (Table) after each act of an attempt. The reducer of the
- * pupil's page computes it.
+ * Returns the state of the exercise (slots, cards and triangles) after each act of an attempt. It is computed by the
+ * functions that also handle the moves on the pupil's page.
  */
 export function exerciseStatesOfReplay(question: Question, events: readonly ActEvent[]): ExerciseTable[] {
   const tables: ExerciseTable[] = [];
@@ -53,14 +53,17 @@ function after(table: ExerciseTable, event: ActEvent, before: ActEvent | undefin
   }
 }
 
-/** Ends the feedback before the next act, except the feedback on a wrong check, which stays readable. */
+/**
+ * Returns the exercise before the next act. Feedback ends, except the feedback on a wrong check, which stays readable.
+ */
 function composing(table: ExerciseTable): ExerciseTable {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
- * Applies a check to the composition that the check contains. An additional triangle that is still untouched (see
- * removeUntouchedTriangle) stays in the exercise, but is not part of that composition.
+ * Returns the exercise after a check. The checked composition is the one that the act contains. An additional triangle
+ * into which the pupil put nothing stays in the exercise but is not part of the checked composition (see
+ * removeUntouchedTriangle).
  */
 function checked(table: ExerciseTable, composition: Composition): ExerciseTable {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -81,8 +84,9 @@ function isChecked(
 }
 
 /**
- * Shows a requested hint as the pupil saw it. Before 2026-11-23, steps of feedback were also recorded as hints.
- * Directly after a check such feedback is already shown. Later it belongs to the composition of the last check.
+ * Returns the exercise with a hint that the pupil asked for.
+ * Before 2026-11-23, steps of feedback were also recorded as hints. If such an act directly follows a check, its
+ * feedback is already shown. If it comes later, it shows the feedback on the last check.
  */
 function hinted(
   table: ExerciseTable,

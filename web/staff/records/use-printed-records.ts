@@ -3,22 +3,23 @@ import { useEffect, useState } from 'react';
 import type { ListedLearningRecord, LearningRecordFilter } from '../../../contract/records.ts';
 import { fetchStaffRouteOnce } from '../queries.ts';
 
-/** The maximum number of printed records. A sheet contains about 30, so this is 100 sheets. */
+/** Maximum number of records that are printed. A sheet contains about 30 records, so these are 100 sheets. */
 const MOST_PRINTED = 3000;
 
 /**
- * The number of printed records (`count`) and the total (`of`). `isUnderway` is true while the records are printed. At
- * other times, a print that the user starts in the browser's menu contains only the visible records.
+ * The records on paper. `count`: the number of printed records. `of`: the number of all records of the filter.
+ * `isUnderway`: true while these records are printed; otherwise a print from the browser's menu contains only the
+ * records on the screen.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 
 type Printing = {
-  /** Loads the latest records for printing. Resolves to null if loading fails. */
+  /** Loads the latest records for printing. Resolves to null if they cannot be loaded. */
   readonly complete: () => Promise<readonly ListedLearningRecord[] | null>;
   readonly printed: PrintedRecordsState | null;
 };
 
-/** Prints the records of a filter, including those that are not on the screen. */
+/** Returns what is needed to print the records of a filter, also those that are not on the screen. */
 export function usePrintedRecords(filter: LearningRecordFilter): Printing {
   const key = hashKey([filter]);
   const [printed, setPrinted] = useState<(PrintedRecordsState & { readonly key: string }) | null>(null);
@@ -34,7 +35,8 @@ export function usePrintedRecords(filter: LearningRecordFilter): Printing {
       setPrinted({ count: records.length, of, isUnderway: true, key });
       return records;
     } catch {
-      // A rejected request leaves the list unchanged; a bug is already reported.
+      // If the server rejected a request, the list stays unchanged. Other errors are bugs, which are reported
+      // elsewhere.
       return null;
     }
   };

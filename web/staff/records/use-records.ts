@@ -8,23 +8,23 @@ import { useCursorPages } from '../use-cursor-pages.ts';
 import { usePrintedRecords, type PrintedRecordsState } from './use-printed-records.ts';
 
 const AT_ONCE = 100;
-/** The number of placeholder rows at the end, so that the user can scroll on. */
+/** Number of placeholder rows at the end of the list. They let the user scroll on while further rows are loading. */
 const AWAITED = 8;
 
 export type RecordListState = {
-  /** The rows of the list. Null means a row that is loading. */
+  /** The rows of the list; null for a row that is loading. */
   readonly rows: readonly (ListedLearningRecord | null)[];
   readonly found: number;
   readonly isWhole: boolean;
   readonly named: StaffOutputOf<'records'>['named'] | null;
   readonly state: ListLoadingState;
   readonly onReach: (first: number, last: number) => void;
-  /** Loads the latest records for printing. */
+  /** Loads the latest records for printing. Resolves to null if they cannot be loaded. */
   readonly complete: () => Promise<readonly ListedLearningRecord[] | null>;
   readonly printed: PrintedRecordsState | null;
 };
 
-/** Reads the records of a filter page by page while scrolling. */
+/** Returns the records of a filter. Further pages are loaded while the user scrolls. */
 export function useRecords(filter: LearningRecordFilter): RecordListState {
   const { pages, state, nextError, readOn } = useCursorPages({
     queryKey: ['records', filter],
@@ -36,13 +36,14 @@ export function useRecords(filter: LearningRecordFilter): RecordListState {
   const key = hashKey([filter]);
   const [sight, setSight] = useState({ key, last: 0 });
   const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
-  // A page can contain few rows of the filter or none, so pages are loaded until the visible range is filled.
+  // True if the visible range has rows that are not loaded. A page may contain few or no rows of the filter, so further
+  // pages are loaded until the range is full.
   const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
   useEffect(() => {
     if (isWanted) readOn?.();
   });
   const isReadOn = next !== null && nextError === null;
-  // The loaded pages contain no row of the filter, but more pages follow.
+  // True if the loaded pages contain no row of the filter, but further pages follow.
   const isLooking = isReadOn && records.length === 0 && state.kind === 'here';
   return {
     rows: isReadOn && records.length > 0 ? [...records, ...Array<null>(AWAITED).fill(null)] : records,

@@ -23,7 +23,7 @@ import type { PrintedRecordsState } from './use-printed-records.ts';
 const CORNERS: Readonly<Record<CornerPosition, string>> = { top: '上', left: '左', right: '右' };
 const PAIRS = { sum: 'たす・ひく', product: 'かける・わる' } as const;
 
-/** Returns the description of an act next to the replay. */
+/** Returns the description of an act that is shown beside the replay. */
 export function actDescription(question: Question, { event, verdict }: Pick<ReplayedAct, 'event' | 'verdict'>): string {
   switch (event.kind) {
     case 'QUESTION_BEGIN':
@@ -67,7 +67,10 @@ export function actDescription(question: Question, { event, verdict }: Pick<Repl
   }
 }
 
-/** Returns 正解, or the broken constraints. If no constraint was broken, the diagram or the naming was wrong. */
+/**
+ * Returns 正解 or the names of the broken constraints. If no constraint was broken, returns that the diagram or the
+ * naming was wrong.
+ */
 function verdictWords({ mode }: Question, verdict: ReplayedAct['verdict']): string {
   if (verdict === null) return '';
   if (verdict.correct) return '正解';
@@ -84,7 +87,7 @@ function sentence(question: Question, id: string): string {
   return card === undefined ? 'カード' : `「${shownText(card.text)}」`;
 }
 
-/** Returns the text of a card in one piece. */
+/** Returns the text of a card without spaces between its phrases. */
 function shownText(source: string): string {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') return source;
@@ -108,7 +111,7 @@ function cell(
   return `${triangle(question, at)}の${CORNERS[corner]}`;
 }
 
-/** Returns the name of a triangle. It is numbered if there are several. */
+/** Returns the name of a triangle. If there are several triangles, the name contains a number. */
 function triangle({ slots }: Question, at: number): string {
   return slots > 3 || at > 0 ? `${at + 1}番目の三角` : '三角';
 }
@@ -131,13 +134,13 @@ export const RECORD_WORDS = {
   unreadable: 'この問題は読みこめないので、再生できません。',
 } as const;
 
-/** Returns the result of a record, and whether it was solved without a move. */
+/** Returns the result of a record as text. If the question was solved without a move, the text says so. */
 export function recordResultWords(record: ListedLearningRecord): string {
   const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
   return record.solvedWithoutMoves ? `${words}・操作なし` : words;
 }
 
-/** Returns how often wrong checks broke each constraint: もの2・しき1. */
+/** Returns how often wrong checks broke each constraint, e.g. もの2・しき1. */
 export function brokenConstraintCountWords({ broken }: ListedLearningRecord): string {
   return CONSTRAINTS.filter((constraint) => broken[constraint] > 0)
     .map((constraint) => `${CONSTRAINT_NAMES[constraint]}${broken[constraint]}`)
@@ -148,7 +151,10 @@ export function recordMomentWords(moment: number): string {
   return `${formatDayOfTime(moment)} ${formatClockTime(moment)}`;
 }
 
-/** Returns the day and kind of a lesson. `elsewhere` is the name of the group that had it, if it is not the chosen one. */
+/**
+ * Returns the day and the kind of a lesson. `elsewhere`: the name of the group that had the lesson if it is not the
+ * group of the filter; otherwise null.
+ */
 export function recordLessonWords(
   { kind, startedAt }: Pick<ListedLearningRecord['lesson'], 'kind' | 'startedAt'>,
   elsewhere: string | null = null,
@@ -169,7 +175,9 @@ function filterDayWords(day: string): string {
   return `${year}年${month}月${date}日`;
 }
 
-/** Returns the filter as text, without class and lesson. Empty if there is no other filter. */
+/**
+ * Returns the filter as text, without its class and its lesson. Returns an empty text if the filter has nothing else.
+ */
 export function recordFilterWords(filter: LearningRecordFilter, named: RecordFilterNames | null): string {
   const { pupil, level, set, question, verdict, broken, from, to } = filter;
   const words = [
@@ -193,7 +201,10 @@ function ofWords(of: number): string {
   return of > RECORD_EXPORT_LIMIT ? `全部で${figure(RECORD_EXPORT_LIMIT)}件より多い` : `全部で${figure(of)}件`;
 }
 
-/** Returns the number of records on paper and in total. `found` is the number of records on the screen. */
+/**
+ * Returns the number of records on paper or, if they are not being printed, the number of records on the screen
+ * (`found`). If there are more records, the text says so.
+ */
 export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {
     const { count, of } = printed;
@@ -202,7 +213,7 @@ export function printedRecordsWords(printed: PrintedRecordsState | null, found: 
   return isWhole ? `${figure(found)}件` : `新しいものから${figure(found)}件（つづきがあります）`;
 }
 
-/** Returns the notice on the screen after a print that did not contain all records. */
+/** Returns the notice that is shown on the screen after a print that did not contain all records. */
 export function printLimitWords({ count, of }: PrintedRecordsState): string {
   return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
 }

@@ -16,7 +16,10 @@ import style from './roster-provider.module.css';
 import { SchoolChoice } from './school-choice.tsx';
 import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
 
-/** The connection of the school with the provider of its roster, the state of the latest pull, and the way to pull. */
+/**
+ * The panel with the connection of the school to the provider of its roster, the result of the latest pull, and the
+ * link to the next pull.
+ */
 export function RosterProviderPanel() {
   const read = useStaffRead('rosterProvider', {});
   const [isSaved, setSaved] = useState(false);
@@ -66,7 +69,7 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       clientId: textOfFormField(form, 'clientId'),
       secret: textOfFormFieldOrNull(form, 'secret'),
       nightlyAt: textOfFormFieldOrNull(form, 'nightlyAt'),
-      // Another provider has other schools.
+      // The chosen school is dropped if the address changes, because another provider has other schools.
       school: provider?.baseUrl === baseUrl ? provider.school : null,
       version: provider?.version ?? null,
     };

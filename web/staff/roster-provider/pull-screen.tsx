@@ -19,10 +19,13 @@ import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
 
-/** A pulled roster has all pupils of the school, like a roster for a new school year. */
+/** A roster from the provider contains all pupils of the school, like a roster for a new school year. */
 const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
 
-/** Pulls the roster from the school's provider, shows what it would change, applies it and undoes it. */
+/**
+ * The screen that pulls the roster from the school's provider. It shows what the roster would change, applies the
+ * roster, and can undo this.
+ */
 export function PullScreen() {
   const read = useStaffRead('rosterProvider', {});
   return (
@@ -52,7 +55,7 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
           key={applied.undo}
           applied={applied}
           purpose={ORDER.purpose}
-          // Undoing changes the effects of the lines that are still shown, so the lines are checked again.
+          // After undoing, the lines that are still shown have other effects, so they are checked again.
           onUndone={work.checkAgain}
         />
       )}
@@ -70,7 +73,7 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
 
 type PullPanelProps = { readonly provider: RosterProvider; readonly work: RosterImportState };
 
-/** The button that pulls the roster, and why the latest pull failed. */
+/** The button that pulls the roster, and the reason why the latest pull failed if it failed. */
 function PullPanel({ provider, work }: PullPanelProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const [failure, setFailure] = useState<PullFailure | 'underway' | null>(null);

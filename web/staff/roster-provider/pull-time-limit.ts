@@ -1,5 +1,5 @@
 /**
- * Milliseconds to wait for a response that needs the provider. It is longer than the time for which the server waits
- * for the provider.
+ * Maximum time for which the page waits for a response that needs the provider, in milliseconds. It is longer than the
+ * time for which the server waits for the provider.
  */
 export const PULL_TIME_LIMIT = 55_000;

@@ -10,7 +10,7 @@ import { manySchoolsWords, onlySchoolWords, pullFailureWords, ROSTER_PROVIDER_WO
 
 type SchoolChoiceProps = { readonly provider: RosterProvider };
 
-/** Tries the connection, and lets the user choose one of several schools of the provider. */
+/** The button that tests the connection. If the provider has several schools, the user then chooses one. */
 export function SchoolChoice({ provider }: SchoolChoiceProps) {
   const [schools, setSchools] = useState<readonly ProviderSchool[]>([]);
   const [told, setTold] = useState<string | null>(null);

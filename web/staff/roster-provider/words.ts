@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/roster-provider.ts';
 import { formatDateAndTime } from '../../ui/moments.ts';
 
-/** UI text of the connection with the provider of a roster. */
+/** UI text of the connection to the provider of a roster. */
 export const ROSTER_PROVIDER_WORDS = {
   title: '名簿の提供元（OneRoster）',
   explained:
@@ -46,17 +46,17 @@ export const PULL_SCREEN_WORDS = {
   toSettings: '設定を開く',
 } as const;
 
-/** Returns which school the connection is for. */
+/** Returns the text that names the school of the connection. */
 export function providerSchoolWords({ school }: Pick<RosterProvider, 'school'>): string {
   return school === null ? '' : `学校：${school.name}`;
 }
 
-/** Returns that the provider can be reached, with its only school. */
+/** Returns the text that the provider can be reached and has only this school. */
 export function onlySchoolWords(name: string): string {
   return `「${name}」につながりました。`;
 }
 
-/** Returns that the provider can be reached and has several schools. */
+/** Returns the text that the provider can be reached and has several schools. */
 export function manySchoolsWords(count: number): string {
   return `つながりました。学校が ${count}校あるので、選んでください。`;
 }
@@ -96,7 +96,7 @@ const FAILURE_WORDS: Readonly<Record<PullFailureCode, string>> = {
   mostGone: '今の児童の半分以上が、提供元の名簿にいません。提供元の名簿を確かめてください',
 };
 
-/** Returns why a roster could not be pulled, and where. */
+/** Returns the reason why a roster could not be pulled, and the part of the roster at which this happened. */
 export function pullFailureWords({ code, part }: PullFailure): string {
   return `${part === null ? '' : `${PART_WORDS[part]}：`}${FAILURE_WORDS[code]}。`;
 }
@@ -110,7 +110,7 @@ const CAUTION_WORDS: Readonly<Record<Extract<LastPull, { result: 'waits' }>['cau
   renaming: '名前が変わる児童が多い',
 };
 
-/** Returns when the roster was pulled last, how many pupils it had, and what happened. */
+/** Returns the text about the last pull: when it was, how many pupils the roster had, and what happened. */
 export function lastPullWords(last: LastPull | null): string {
   if (last === null) return 'まだ取りに行っていません。';
   const when = formatDateAndTime(last.at);

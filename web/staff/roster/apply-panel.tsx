@@ -22,7 +22,7 @@ function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['coun
   return added + moved + renumbered + updated;
 }
 
-/** Returns why the roster cannot be applied yet, null if it can. */
+/** Returns the reason why the roster cannot be applied yet. Returns null if it can be applied. */
 function hindrance(
   { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
   consent: RosterConsents,
@@ -31,7 +31,7 @@ function hindrance(
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
   if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
   if (checked.askedClasses.length > 0) return ROSTER_WORDS.answerClasses;
-  // A roster of a portal also links existing pupils, so it can be applied without changes.
+  // A roster from a portal also links existing pupils to the portal, so it can be applied even if it changes no pupil.
   if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
     return ROSTER_WORDS.mendOrAgree;
@@ -39,7 +39,10 @@ function hindrance(
   return checked.newGroups.length > 0 && !consent.addGroups ? ROSTER_WORDS.agreeToGroups : null;
 }
 
-/** The required consents, each with its names, and the button that applies the whole roster. */
+/**
+ * The panel that applies the whole roster. It asks for each consent that is required, with the names that the consent
+ * is about.
+ */
 export function ApplyRosterPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;
   const { askedClasses, newGroups, leaving } = preview.checked;
@@ -55,7 +58,7 @@ export function ApplyRosterPanel(props: ApplyPanelProps) {
             {ROSTER_SCREEN_WORDS.onlyRight(counts.faulty, taken)}
           </Agreement>
         )}
-        {/* Which classes are new depends on the answers about classes of several grades. */}
+        {/* Questions about classes of several grades come first: the answers determine which classes are new. */}
         {newGroups.length > 0 && askedClasses.length === 0 && (
           <Agreement isAgreed={consent.addGroups} onAgreed={(is) => agree({ addGroups: is })}>
             {ROSTER_SCREEN_WORDS.createGroups(namesOf(newGroups))}

@@ -6,7 +6,10 @@ import type { AnsweredClass, RosterImportState } from './use-roster-import.ts';
 
 type AskedClassesProps = { readonly preview: RosterPreviewState; readonly work: RosterImportState };
 
-/** Asks for each class name that occurs in several grades whether it is one class. The answer can be changed. */
+/**
+ * For each class name that occurs in several grades, a question whether it is one class. The user can change the answer
+ * later.
+ */
 export function AmbiguousClassQuestions({ preview: { checked }, work }: AskedClassesProps) {
   const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));
   const answered = new Map(work.classes.map(({ group, isOneClass }) => [group, isOneClass]));

@@ -11,12 +11,12 @@ import style from './lines-table.module.css';
 import { textOfRosterField, type ShownRosterLine } from './shown-lines.ts';
 import { rosterLinePlaceWords, ROSTER_SCREEN_WORDS } from './words.ts';
 
-/** Applies a change to the tables of the roster. */
+/** Changes the tables of the roster. */
 export type RosterTablesChangeHandler = (
   change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[],
 ) => void;
 
-/** Returns the id of the element with a line's faults. */
+/** Returns the id of the element that contains the faults of a line. */
 export function faultsElementId({ key }: ShownRosterLine): string {
   return `faults-${encodeURIComponent(key)}`;
 }
@@ -27,7 +27,7 @@ type FieldCellsProps = {
   readonly onWrite: RosterTablesChangeHandler;
 };
 
-/** The cells of a field. They can be edited while the line is open. */
+/** The cells of one field of a line. They can be edited while the line is open. */
 export function RosterFieldCells({ line, field, onWrite }: FieldCellsProps) {
   if (!line.isOpen) return <span className={style.text}>{textOfRosterField(line, field)}</span>;
   const parts = cellPartsOfField(line.table, line.at.row, field);

@@ -26,7 +26,7 @@ import {
 type LinesTableProps = {
   readonly lines: readonly ShownRosterLine[];
   readonly onWrite: RosterTablesChangeHandler;
-  /** Shown above the table next to its own buttons. */
+  /** The controls above the table, beside the buttons of the table itself. */
   readonly bar: ReactNode;
 };
 
@@ -37,7 +37,10 @@ const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = {
   schoolNumber: '10rem',
 };
 
-/** Returns the fields that have a column in any sheet. Kana can be entered even without a column. */
+/**
+ * Returns the fields that have a column in one of the sheets. The field for kana is always included, because the user
+ * can add kana.
+ */
 function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
   const tables = new Set(lines.map(({ table }) => table));
   return ROSTER_FIELDS.filter(
@@ -45,7 +48,9 @@ function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
   );
 }
 
-/** Returns which remarks the table needs next to its cells. `none` if all pupils are added or unchanged. */
+/**
+ * Returns which remarks the table shows beside the cells. Returns `none` if every pupil is added or stays unchanged.
+ */
 function remarksOf(lines: readonly ShownRosterLine[]): 'faults' | 'present' | 'none' {
   if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
   return lines.some((line) => currentPupilDataWords(line) !== '') ? 'present' : 'none';
@@ -94,7 +99,7 @@ function columnsFor(
   ];
 }
 
-/** Every line of a roster with its effect. Lines with faults can be edited. */
+/** The table of all lines of a roster, each with its effect. Lines with faults can be edited. */
 export function RosterLinesTable({ lines, onWrite, bar }: LinesTableProps) {
   const fields = fieldsIn(lines).join(' ');
   const hasSheets = lines.some(({ at }) => at.sheet !== null);
@@ -157,7 +162,10 @@ function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
   );
 }
 
-/** The remarks on a line without faults: the pupil's current class, notes, and a button that removes an answer. */
+/**
+ * The remarks about a line without faults: the pupil's present class, notes, and a button that takes an answer of the
+ * user back.
+ */
 function PresentWords({
   line,
   onWrite,
@@ -180,7 +188,7 @@ function PresentWords({
   );
 }
 
-/** Proposals for the original content of a cell that a spreadsheet changed into a date. */
+/** Proposals for the original text of a cell that a spreadsheet has changed into a date. */
 function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
   if (fault?.kind !== 'looksLikeDate') return null;
@@ -195,7 +203,7 @@ function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly
   ));
 }
 
-/** Asks which pupil the line means: one of the school's pupils with this name, or another child. */
+/** The question which pupil a line means: one of the school's pupils with this name, or another child. */
 function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const candidates = candidatesOfRosterLine(line);
   if (candidates === null) return null;
@@ -211,7 +219,8 @@ function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
           {ROSTER_SCREEN_WORDS.same(candidatePupilWords(pupil))}
         </LinkLikeButton>
       ))}
-      {/* Another child cannot have the same school number, so this answer would lead to the next fault. */}
+      {/* The answer "another child" is left out if the school number is the question. Another child cannot have the
+          same school number, so the answer would lead to the next fault. */}
       {line.faults.every(({ kind }) => kind !== 'whoseSchoolNumber') && (
         <LinkLikeButton
           label={ROSTER_SCREEN_WORDS.otherPupilOf(rosterLinePlaceWords(line))}

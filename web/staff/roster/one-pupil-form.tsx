@@ -24,7 +24,7 @@ type OnePupilFormProps = {
   readonly onPupil: (change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[]) => void;
 };
 
-/** Adds typed pupils as lines of the roster. The class stays for the next pupil. */
+/** The form that adds a typed pupil as a line of the roster. The class stays filled in for the next pupil. */
 export function OnePupilForm({ onPupil }: OnePupilFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -11,7 +11,10 @@ import style from './roster-import.module.css';
 import { namelessMembersWords, PORTAL_ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** Classes of learning portals whose pupils can be loaded. Renders nothing if nobody has signed in from a portal. */
+/**
+ * The choice of a learning portal's class whose pupils are loaded. Nothing is shown if nobody has signed in from a
+ * portal.
+ */
 export function PortalRosterSource({ onSource }: { readonly onSource: (named: NamedRosterSource) => void }) {
   const id = useId();
   const { data } = useStaffRead('portalClasses', {});

@@ -15,7 +15,7 @@ type RosterApplicationsProps = {
   readonly purpose: RosterPurpose;
 };
 
-/** The school's latest roster applications. Each application can be undone within a day. */
+/** The list of the school's latest roster applications. Each can be undone within one day. */
 export function RosterApplications({ purpose }: RosterApplicationsProps) {
   const read = useStaffRead('rosterApplications', {});
   const [undoing, setUndoing] = useState<RosterApplication | null>(null);

@@ -13,7 +13,9 @@ const FORMATS = {
   oneRoster: ROSTER_SCREEN_WORDS.exportOneRoster,
 } as const;
 
-/** Exports the school's current pupils as files for spreadsheets and for other programs of the school. */
+/**
+ * The buttons that export the school's present pupils as files for spreadsheets and for other programs of the school.
+ */
 export function RosterExports() {
   const { fault, send } = useSingleRequest({ isChanged: false });
   return (

@@ -11,13 +11,16 @@ import { useRosterImport } from './use-roster-import.ts';
 
 type RosterWorkProps = {
   readonly purpose: RosterPurpose;
-  /** The school year of the groups. The default is the current one. */
+  /** The school year of the roster's groups. The default is the current school year. */
   readonly schoolYear?: number;
-  /** A file that was chosen on another screen. It is read immediately. */
+  /** A file that the user chose on another screen. It is read at once. */
   readonly file?: File | null;
 };
 
-/** Imports a roster from any source: check, preview, correct, apply in one transaction, undo within a day. */
+/**
+ * The import of a roster from any source. The roster is checked, previewed, corrected and applied in one transaction;
+ * within one day this can be undone.
+ */
 export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkProps) {
   const work = useRosterImport({ purpose, schoolYear });
   const { step, read, refuse } = work;
@@ -30,7 +33,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // Undoing changes the effects of the lines that are still shown, so the lines are checked again.
+          // After undoing, the lines that are still shown have other effects, so they are checked again.
           onUndone={work.checkAgain}
         />
       )}
@@ -51,7 +54,7 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
   );
 }
 
-/** Prevents the browser from opening a dropped file instead of the page, which would lose all corrections. */
+/** Prevents the browser from opening a dropped file in place of the page. All corrections would be lost. */
 function useStayingOnDrop(): void {
   useEffect(() => {
     const stay = (event: DragEvent): void => {

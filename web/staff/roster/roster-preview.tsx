@@ -39,8 +39,8 @@ type RosterPreviewProps = {
 type Filter = RosterLineStatus | 'all';
 
 /**
- * Returns true if the filter shows the line. The filter for faults also shows lines that had faults, so that they stay
- * visible while they are corrected.
+ * Returns true if the filter shows a line. The filter for faults also shows lines that had faults before, so that a
+ * line does not disappear while it is being corrected.
  */
 function passes({ status, isOpen }: ShownRosterLine, filter: Filter): boolean {
   switch (filter) {
@@ -57,12 +57,12 @@ function passes({ status, isOpen }: ShownRosterLine, filter: Filter): boolean {
   }
 }
 
-/** Returns true if the user is typing, for example a single pupil. Then the focus must stay in the field. */
+/** Returns true if the user is typing, e.g. a single pupil. The focus must then stay in its field. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type="file"])') === true;
 }
 
-/** Every line with its effect, and the required consents. */
+/** The preview of a roster: all lines with their effects, and the panel with the required consents. */
 export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -110,8 +110,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * One answer to all questions of the same kind. For example, a list with new numbers leads to one question for each
- * pupil.
+ * Buttons that give one answer to all questions of the same kind. Such questions occur e.g. if a list contains new
+ * numbers, which leads to one question for each pupil.
  */
 function SameForAll({
   lines,
@@ -185,7 +185,7 @@ function Checking({ verdict, onAgain }: { readonly verdict: RosterVerdict; reado
 
 type LeavingPupilsProps = { readonly preview: RosterPreviewState; readonly purpose: RosterPurpose };
 
-/** The pupils who are not in the roster for a new school year, by their groups. */
+/** The pupils who are missing in the roster for a new school year, by their groups. */
 function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsProps) {
   if (purpose !== 'newSchoolYear') return null;
   const { leaving, faults } = checked;

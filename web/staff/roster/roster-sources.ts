@@ -4,7 +4,7 @@ import type { NamedRosterSource } from './roster-step.ts';
 import { readFileForSending } from '../../ui/files.ts';
 import { ROSTER_SOURCE_WORDS as WORDS, unreadableRosterFileWords } from './words.ts';
 
-/** A chosen roster, or why it cannot be read. */
+/** A roster that the user chose, or the reason why it cannot be read. */
 export type ChosenRoster =
   | { readonly kind: 'source'; readonly named: NamedRosterSource }
   | { readonly kind: 'refused'; readonly words: string };
@@ -17,7 +17,7 @@ export function rosterTooLargeWords(): string {
   return wordsOfRosterFileFault({ kind: 'tooLarge', most: ROSTER_REQUEST_LIMITS.bytes });
 }
 
-/** Reads cells of a spreadsheet that were pasted as text. */
+/** Returns the roster in cells of a spreadsheet that were pasted as text, or the reason why it cannot be read. */
 export function readPastedText(text: string): ChosenRoster {
   if (text.trim() === '') return refused(WORDS.nothingPasted);
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
@@ -26,7 +26,10 @@ export function readPastedText(text: string): ChosenRoster {
   return { kind: 'source', named: { name: WORDS.pasted, source: { kind: 'text', text } } };
 }
 
-/** Reads a chosen or dropped file. Its size is checked before its content is read. */
+/**
+ * Resolves to the roster in a file that the user chose or dropped, or to the reason why it cannot be read. The size of
+ * the file is checked before its content is read.
+ */
 export async function readRosterFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes)
     return refused(unreadableRosterFileWords(file.name, rosterTooLargeWords()));
@@ -38,7 +41,7 @@ export async function readRosterFile(file: File): Promise<ChosenRoster> {
   }
 }
 
-/** Returns the dropped file, or an error text for a folder or several files. */
+/** Returns the dropped file. If a folder or several files were dropped, returns an error text. */
 export function singleDroppedFile(transfer: DataTransfer): File | string {
   const [file, ...others] = transfer.files;
   const isFolder = [...transfer.items].some((each) => each.webkitGetAsEntry()?.isDirectory === true);

@@ -7,23 +7,25 @@ export type DefaultRosterGroup = NonNullable<RosterInput['defaultGroup']>;
 export type ReadRosterResult = Extract<CheckedRoster, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
-/** A source with its name on the screen. */
+/** A source of a roster. `name`: its name on the screen. */
 export type NamedRosterSource = {
   readonly name: string;
   readonly source: RosterSource;
-  /** The portal's members by line, in a sealed form that only the server can open. */
+  /** The members of a portal's class by line. They are encrypted, and only the server can read them. */
   readonly members?: string;
 };
 
-/** Why nothing could be read. `again` is the source for a retry. */
+/**
+ * The reason why no roster could be read. `again`: the source with which the user can try again; null if there is none.
+ */
 export type RosterFailure = {
   readonly words: string;
   readonly again: NamedRosterSource | null;
-  /** True if neither lines nor sheets name a group. Then the user can choose one group for all lines. */
+  /** True if neither the lines nor the sheets contain a group. The user can then choose one group for all lines. */
   readonly lacksGroup: boolean;
 };
 
-/** Whether the shown result belongs to the current content of the cells. */
+/** Whether the shown result of the check belongs to the present content of the cells. */
 export type RosterVerdict =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
@@ -32,14 +34,14 @@ export type RosterVerdict =
 
 export type RosterPreviewState = {
   readonly name: string;
-  /** The sealed members of a roster from a portal, null for other rosters. */
+  /** The encrypted members of a roster from a portal; null for other rosters. */
   readonly members: string | null;
   readonly tables: readonly StoredRosterTable[];
-  /** The columns of the original roster that are not read. The tables are sent again without them. */
+  /** The columns of the original roster that are not used. The tables that are sent again do not contain them. */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRosterResult;
   readonly verdict: RosterVerdict;
-  /** Lines that had faults. They stay visible after they are corrected. */
+  /** The keys of lines that had faults. These lines stay visible after they were corrected. */
   readonly mended: ReadonlySet<string>;
 };
 
@@ -54,7 +56,7 @@ export function rosterSourceOfTables(tables: readonly StoredRosterTable[]): Rost
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
 }
 
-/** Returns a key of a line that is unique in the roster. */
+/** Returns a key that no other line of the roster has. */
 export function rosterLineKey({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
   return `${row} ${sheet ?? ''}`;
 }
@@ -80,8 +82,8 @@ export function createRosterPreview(
 }
 
 /**
- * Returns the preview with the result of a check. If cells have changed since the check was sent, the result is
- * ignored, because the cells are checked again.
+ * Returns the preview with the result of a check. `sent`: the tables that were checked. If the cells have changed since
+ * then, the result is ignored, because the changed cells are checked next.
  */
 export function previewAfterCheck(
   preview: RosterPreviewState,

@@ -23,7 +23,7 @@ type RosterWaysProps = {
   readonly schoolYear: number | undefined;
 };
 
-/** The sources of a roster: the clipboard or a file. */
+/** The choice of a roster's source: the clipboard or a file. */
 export function RosterSourceChoice({ step, within, onWithin, onSource, onRefused, schoolYear }: RosterWaysProps) {
   const takeText = (text: string): void => {
     const chosen = readPastedText(text);
@@ -80,7 +80,7 @@ function Headings() {
   );
 }
 
-/** Handles Ctrl+V outside text fields, and a file that is dropped outside the drop area. */
+/** Handles Ctrl+V outside of text fields, and a file that is dropped outside of the drop area. */
 function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });
   useEffect(() => {
@@ -164,7 +164,7 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
 
 const FORMATS = { xlsx: ROSTER_SCREEN_WORDS.templateXlsx, csv: ROSTER_SCREEN_WORDS.templateCsv } as const;
 
-/** Empty roster files with headings. */
+/** Downloads of empty roster files, which contain only the headings. */
 function RosterTemplates() {
   const { fault, send } = useSingleRequest({ isChanged: false });
   return (

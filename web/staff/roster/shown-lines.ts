@@ -9,11 +9,11 @@ import {
 } from '../../../engine/roster/row.ts';
 import { rosterLineKey, type RosterPreviewState } from './roster-step.ts';
 
-/** The effects of lines, faulty lines first. */
+/** The possible effects of a line. In the preview, lines with faults come first. */
 export const ROSTER_LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'updated', 'unchanged'] as const;
 export type RosterLineStatus = (typeof ROSTER_LINE_STATUSES)[number];
 
-/** One line as the preview shows it. */
+/** A line of the roster as the preview shows it. */
 export type ShownRosterLine = {
   readonly key: string;
   readonly at: RosterLinePosition;
@@ -21,9 +21,9 @@ export type ShownRosterLine = {
   readonly status: RosterLineStatus;
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
-  /** The group in which the pupil is today. */
+  /** The name of the group in which the pupil is today; null if the pupil is in no group. */
   readonly presentGroup: string | null;
-  /** The data of the pupil that the line changes, and their present values. */
+  /** The data of the pupil that the line would change, with the present values. */
   readonly updates: readonly RosterUpdate[];
   readonly presentName: string | null;
   readonly presentSchoolNumber: string | null;
@@ -64,7 +64,7 @@ function byLine<Said extends RosterLinePosition>(said: readonly Said[]): Readonl
   return found;
 }
 
-/** Returns the pupils whom the line may mean, null if there is no question. */
+/** Returns the pupils whom the line may mean. Returns null if it is clear which pupil the line means. */
 export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly RosterCandidate[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
@@ -73,7 +73,7 @@ export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly Ro
   return null;
 }
 
-/** Returns true if the teacher has answered which pupil the line means. */
+/** Returns true if the user has answered which pupil the line means. */
 export function isCandidateQuestionAnswered({ table, at, isOpen }: ShownRosterLine): boolean {
   const [part] = cellPartsOfField(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));
@@ -85,7 +85,7 @@ export function countRosterLineStatuses(lines: readonly ShownRosterLine[]): Read
   return counts;
 }
 
-/** Returns the text in the cells of a field. */
+/** Returns the text that the cells of a field contain. */
 export function textOfRosterField({ table, at }: ShownRosterLine, field: RosterField): string {
   return cellPartsOfField(table, at.row, field)
     .map(({ text }) => text)

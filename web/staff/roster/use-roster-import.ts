@@ -27,7 +27,7 @@ import {
   type DefaultRosterGroup,
 } from './roster-step.ts';
 
-/** Milliseconds from the last change until the cells are checked. */
+/** Delay from the last change of a cell until the cells are checked, in milliseconds. */
 const PAUSE = 500;
 
 export type RosterConsents = {
@@ -39,7 +39,7 @@ export type RosterConsents = {
 export type RosterImportState = {
   readonly step: RosterStep;
   readonly within: DefaultRosterGroup | null;
-  /** The answers about class names that occur in several grades. */
+  /** The user's answers about class names that occur in several grades. */
   readonly classes: readonly AnsweredClass[];
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
@@ -56,16 +56,16 @@ export type RosterImportState = {
 
 export type AnsweredClass = AmbiguousClass & { readonly isOneClass: boolean };
 
-/** Returns the answers in the form of the request. */
+/** Returns the answers as the request contains them. */
 function sentClasses(classes: readonly AnsweredClass[]) {
   return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
 }
 
 type Order = {
   readonly purpose: RosterPurpose;
-  /** The school year of the groups. The default is the current one. */
+  /** The school year of the roster's groups. The default is the current school year. */
   readonly schoolYear?: number | undefined;
-  /** True if the roster has all pupils of the school. */
+  /** True if the roster contains all pupils of the school. */
   readonly isWholeSchool?: boolean;
 };
 
@@ -81,10 +81,10 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource
   return { words, again: isTooLarge ? null : again, lacksGroup: false };
 }
 
-/** The user's answers in addition to the roster. */
+/** What the user has answered in addition to the roster's content. */
 type Known = { readonly within: DefaultRosterGroup | null; readonly classes: readonly AnsweredClass[] };
 
-/** Sends checks. A new check cancels the previous one. */
+/** Returns a function that sends the cells to be checked. A new check cancels the check before it. */
 function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);
@@ -106,7 +106,7 @@ function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
   );
 }
 
-/** The state of a roster import: reading, checking, preview, corrections, applying. */
+/** Returns the state of a roster import, and the functions that read, check, correct and apply a roster. */
 export function useRosterImport(order: Order): RosterImportState {
   const [step, setStep] = useState<RosterStep>(ROSTER_START_STEP);
   const [within, setWithin] = useState<DefaultRosterGroup | null>(null);

@@ -18,7 +18,10 @@ type WithinFieldProps = {
   readonly schoolYear: number | undefined;
 };
 
-/** Chooses the group of lines without a group: as in the roster, a group of the school, or a new group. */
+/**
+ * The field that chooses the group of the lines that name no group: the group that the roster itself names, a group of
+ * the school, or a new group.
+ */
 export function DefaultRosterGroupField({ within, onWithin, schoolYear }: WithinFieldProps) {
   const { data } = useStaffRead('groups', schoolYear === undefined ? {} : { schoolYear });
   const [isNew, setNew] = useState(false);

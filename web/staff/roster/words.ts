@@ -51,7 +51,7 @@ export function readingRosterWords(file: string): string {
   return `「${file}」を確かめています。`;
 }
 
-/** Returns the summary of what was read. `within` is the group of lines without a group. */
+/** Returns the summary of the roster that was read. `within`: the name of the group of lines that name no group. */
 export function rosterSummaryWords({ name, checked }: RosterPreviewState, within: string | null): string {
   const { encoding, ignoredSheets, lines, schoolYear } = checked;
   const parts = [
@@ -63,12 +63,15 @@ export function rosterSummaryWords({ name, checked }: RosterPreviewState, within
   return parts.join('');
 }
 
-/** Returns an empty string if every column of the roster is read. */
+/** Returns the text about columns that are not used. Returns an empty text if every column of the roster is used. */
 export function unreadRosterColumnsWords({ unreadColumns }: RosterPreviewState): string {
   return unreadColumns.length === 0 ? '' : `読みこまない列：${unreadColumns.join('、')}`;
 }
 
-/** Returns which name of new pupils is displayed, empty if the roster has no common names (通称名). */
+/**
+ * Returns the text that says which name of new pupils is shown. Returns an empty text if the roster contains no common
+ * names (通称名).
+ */
 export function commonNameDisplayWords({ checked: { commonNames } }: RosterPreviewState): string {
   if (commonNames.lines === 0) return '';
   return commonNames.areShown
@@ -76,18 +79,18 @@ export function commonNameDisplayWords({ checked: { commonNames } }: RosterPrevi
     : `通称名のある児童が ${commonNames.lines}人います。新しく追加する児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
 }
 
-/** Returns the text about a class name that occurs in several grades. */
+/** Returns the question about a class name that occurs in several grades. */
 export function ambiguousClassWords({ group, grades }: AmbiguousClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }
 
-/** Returns the name of a new class. For a class of several grades, the text contains the grades. */
+/** Returns the name of a new class. For a class of several grades, the text also contains the grades. */
 export function newClassNameWords({ name, grade, otherGrades }: NewGroup): string {
   const grades = gradesWords([grade, ...otherGrades]);
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
-/** Returns the text above the button that answers all questions together. */
+/** Returns the text above the button that answers all questions of one kind. */
 export function answerAllQuestionsWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${countWithCounter(count)}あります。`;
 }
@@ -120,7 +123,7 @@ function movedWords(purpose: RosterPurpose): string {
   }
 }
 
-/** Returns the number of changes of a roster in one phrase. */
+/** Returns the numbers of a roster's changes as one phrase. */
 export function rosterChangesWords(
   { added, moved, renumbered, updated, left, groupsAdded }: Changed,
   purpose: RosterPurpose,
@@ -148,7 +151,10 @@ export function namelessMembersWords(count: number): string {
   return `${count}人は、ポータルが名前を送らないため、読めませんでした。`;
 }
 
-/** Returns an empty string for a roster that is not from a portal. */
+/**
+ * Returns the text about pupils who are linked to a portal. Returns an empty text for a roster that is not from a
+ * portal.
+ */
 export function linkedMembersWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
 }
@@ -225,7 +231,7 @@ export const ROSTER_SCREEN_WORDS = {
   exampleClass: '1組',
 } as const;
 
-/** The effects of a roster's lines. */
+/** The names of the possible effects of a roster's lines. */
 export const LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
   faulty: '直すところ',
   added: '追加',
@@ -235,12 +241,12 @@ export const LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
   unchanged: '変更なし',
 };
 
-/** Returns the place of a line in its file. */
+/** Returns the text that says where a line is in its file. */
 export function rosterLinePlaceWords({ at: { sheet, row } }: Pick<ShownRosterLine, 'at'>): string {
   return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
 }
 
-/** Returns the pupil's current class, name or number as far as the line changes them. */
+/** Returns the pupil's present class, name and number. Only those that the line changes are included. */
 export function currentPupilDataWords(line: ShownRosterLine): string {
   return [presentGroupWords(line), ...line.updates.map((update) => updateWords(update, line))]
     .filter((words) => words !== '')
@@ -273,17 +279,20 @@ function updateWords(
   }
 }
 
-/** Returns the faults of a line, each with its cell. */
+/** Returns a sentence for each fault of a line. It names the cell that has the fault. */
 export function rosterLineFaultSentences({ faults }: ShownRosterLine): readonly string[] {
   return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }
 
-/** Returns the notes on a line without faults. */
+/** Returns a sentence for each note on a line without faults. */
 export function rosterLineNoteSentences({ notes }: ShownRosterLine): readonly string[] {
   return notes.map(wordsOfRosterNote);
 }
 
-/** Why a roster that was chosen, pasted or dropped cannot be read. Also the names of rosters that are not files. */
+/**
+ * The reasons why a roster that was chosen, pasted or dropped cannot be read, and the names of rosters that are not
+ * files.
+ */
 export const ROSTER_SOURCE_WORDS = {
   pasted: '貼り付けた表',
   typed: '入力した児童',

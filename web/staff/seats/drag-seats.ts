@@ -4,8 +4,9 @@ import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
 type OnDrop = (pupil: string, to: SeatPlace) => void;
 
 /**
- * Drags pupils under `root` by mouse, pen and finger. Elements of pupils have `data-pupil`, and places have `data-place`
- * with the index of a seat or `waiting`. Returns a function that stops it.
+ * Lets the user drag pupils inside `root` by mouse, pen and finger. The element of a pupil has `data-pupil`. The
+ * element of a place has `data-place` with the index of a seat or with `waiting`. Returns a function that stops the
+ * dragging.
  */
 export function observeSeatDragging(root: HTMLElement, onDrop: OnDrop): () => void {
   return observePointerDrag(root, ({ target, clientX, clientY }) => {
@@ -46,7 +47,7 @@ function dragOf(
     },
     move: (x, y) => {
       lifted.style.translate = `${x - startX}px ${y - startY}px`;
-      // The lifted element ignores the pointer, so that the place under it is found.
+      // The dragged element ignores the pointer, so that this call finds the place below it.
       const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? null;
       hover(place !== null && root.contains(place) ? place : null);
     },

@@ -23,7 +23,9 @@ const LINES = Array.from({ length: MAX_SEAT_LINES - MIN_SEAT_LINES + 1 }, (_, at
 
 type Pupil = SeatPlanOfGroup['pupils'][number];
 
-/** The seats of a class, which a teacher arranges by dragging or by two presses, and the sheet for the printer. */
+/**
+ * The editor of a class's seats, and the sheet that is printed. A teacher moves pupils by dragging or by two presses.
+ */
 export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
   const { plan, pupils, state, fault, change, undo, save } = useSeatEdits(first);
   const side = seatSideSetting.use();
@@ -106,7 +108,10 @@ export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
   );
 }
 
-/** Returns the plan in the order of the pupils' numbers. Its lines stay if they have enough seats. */
+/**
+ * Returns the plan with the pupils in the order of their numbers. Columns and rows stay as they are if they have enough
+ * seats.
+ */
 function inOrder(plan: SeatPlan, members: readonly string[]): SeatPlan {
   return seatPupilsInOrder(
     members,
@@ -127,7 +132,7 @@ function saidOf(state: ReturnType<typeof useSeatEdits>['state'], origin: SeatPla
   }
 }
 
-/** Calls a function when Esc is pressed anywhere on the page. Does nothing while it is null. */
+/** Calls `onEscape` when Esc is pressed anywhere on the page. Does nothing while it is null. */
 function useEscape(onEscape: (() => void) | null): void {
   const latest = useRef(onEscape);
   useLayoutEffect(() => {

@@ -5,20 +5,29 @@ import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
 import style from './seats.module.css';
 import { SEAT_WORDS } from './words.ts';
 
-/** From where this device shows seats. */
+/**
+ * The setting of this device from which side seats are shown: as the pupils see the room, or as the teacher at the
+ * front sees it.
+ */
 export const seatSideSetting = createDeviceSetting<'pupils' | 'front'>('sakumon.seats-from', ['pupils', 'front']);
 
-/** A place in the view: counted from 1, `row` from the front and `column` from the left of the shown plan. */
+/**
+ * The position of a seat in the view, counted from 1. `row`: the row counted from the front of the room. `column`: the
+ * column counted from the left of the view.
+ */
 export type ShownSeatPlace = { readonly row: number; readonly column: number };
 
 type SeatRoomProps = {
   readonly plan: SeatPlan;
   readonly side: 'pupils' | 'front';
-  /** Renders the content of a seat. `pupil` is null for a free seat. */
+  /**
+   * Returns the content of a seat. `pupil`: the id of the pupil, or null for a free seat. `seat`: the index of the seat
+   * in the plan.
+   */
   readonly children: (pupil: string | null, seat: number, place: ShownSeatPlace) => ReactNode;
 };
 
-/** The seats of a class with the blackboard and the teacher's desk at the front. */
+/** The seats of a class. The blackboard and the teacher's desk are at the front of the room. */
 export function SeatsWithBlackboard({ plan, side, children }: SeatRoomProps) {
   const front = (
     <div className={style.front} data-side={side}>
@@ -44,13 +53,13 @@ function placeAt({ columns, rows }: SeatPlan, side: 'pupils' | 'front', at: numb
   return { row: side === 'pupils' ? row : rows + 1 - row, column: (at % columns) + 1 };
 }
 
-/** Returns the number of columns and rows as CSS variables. */
+/** Returns CSS variables with the numbers of columns and rows. */
 function linesOf({ columns, rows }: SeatPlan): CSSProperties {
   const lines: Record<`--${string}`, number> = { '--columns': columns, '--rows': rows };
   return lines;
 }
 
-/** Turns the view of the seats by 180 degrees. The choice is stored on the device. */
+/** The buttons that turn the view of the seats by 180 degrees. The choice is stored on the device. */
 export function SeatViewSideSwitch() {
   const side = seatSideSetting.use();
   return (

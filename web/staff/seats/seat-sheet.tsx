@@ -13,7 +13,7 @@ type SeatSheetProps = {
   readonly waiting: SeatPlanOfGroup['pupils'];
 };
 
-/** The seats on one page of A4 in landscape. It is only on paper. */
+/** The seats on one A4 page in landscape format. They are shown only on paper. */
 export function PrintedSeatPlan({ of: { group, schoolYear, term }, plan, pupils, side, waiting }: SeatSheetProps) {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   return (

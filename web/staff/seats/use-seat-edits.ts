@@ -9,11 +9,14 @@ import { useSingleRequest } from '../sending.ts';
 type SeatEdits = {
   readonly plan: SeatPlan;
   readonly pupils: SeatPlanOfGroup['pupils'];
-  /** `asRead`: nothing was changed on this screen. `changedMeanwhile`: another person's change replaced the plan. */
+  /**
+   * `asRead`: nothing was changed on this screen. `changedMeanwhile`: another person has changed the plan, and that
+   * person's plan is now shown.
+   */
   readonly state: 'asRead' | 'unsaved' | 'saved' | 'changedMeanwhile';
   readonly fault: FormFailure | null;
   readonly change: (plan: SeatPlan) => void;
-  /** Null if there is nothing to undo. */
+  /** Undoes the last change; null if there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly save: () => void;
 };
@@ -23,8 +26,9 @@ function planOf({ columns, rows, seats }: SeatPlan): SeatPlan {
 }
 
 /**
- * The plan on the screen. Each change is saved at once; changes during a request are saved after it. If another person
- * saved in between, the plan of that person is shown.
+ * Returns the plan on the screen and the functions that change it. Each change is saved at once; changes that are made
+ * during a request are saved after the request. If another person has saved the plan meanwhile, that person's plan is
+ * shown.
  */
 export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
   const [present, setPresent] = useState(first);
@@ -32,7 +36,7 @@ export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
   const [past, setPast] = useState<readonly SeatPlan[]>([]);
   const [state, setState] = useState<SeatEdits['state']>('asRead');
   const { fault, send } = useSingleRequest();
-  /** Refs, because several changes can come before a response is rendered. */
+  /** These are refs and not states, because several changes can be made before a response is rendered. */
   const wanted = useRef(plan);
   const version = useRef(first.version);
   const show = (shown: SeatPlan): void => {

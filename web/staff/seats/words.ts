@@ -1,6 +1,6 @@
 import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
 
-/** UI text of seats, on their own page and in a lesson. */
+/** UI text of seats, on the screen that arranges them and in a lesson. */
 export const SEAT_WORDS = {
   title: '座席',
   titleOf: (group: string) => `${group}の座席`,
@@ -35,7 +35,10 @@ export const SEAT_WORDS = {
   term: (year: number, term: number) => `${year}年度 ${term}学期`,
 } as const;
 
-/** Returns where the shown plan is from. */
+/**
+ * Returns the text that says where the shown plan comes from: from an earlier term or from the pupils' numbers. Returns
+ * an empty text for a plan of this term.
+ */
 export function seatPlanOriginWords(origin: SeatPlanOfGroup['origin']): string {
   switch (origin) {
     case 'ownTerm':

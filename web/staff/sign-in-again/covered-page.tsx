@@ -4,7 +4,7 @@ type CoveredPageProps = { readonly front: ReactNode; readonly children: ReactNod
 
 /**
  * Shows `front` instead of the children if `front` is not null. Children that were shown before stay mounted but
- * hidden, so that they keep typed text.
+ * hidden, so that they keep the text that the user typed.
  */
 export function PageCoveredByDialog({ front, children }: CoveredPageProps) {
   const isShown = front === null;

@@ -9,7 +9,7 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { SIGN_IN_AGAIN_WORDS, SESSION_OVER_WORDS } from './words.ts';
 import style from './sign-in-again.module.css';
 
-/** Wraps a staff screen. When the session ends, the screen stays and a dialog above it asks to sign in again. */
+/** Returns a staff screen that stays when the session ends. A dialog above it then asks the user to sign in again. */
 export function keepScreenForSignInAgain(Screen: ComponentType): ComponentType {
   return function WithSignInAgain() {
     return (
@@ -26,7 +26,7 @@ function SignInAgain({ state }: { readonly state: SignInOfBrowser }) {
   return <SignInDialog why={SESSION_OVER_WORDS[state.over]} account={state.account} />;
 }
 
-/** Hides the page behind it, because another person may be at the device. */
+/** The dialog hides the page behind it, because another person may be at the device now. */
 function SignInDialog({ why, account }: { readonly why: string; readonly account: Account }) {
   return (
     <Dialog title={SIGN_IN_AGAIN_WORDS.title} isCovering onClose={() => undefined}>

@@ -2,7 +2,7 @@ import type { SignInOfBrowser } from '../../app/sign-in/sign-in-state.ts';
 
 type Over = NonNullable<Extract<SignInOfBrowser, { readonly kind: 'signedIn' }>['over']>;
 
-/** Why the session has ended, for staff. */
+/** The reasons why the session has ended, in words for staff. */
 export const SESSION_OVER_WORDS: Readonly<Record<Over, string>> = {
   time: 'しばらく使わなかったので、ログアウトしました。',
   otherTab: 'ほかのタブで、ログアウトしました。',

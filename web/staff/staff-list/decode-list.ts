@@ -1,4 +1,4 @@
-/** The text of a file, or why it cannot be decoded. */
+/** The text of a file, or the reason why the file cannot be decoded. */
 export type DecodedStaffList =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'fault'; readonly fault: 'spreadsheet' | 'unreadableFile' };
@@ -12,7 +12,10 @@ function beginsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
   return sign.every((byte, at) => bytes[at] === byte);
 }
 
-/** Returns the text of a CSV file in UTF-8 or Shift_JIS. A spreadsheet is detected by its first bytes. */
+/**
+ * Returns the text of a CSV file in UTF-8 or Shift_JIS, or the reason why there is none. A spreadsheet file is
+ * recognised by its first bytes and is not decoded.
+ */
 export function decodeStaffList(bytes: Uint8Array): DecodedStaffList {
   if (beginsWith(bytes, ZIP) || beginsWith(bytes, OLE)) return { kind: 'fault', fault: 'spreadsheet' };
   for (const encoding of ['utf-8', 'shift_jis']) {
@@ -20,7 +23,7 @@ export function decodeStaffList(bytes: Uint8Array): DecodedStaffList {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return /\0/u.test(text) ? UNREADABLE : { kind: 'text', text };
     } catch {
-      // The bytes are not valid in this encoding.
+      // The bytes are not valid in this encoding, so the next encoding is tried.
     }
   }
   return UNREADABLE;

@@ -7,7 +7,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
 
-/** The added schools and people with their initial passwords, which are shown only once and can be printed as slips. */
+/**
+ * The schools and people that were added, with their initial passwords. The passwords are shown only once and can be
+ * printed as slips.
+ */
 export function StaffListAddedResult({ added: { slips, schoolsAdded }, onClose }: StaffListAddedProps) {
   return (
     <>

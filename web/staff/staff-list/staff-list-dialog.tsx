@@ -26,7 +26,10 @@ function failure(words: string): FormFailure {
   return { words, places: new Map() };
 }
 
-/** Adds many schools and teachers: the list is typed or pasted, checked line by line, and added in one step. */
+/**
+ * The dialog that adds many schools and teachers. The user types or pastes the list, each line is checked, and the
+ * whole list is added in one step.
+ */
 export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'writing', fault: null });

@@ -20,7 +20,7 @@ function cellWords(line: StaffLine, column: StaffColumn): string {
   }
 }
 
-/** Every line of the list. Faults are shown in their cells. */
+/** The table of all lines of the list. Each fault is shown in its cell. */
 export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[] }) {
   return (
     <div className={style.scroll}>

@@ -26,7 +26,7 @@ import style from './today.module.css';
 
 type NamedGroup = TeachersToday['groups'][number];
 
-/** The proposed next lesson of one of the teacher's groups, which one press starts. */
+/** The panel that proposes the next lesson of one of the teacher's groups. The teacher can start it with one press. */
 export function ProposedLesson({ today: { groups, running } }: { readonly today: TeachersToday }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const free = groups.filter(({ id }) => running.every(({ group }) => group.id !== id));
@@ -178,8 +178,8 @@ type ChangeDialogProps = {
 };
 
 /**
- * The dialog to change the lesson before its start. It begins with the proposed questions, or with no questions if
- * nothing is proposed.
+ * The dialog in which the teacher changes the lesson before starting it. At first the proposed questions are chosen, or
+ * no questions if there is no proposal.
  */
 function ChangeDialog({ group, next: { proposal }, onClose, onStarted }: ChangeDialogProps) {
   const shared = { group: group.id, onClose, onStarted: ({ id }: { readonly id: string }) => onStarted(id) };

@@ -28,7 +28,7 @@ import style from './today.module.css';
 
 type Praise = TeachersToday['praise'][number];
 
-/** The tasks that wait for the teacher, each with a link or a button. */
+/** The list of the teacher's tasks, each with a link or a button. */
 export function TeacherTaskList({ today }: { readonly today: TeachersToday }) {
   const [praising, setPraising] = useState<Praise | null>(null);
   const tasks = tasksOfTeacher(today);
@@ -157,7 +157,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
 
 type CatchUpProps = { readonly lesson: string; readonly group: string; readonly count: number };
 
-/** Gives the questions of a lesson to its absent pupils as homework. */
+/** The button that gives the questions of a lesson to its absent pupils as homework. */
 function CatchUpButton({ lesson, group, count }: CatchUpProps) {
   const { fault, send } = useSingleRequest();
   return (
@@ -204,8 +204,8 @@ function Way({ to, label, words }: WayProps) {
 type PraiseDialogProps = { readonly of: Praise; readonly onClose: () => void };
 
 /**
- * The dialog for praise. It stays open although its row disappears from the list: the task is done as soon as the
- * praise is sent.
+ * The dialog for praise. It stays open although its row disappears from the list, because the task is done as soon as
+ * the praise is sent.
  */
 function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialogProps) {
   return (

@@ -10,8 +10,8 @@ export type TeacherTask =
   | { readonly kind: 'notInLesson'; readonly of: TeachersToday['notInLesson'][number] };
 
 /**
- * Returns the tasks of a teacher: a roster that concerns the whole school, then homework, because it has a due day, then
- * texts, because pupils wait.
+ * Returns the tasks of a teacher in this order: a roster, which concerns the whole school; homework, which has a due
+ * day; texts, for which pupils wait.
  */
 export function tasksOfTeacher({
   roster,
@@ -31,7 +31,7 @@ export function tasksOfTeacher({
   ];
 }
 
-/** Returns a key that is unique in the list. */
+/** Returns a key that no other task of the list has. */
 export function keyOfTeacherTask({ kind, of }: TeacherTask): string {
   switch (kind) {
     case 'roster':

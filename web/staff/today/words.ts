@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<PraiseReason, string>> = {
 
 type HomeworkLeft = TeachersToday['homework'][number];
 
-/** Returns the sentence about the due day of a homework. `today` is the present day. */
+/** Returns the sentence about the due day of a class's homework. `today`: the present day as `YYYY-MM-DD`. */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
   if (dueOn < today) return `${group.name}の宿題は、${formatDay(dueOn)}が期限でした。`;
   if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
@@ -60,21 +60,26 @@ export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string):
   return `${group.name}の宿題は、${formatDay(dueOn)}が期限です。`;
 }
 
-/** Returns the numbers of pupils who have not finished: 「まだ 6人・とちゅう 4人」. */
+/** Returns the numbers of pupils who have not finished the homework, e.g. 「まだ 6人・とちゅう 4人」. */
 export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): string {
   return [notBegun > 0 ? `まだ ${notBegun}人` : '', underway > 0 ? `とちゅう ${underway}人` : '']
     .filter((words) => words !== '')
     .join('・');
 }
 
-/** Returns how many pupils were absent, and how many other pupils have no record of the lesson. */
+/**
+ * Returns the text that says how many pupils were absent from a lesson, and how many other pupils have no record of it.
+ */
 export function absentFromLessonWords({ pupils, absent }: TeachersToday['notInLesson'][number]): string {
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
     .filter((words) => words !== '')
     .join('・');
 }
 
-/** Returns the names, and how many of the absent pupils have got the lesson's questions as homework. */
+/**
+ * Returns the names of the absent pupils and of the other pupils without a record of the lesson. The text also says how
+ * many absent pupils have got the lesson's questions as homework.
+ */
 export function absentFromLessonNamesWords({
   pupils,
   absent,
@@ -92,7 +97,7 @@ export function homeworkContentWords({ levels, questions }: HomeworkLeft): strin
 
 const NAMED = 4;
 
-/** Returns the first names of a list and the number of the others. */
+/** Returns the first names of a list and the number of the other names. */
 export function shortenedNameList(pupils: readonly { readonly displayName: string }[]): string {
   const names = pupils.slice(0, NAMED).map(({ displayName }) => `${displayName}さん`);
   const others = pupils.length - names.length;

@@ -10,7 +10,7 @@ import { COMMON_WORDS } from '../words.ts';
 import style from './transfer.module.css';
 import { EXPORT_PUPIL_WORDS } from './words.ts';
 
-/** Returns a random code. Bytes that would make some signs more frequent are skipped. */
+/** Returns a random code. Bytes that would make some characters more frequent than others are not used. */
 function randomCode(): string {
   const even = 256 - (256 % TRANSFER_CODE_SIGNS.length);
   const signs: string[] = [];
@@ -21,7 +21,10 @@ function randomCode(): string {
   return signs.join('');
 }
 
-/** Makes a pupil's file for another school. The code is made in the browser and shown once. */
+/**
+ * The button that makes a pupil's file for another school. The code for the file is made in the browser and shown only
+ * once.
+ */
 export function ExportPupilButton({ pupil }: { readonly pupil: Pick<Pupil, 'id' | 'displayName'> }) {
   const [code, setCode] = useState<string | null>(null);
   return (

@@ -19,7 +19,10 @@ type Step =
   | { readonly kind: 'file'; readonly done: string | null }
   | { readonly kind: 'preview'; readonly file: UploadedFile; readonly code: string; readonly preview: TransferPreview };
 
-/** Reads in a pupil who comes from another school: file and code, preview, then the list with undo. */
+/**
+ * The screen that imports a pupil who comes from another school. The user gives the file and its code and sees a
+ * preview before the import. Below is the list of earlier imports, which can be undone.
+ */
 export function ImportPupilScreen() {
   const [step, setStep] = useState<Step>({ kind: 'file', done: null });
   return (

@@ -1,7 +1,7 @@
 import type { TransferPreview } from '../../../contract/pupil-transfers.ts';
 import { formatDate, formatDateOfTime } from '../../ui/moments.ts';
 
-/** UI text of making a transfer file. */
+/** UI text of the export of a pupil's file for another school. */
 export const EXPORT_PUPIL_WORDS = {
   button: '転校のファイルを作る',
   title: (name: string) => `${name}さんの転校のファイル`,
@@ -18,7 +18,7 @@ export const EXPORT_PUPIL_WORDS = {
   saved: '保存しました。コードを書きとめましたか。',
 } as const;
 
-/** UI text of reading a transfer file in. */
+/** UI text of the import of a pupil's file from another school. */
 export const IMPORT_PUPIL_WORDS = {
   title: '転校してきた児童',
   file: '前の学校から受け取ったファイルとコード',
@@ -54,7 +54,7 @@ export const IMPORT_PUPIL_WORDS = {
   },
 } as const;
 
-/** Returns the facts about the file, each with its label. */
+/** Returns the facts about a transfer file. Each fact is a pair of its label and its value. */
 export function transferPreviewFacts(preview: TransferPreview): readonly (readonly [string, string])[] {
   const { displayName, kanaName, grade, schoolNumber, fromSchool, exportedAt, firstDay, lastDay } = preview;
   const { attempts, solved, stars, days } = preview;

@@ -18,14 +18,16 @@ import { LIKE_VERB_WORDS, TAUGHT_COUNTER_WORDS, taughtByWords, taughtWordInWords
 import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
-  /** What was not understood, from which the word is proposed; empty if no part can be named. */
+  /**
+   * The part of a text that was not understood. The taught word is proposed from it. Empty if no such part is known.
+   */
   readonly part: string;
   readonly onClose: () => void;
 };
 
 const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
 
-/** A dialog in which a teacher says what an unknown word is like. */
+/** The dialog in which a teacher says to which known verb an unknown word is similar. */
 export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const verb = dictionaryFormOf(part);
   const proposed = verb?.word ?? part;
@@ -33,7 +35,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
   const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
-  // Nothing is chosen at first, because a verb that is taught as a gain by mistake would give wrong verdicts.
+  // No verb is chosen at first. A verb that is taught as a gain by mistake would lead to wrong verdicts.
   const [like, setLike] = useState<LikeVerb | null>(null);
   const [refused, setRefused] = useState<TeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
@@ -122,7 +124,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   );
 }
 
-/** Why the word was not taught, with the texts concerned. */
+/** The reason why the word was not taught, with the texts to which it applies. */
 function Refused({ result }: { readonly result: TeachingResult }) {
   return (
     <div role="alert" className={style.notice}>
@@ -138,7 +140,7 @@ function Refused({ result }: { readonly result: TeachingResult }) {
   );
 }
 
-/** The words that were taught to the school. Each can be taken back. */
+/** The list of the words that the school's teachers have taught. Each word can be taken back. */
 export function TaughtWordList({ words }: { readonly words: readonly KnownTaughtWord[] }) {
   const { fault, send } = useSingleRequest();
   return (

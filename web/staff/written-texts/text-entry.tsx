@@ -10,15 +10,18 @@ import style from './written-texts.module.css';
 
 type TextEntryProps = {
   readonly entry: EqualTexts;
-  /** What the question requires, in one line. */
+  /** The requirement of the question as one line of text. */
   readonly requirement: string;
-  /** Null takes the verdict back. `comment`: what the teacher says to the pupils. */
+  /**
+   * Called with the teacher's verdict, or with null if the teacher takes the verdict back. `comment`: the teacher's
+   * comment for the pupils.
+   */
   readonly onVerdict: (verdict: TextVerdict | null, comment: string) => void;
 };
 
 /**
- * Equal texts with the names of their pupils: the buttons that judge them, or their verdict and a button that takes it
- * back.
+ * Equal texts with the names of their pupils. Below them are the buttons that judge the texts or, after that, the
+ * verdict and a button that takes it back.
  */
 export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntryProps) {
   const [first] = texts;
@@ -67,7 +70,7 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
                 placeholder={WRITTEN_TEXT_WORDS.commentPlaceholder}
                 value={comment}
                 maxLength={MAX_PRAISE_COMMENT_LENGTH}
-                // The field appears because the teacher pressed the button in its place.
+                // The field gets the focus, because the teacher has pressed the button that was in its place.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 onChange={({ target }) => setComment(target.value)}

@@ -1,11 +1,12 @@
 import type { WaitingText } from '../../../contract/written-texts.ts';
 
-/** Equal texts at one question that are in the same state. The list is never empty. */
+/** Equal texts at one question that all wait or all have the same verdict. There is at least one text. */
 export type EqualTexts = { readonly key: string; readonly texts: readonly [WaitingText, ...WaitingText[]] };
 
 /**
- * Texts that wait for the same reason. `part`: their first part that was not understood is the same. `whole`: no part
- * can be named. `denied`: they were understood, but the pupils said that they were read wrongly.
+ * Texts that wait for the same reason. `part`: the first part that was not understood is the same in all of them.
+ * `whole`: it is not known which part was not understood. `denied`: the texts were understood, but the pupils said that
+ * they were read wrongly.
  */
 export type TextGroup = {
   readonly kind: 'part' | 'whole' | 'denied';
@@ -13,10 +14,13 @@ export type TextGroup = {
   readonly entries: readonly EqualTexts[];
 };
 
-/** A piece of a text, and whether it was understood. */
+/** A piece of a text. `isUnderstood`: whether it was understood. `at`: its position in the text. */
 export type WrittenPiece = { readonly at: number; readonly text: string; readonly isUnderstood: boolean };
 
-/** Removes spaces and the full stop at the end, which do not distinguish two texts. */
+/**
+ * Returns a text without its spaces and without the full stop at its end. Two texts that differ only in these are
+ * equal.
+ */
 function bare(text: string): string {
   return text.replaceAll(/\s/gu, '').replace(/。+$/u, '');
 }
@@ -39,7 +43,7 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return [...groups.values()];
 }
 
-/** Returns texts in groups of the same reason, in the order of the first text of each group. */
+/** Returns the texts in groups that wait for the same reason. The groups are in the order of their first texts. */
 export function groupTexts(texts: readonly WaitingText[]): readonly TextGroup[] {
   const reasons = texts.map((text) => ({ text, reason: reasonOf(text) }));
   return groupBy(reasons, ({ reason: { kind, part } }) => `${kind} ${bare(part)}`).map((group) => {
@@ -55,8 +59,8 @@ export function groupTexts(texts: readonly WaitingText[]): readonly TextGroup[] 
 }
 
 /**
- * Divides a text into pieces that were understood and pieces that were not, in their order. The given ranges may
- * overlap or lie outside of the text.
+ * Returns the pieces of a text in their order: pieces that were understood and pieces that were not. The given ranges
+ * may overlap or be outside of the text.
  */
 export function piecesOf({
   text,

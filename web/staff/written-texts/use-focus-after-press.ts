@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type FocusAfterPress<Place extends HTMLElement> = {
-  /** The element in which the focus moves. */
+  /** The element that contains the elements to which the focus moves. */
   readonly place: RefObject<Place | null>;
-  /** Must be called when a button is pressed that disappears with the next state. */
+  /** The caller must call this when the user presses a button that will disappear. */
   readonly onPressed: () => void;
 };
 
 /**
- * Moves the focus to the first element that matches `selector` as soon as `state` has changed after a press. Without it
- * the focus would be lost, because the pressed button disappears.
+ * Returns a ref and a function that move the focus after a press. When `state` has changed, the focus moves to the
+ * first element that matches `selector`. Without this the focus would be lost, because the pressed button disappears.
  */
 export function useFocusAfterPress<Place extends HTMLElement>(state: string, selector: string): FocusAfterPress<Place> {
   const place = useRef<Place>(null);

@@ -8,12 +8,12 @@ import { WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 type VerdictButtonsProps = {
-  /** Whose texts are judged, for the accessible names. */
+  /** The names of the pupils whose texts are judged. The accessible names of the buttons contain them. */
   readonly whom: string;
   readonly onVerdict: (verdict: TextVerdict) => void;
 };
 
-/** The buttons 〇, △ and もどす. After △, the five constraints take their place. */
+/** The buttons 〇, △ and もどす. After a press of △, buttons for the five constraints are shown instead. */
 export function VerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
   const [isNaming, setNaming] = useState(false);
   const { place, onPressed } = useFocusAfterPress<HTMLFieldSetElement>(

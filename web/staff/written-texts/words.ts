@@ -44,7 +44,7 @@ export const WRITTEN_TEXT_WORDS = {
   names: (names: readonly string[]) => names.map((name) => `${name}さん`).join('、'),
 } as const;
 
-/** Returns the heading of a group: the part that was not understood, or why the texts wait. */
+/** Returns the heading of a group: the part that was not understood, or the reason why the texts wait. */
 export function groupWords({ kind, part }: Pick<TextGroup, 'kind' | 'part'>): string {
   switch (kind) {
     case 'part':
@@ -56,7 +56,7 @@ export function groupWords({ kind, part }: Pick<TextGroup, 'kind' | 'part'>): st
   }
 }
 
-/** Returns a verdict in words: △ 数. */
+/** Returns a verdict as text, e.g. △ 数. */
 export function verdictWords(verdict: TextVerdict): string {
   switch (verdict.kind) {
     case 'right':
@@ -68,12 +68,12 @@ export function verdictWords(verdict: TextVerdict): string {
   }
 }
 
-/** Returns who gave a verdict, and when. */
+/** Returns the text that says who gave a verdict and when. */
 export function judgedByWords({ by, at }: NonNullable<WaitingText['verdict']>): string {
   return `${by}先生　${formatDayOfTime(at)} ${formatClockTime(at)}`;
 }
 
-/** UI text for teaching words to the school. */
+/** UI text of the dialog that teaches words to Sakumon. */
 export const TEACHING_WORDS = {
   teach: '言葉を教える',
   teachFrom: (group: string) => `言葉を教える（${group}）`,
@@ -123,7 +123,7 @@ export const TAUGHT_COUNTER_WORDS: Readonly<Record<TaughtCounter, string>> = {
   だい: '1だい、2だい…',
 };
 
-/** Returns what a taught word is: けずる（使うと同じ）. */
+/** Returns a taught word with its meaning, e.g. けずる（使うと同じ）. */
 export function taughtWordInWords(word: TaughtWord): string {
   return word.kind === 'noun'
     ? `「${word.word}」（${TAUGHT_COUNTER_WORDS[word.counter]}）`

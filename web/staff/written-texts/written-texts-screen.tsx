@@ -22,10 +22,15 @@ import { VerdictButtons } from './verdict-buttons.tsx';
 import { groupWords, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
-/** Milliseconds after which the queue is read again, because pupils go on writing. */
+/**
+ * Interval at which the queue of texts is read again, in milliseconds. Pupils go on writing while the teacher reads.
+ */
 const READ_AGAIN = 30_000;
 
-/** The texts of a class that were not understood. The teacher judges each text, equal texts, or a whole group. */
+/**
+ * The screen with the texts of a class that were not understood. The teacher judges a single text, all equal texts, or
+ * a whole group.
+ */
 export function WrittenTextsScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);
@@ -86,8 +91,9 @@ type QueueProps = { readonly queue: TextQueue; readonly onJudge: Judge };
 const keyOf = ({ pupil, act }: WaitingText): string => `${pupil.id} ${act}`;
 
 /**
- * The queue in groups. A text that waited during this visit stays at its place after its verdict, so that a slip can be
- * undone there. Texts that were judged before are below in a closed list.
+ * The queue of texts in groups. A text that waited when the page was opened stays in its place after its verdict, so
+ * that the teacher can correct a mistake there. Texts that were judged before are below, in a list that is closed at
+ * first.
  */
 function Queue({ queue, onJudge }: QueueProps) {
   const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());

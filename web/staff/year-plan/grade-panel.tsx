@@ -25,7 +25,7 @@ type GradePanelProps = {
   readonly course: CourseLevelsOutput;
 };
 
-/** The plan of a grade with its buttons. */
+/** The panel with the plan of one grade and the buttons that change it. */
 export function GradePlanPanel({ year, plan, month, course }: GradePanelProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -85,7 +85,7 @@ type OpenDialogProps = GradePanelProps & {
 
 function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenDialogProps) {
   const { grade, version, units } = plan;
-  // After a refusal the plan on the screen may be outdated.
+  // If the server rejected the change, the plan on the screen may be out of date.
   const closeAndReload = (): void => {
     reloadStaffData();
     onClose();

@@ -22,8 +22,8 @@ type ImportDialogProps = {
 };
 
 /**
- * Imports a plan from a CSV file in three steps: the user chooses the file, sees its units or the lines with errors,
- * and replaces the plans.
+ * The dialog that imports a plan from a CSV file in three steps: the user chooses the file, sees its units or the lines
+ * with errors, and replaces the plans.
  */
 export function ImportYearPlanDialog({ plan, onClose, onSaved }: ImportDialogProps) {
   const [lines, setLines] = useState<readonly PlanFileLine[] | null>(null);
@@ -103,7 +103,7 @@ function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
 
 type LinesProps = { readonly lines: readonly PlanFileLine[]; readonly isFaulty: boolean };
 
-/** The lines of the file as they are written there, with their errors if they have any. */
+/** The lines of the file as they are written there. Lines with errors also show the errors. */
 function Lines({ lines, isFaulty }: LinesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

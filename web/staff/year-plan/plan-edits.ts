@@ -3,14 +3,14 @@ import { faultsOfPlanUnits, type UnitFaultWithField } from '../../../engine/year
 import type { ChangedRowField } from '../edit-conflict.tsx';
 import { planUnitWords } from './words.ts';
 
-/** Returns the plan of a grade. */
+/** Returns the plan of a grade, or null if there is none. */
 export function planOfGrade({ plans }: YearPlan, grade: number): GradePlan | null {
   return plans.find((plan) => plan.grade === grade) ?? null;
 }
 
 /**
- * Returns the units with one unit changed. `title` is the title of the unit before the change, or null for a new unit.
- * A unit that another teacher removed meanwhile is added again.
+ * Returns the units after one unit was changed or added. `title`: the title of the unit before the change; null for a
+ * new unit. If another teacher has removed the unit meanwhile, it is added again.
  */
 export function replacePlanUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
   const at = units.findIndex((unit) => unit.title === title);
@@ -18,7 +18,8 @@ export function replacePlanUnit(units: readonly PlanUnit[], title: string | null
 }
 
 /**
- * Returns the errors of the changed unit. If the changed unit contradicts another unit, this also counts as its error.
+ * Returns the errors of the changed unit. A contradiction between the changed unit and another unit is also an error of
+ * the changed unit.
  */
 export function faultsOfUnitChange(
   plan: GradePlan,
@@ -35,7 +36,7 @@ function wordsOf(plan: GradePlan | null, title: string): string {
   return unit === undefined ? '' : planUnitWords(unit);
 }
 
-/** Returns the differences between two states of a grade's plan, one line for each unit. */
+/** Returns the differences between two states of a grade's plan. Each difference is one line about one unit. */
 export function differencesOfGradePlans(before: GradePlan | null, now: GradePlan | null): readonly ChangedRowField[] {
   const titles = new Set([before, now].flatMap((plan) => plan?.units.map(({ title }) => title) ?? []));
   return [...titles].map((title) => ({ label: title, before: wordsOf(before, title), now: wordsOf(now, title) }));

@@ -43,7 +43,7 @@ test('only the grades of the file are replaced', () => {
 });
 
 test('Shift_JIS and tabs are read, and an apostrophe before a formula is removed', () => {
-  // 学年,月,単元,レベル
+  // These bytes are 「学年,月,単元,レベル」 in Shift_JIS.
   const head = [0x8a, 0x77, 0x94, 0x4e, 0x2c, 0x8c, 0x8e, 0x2c, 0x92, 0x50, 0x8c, 0xb3, 0x2c];
   const level = [0x83, 0x8c, 0x83, 0x78, 0x83, 0x8b];
   const found = readYearPlanFile(new Uint8Array([...head, ...level, ...new TextEncoder().encode("\r\n2,5,'=a,2-3")]));

@@ -23,24 +23,30 @@ export type YearPlanFileReading =
   | { readonly kind: 'lines'; readonly lines: readonly PlanFileLine[] };
 
 /**
- * Returns the text of a CSV file that is valid UTF-8, otherwise decodes it as Shift_JIS, which Japanese Excel writes.
- * Returns null if both fail.
+ * Returns the text of a CSV file in UTF-8 or, if it is not valid UTF-8, in Shift_JIS, which Japanese Excel writes.
+ * Returns null if it is valid in neither of the two.
  */
 function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next encoding is tried.
+      // The bytes are not valid in this encoding, so the next encoding is tried.
     }
   }
   return null;
 }
 
-/** The file may contain empty rows, which are no units. Therefore more rows than the maximum number of units are read. */
+/**
+ * Maximum number of rows that are read. It is larger than the maximum number of units, because the file may contain
+ * empty rows.
+ */
 const MOST_ROWS = 4 * MAX_PLAN_UNITS;
 
-/** Returns the cells of each row. Excel copies cells with tabs between them, so a tab in the first line decides. */
+/**
+ * Returns the cells of each row. If the first line contains a tab, the cells are separated by tabs, as Excel copies
+ * them; otherwise by commas.
+ */
 function rowsOf(text: string): readonly (readonly string[])[] {
   const content = stripBom(text);
   const delimiter = /^[^\r\n]*\t/u.test(content) ? '\t' : ',';
@@ -48,7 +54,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   return rows.map((row) => row.map((cell) => (cell === null ? '' : unescapeSpreadsheetFormula(String(cell)))));
 }
 
-/** Reads the bytes of a plan file. */
+/** Returns the lines of a plan file, or the reason why it cannot be read. */
 export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileReading {
   if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
   const text = decoded(bytes);
@@ -57,10 +63,10 @@ export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileRe
   return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
 }
 
-/** A grade's plan in the file, and the plan that it replaces. */
+/** The units that a file contains for a grade, and the plan of the grade that they replace. */
 export type ReplacedGradePlan = { readonly before: GradePlan; readonly units: GradePlan['units'] };
 
-/** Returns the plans that the lines replace: the plans of all grades that occur in the lines. */
+/** Returns the plans that the lines of a file replace. These are the plans of the grades that occur in the lines. */
 export function gradePlansReplacedBy(
   lines: readonly PlanFileLine[],
   { plans }: YearPlan,

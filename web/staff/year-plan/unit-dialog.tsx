@@ -30,7 +30,7 @@ type UnitDialogProps = {
   readonly grade: Grade;
   /** The unit to change; null for a new unit. */
   readonly unit: PlanUnit | null;
-  /** The month that is preset as first and last month of a new unit. */
+  /** The month that is filled in at first as the first and the last month of a new unit. */
   readonly month: SchoolMonth;
   readonly course: CourseLevelsOutput;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ function monthOf(form: FormData, name: string): SchoolMonth {
   return SCHOOL_MONTHS.find((month) => String(month) === textOfFormField(form, name)) ?? 4;
 }
 
-/** The form for a unit of a grade: its title, its months and its levels. */
+/** The dialog with the form for a unit of a grade: its title, its months and its levels. */
 export function PlanUnitDialog({ plan, grade, unit, month, course, onClose, onSaved }: UnitDialogProps) {
   const { seen, changes, onRefused } = useRowAsLastSeen(YearPlan, plan, (before, now) =>
     differencesOfGradePlans(planOfGrade(before, grade), planOfGrade(now, grade)),

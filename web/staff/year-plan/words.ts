@@ -43,7 +43,7 @@ export const PLAN_UNIT_DIALOG_WORDS = {
   levelsNote: 'この単元で使うレベルを選びます。選ばなくてもかまいません。',
 } as const;
 
-/** UI text of the questions before a change. */
+/** UI text of the dialogs that ask for confirmation of a change. */
 export const PLAN_ACTION_WORDS = {
   removing: (title: string) => ({
     title: '単元を消す',
@@ -80,13 +80,13 @@ export const PLAN_FILE_WORDS = {
   unreadable: 'ファイルを読み取れません。UTF-8 か Shift_JIS の CSV で保存し直してください。',
 } as const;
 
-/** Returns the months and levels of a unit as one text, such as 5月〜6月、レベル2-1. */
+/** Returns the months and the levels of a unit as one text, e.g. 5月〜6月、レベル2-1. */
 export function planUnitWords({ from, to, levels }: PlanUnit): string {
   const months = monthsWords({ from, to });
   return levels.length === 0 ? months : `${months}、レベル${levels.map(levelLabelForUsers).join('・')}`;
 }
 
-/** Returns the texts of faults as one text. */
+/** Returns the texts of several faults as one text. */
 export function unitFaultsWords(faults: readonly Pick<UnitFaultWithField, 'fault'>[]): string {
   return faults.map(({ fault }) => unitFaultWords(fault)).join('');
 }

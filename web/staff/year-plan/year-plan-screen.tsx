@@ -16,7 +16,7 @@ import { createYearPlanFile } from './plan-file.ts';
 import type { CourseLevelsOutput } from './unit-dialog.tsx';
 import { YEAR_PLAN_WORDS } from './words.ts';
 
-/** The year plan of the school: the units of each grade with their months and levels. */
+/** The screen with the school's year plan: the units of each grade with their months and levels. */
 export function YearPlanScreen() {
   const year = useStaffRead('yearPlan', {});
   const groups = useStaffRead('groups', {});
@@ -54,7 +54,7 @@ export function YearPlanScreen() {
         <ImportYearPlanDialog
           plan={data}
           onClose={() => {
-            // After a refusal the plan on the screen may be outdated.
+            // If the server rejected the change, the plan on the screen may be out of date.
             reloadStaffData();
             setImporting(false);
           }}
@@ -65,7 +65,7 @@ export function YearPlanScreen() {
   );
 }
 
-/** Returns the grade of the teacher's first own class. Returns 1 for a teacher without a class. */
+/** Returns the grade of the teacher's first own class, or 1 if the teacher has no class. */
 function firstGrade({ groups }: StaffOutputOf<'groups'>): Grade {
   return groups.find(({ isOwn }) => isOwn)?.grade ?? 1;
 }

@@ -8,9 +8,9 @@ export type StackedBarPartKind = { readonly words: string; readonly look: BarFil
 export type StackedBar = {
   readonly key: string;
   readonly name: string;
-  /** A short text in small type next to the name. */
+  /** A short text in small type beside the name. */
   readonly note: string;
-  /** The amount of each kind, in the order of the kinds. */
+  /** The amounts of the bar's parts, in the order of the kinds. */
   readonly amounts: readonly number[];
   /** A text at the end of the bar. */
   readonly aside: string;
@@ -21,9 +21,9 @@ type BarGraphProps = {
   readonly summary: string;
   readonly kinds: readonly StackedBarPartKind[];
   readonly bars: readonly StackedBar[];
-  /** The unit after each amount, such as 人. */
+  /** The unit that follows each amount, e.g. 人. */
   readonly unit: string;
-  /** The table headings for the bars and for the texts at their ends. */
+  /** The heading of the table's column with the names of the bars. */
   readonly barWords: string;
   readonly asideWords: string;
   readonly bar?: ReactNode;
@@ -31,10 +31,12 @@ type BarGraphProps = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** In percent of the bar's length. A part that is narrower than this shows no number. */
+/** Minimum width of a part that shows its number, in percent of the bar's length. */
 const ROOM_FOR_NUMBER = 7;
 
-/** Horizontal stacked bars of equal length. The arrow keys move from bar to bar; each bar can be opened. */
+/**
+ * A chart of horizontal stacked bars of equal length. The arrow keys move from bar to bar, and each bar can be opened.
+ */
 export function BarGraph(props: BarGraphProps) {
   const { title, summary, kinds, bars, unit, barWords, asideWords, bar, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -87,7 +89,7 @@ export function BarGraph(props: BarGraphProps) {
   );
 }
 
-/** Returns the accessible text of a bar. */
+/** Returns the text that screen readers speak for a bar. */
 export function spokenTextOfBar(
   { name, note, amounts, aside }: StackedBar,
   kinds: readonly StackedBarPartKind[],

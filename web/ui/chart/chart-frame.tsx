@@ -2,20 +2,23 @@ import { useId, useState, type ReactNode } from 'react';
 import buttonStyle from '../button.module.css';
 import style from './chart.module.css';
 
-/** The table behind a chart. The first heading belongs to the names of the rows. */
+/** The table with the numbers of a chart. The first heading is that of the column with the names of the rows. */
 export type ChartTableData = { readonly headings: readonly string[]; readonly rows: readonly ChartTableRow[] };
 
 type ChartFrameProps = {
   readonly title: string;
   /** One or two sentences that describe the chart for screen readers. */
   readonly summary: string;
-  /** Shown next to the button that opens the table. */
+  /** Controls that are shown beside the button that opens the table. */
   readonly bar?: ReactNode;
   readonly numbers: () => ChartTableData;
   readonly children: ReactNode;
 };
 
-/** A chart with its legend or controls above it, its summary for screen readers, and its table. */
+/**
+ * The frame of a chart. It contains the title, a legend or controls, the summary for screen readers, the chart, and the
+ * table with its numbers.
+ */
 export function ChartFrame({ title, summary, bar, numbers, children }: ChartFrameProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -44,7 +47,7 @@ export type ChartTableRow = { readonly key: string; readonly name: string; reado
 
 type ChartTableProps = {
   readonly caption: string;
-  /** The first entry is the heading of the row names. The other entries are the headings of the cells. */
+  /** The first heading is that of the column with the names of the rows. The others are those of the cells. */
   readonly headings: readonly string[];
   readonly rows: readonly ChartTableRow[];
 };

@@ -1,7 +1,7 @@
 import style from './chart.module.css';
 import type { ChartLineStyle } from './series.ts';
 
-/** The fill of a part of a bar. Each fill has a pattern in addition to its colour. */
+/** The fill of a part of a bar. Each fill has a pattern besides its colour. */
 export type BarFillStyle = 'solid' | 'hatched' | 'dotted' | 'blank';
 
 export type LegendMarkStyle =
@@ -10,7 +10,7 @@ export type LegendMarkStyle =
 
 export type ChartLegendEntry = { readonly words: string; readonly of: LegendMarkStyle };
 
-/** Explains the colours, patterns and marks of a chart. */
+/** The legend, which explains the colours, patterns and marks of a chart. */
 export function ChartLegend({ entries }: { readonly entries: readonly ChartLegendEntry[] }) {
   return (
     <ul className={style.legend} aria-label="色と形の意味">

@@ -20,37 +20,43 @@ type LineChartProps = {
   readonly title: string;
   /** The lines of the chart, in the order of its table and of the keys ↑ ↓. */
   readonly series: readonly ChartSeries[];
-  /** `xWords` returns the accessible text of a place on the x axis, and `yWords` the accessible text of a value. */
+  /** Returns the accessible text of a position on the x axis. */
   readonly xWords: (x: number) => string;
+  /** Returns the accessible text of a value on the y axis. */
   readonly yWords: (y: number) => string;
-  /** The labels below the plot. */
+  /** The labels below the plot, each with its position on the x axis. */
   readonly xTicks: readonly ChartTick[];
   /** Returns the short label of a value on the y axis. */
   readonly yTickWords?: (y: number) => string;
-  /** The upper end of the y axis. The default is the largest value. */
+  /** The value at the upper end of the y axis. The default is the largest value of the lines. */
   readonly most?: number;
-  /** The ends of the x axis. The defaults are the first and the last point. */
+  /** The left end of the x axis. The default is the first point. */
   readonly from?: number;
+  /** The right end of the x axis. The default is the last point. */
   readonly until?: number;
   readonly summary: string;
-  /** The table heading for the lines. */
+  /** The table's heading of the names of the lines. */
   readonly seriesWords: string;
-  /** The table heading for the places on the x axis. */
+  /** The table's heading of the positions on the x axis. */
   readonly placeWords: string;
-  /** The legend text for all quiet lines together. */
+  /** The text in the legend that explains all quiet lines together. */
   readonly quietWords?: string;
   readonly bar?: ReactNode;
-  /** Called when a line is chosen by a press or with ↑ ↓. */
+  /** Called when the user chooses a line, by a press or with the keys ↑ ↓. `key`: the key of the line. */
   readonly onChosen?: (key: string) => void;
 };
 
 const Y_TICKS = 4;
 /**
- * Space at both ends of the plot, in the units of `PLOT_SIDE_LENGTH`, so that the outermost marks are fully visible.
+ * Width of the space at the left and the right end of the plot, in the units of `PLOT_SIDE_LENGTH`. The outermost marks
+ * need it.
  */
 const MARGIN = 20;
 
-/** A line chart. Points are shown and announced with the arrow keys and under the mouse. */
+/**
+ * A line chart. The arrow keys move from point to point. The present point, or the point under the mouse, is shown with
+ * its texts and announced.
+ */
 export function LineChart(props: LineChartProps) {
   const { title, series, summary, quietWords, bar } = props;
   return (
@@ -77,7 +83,10 @@ function legendOf(series: readonly ChartSeries[], quietWords: string | undefined
   return [...entries, { words: quietWords, of: { kind: 'line', look: 'quiet' } }];
 }
 
-/** Returns the table of the chart. With many lines each line is a row; with few lines each line is a column. */
+/**
+ * Returns the table of the chart. If there are many lines, each line is a row of the table; if there are few lines,
+ * each line is a column.
+ */
 function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartTableData {
   const places = chartXPositions(series);
   const cell = ({ points }: ChartSeries, x: number): string => {
@@ -107,7 +116,7 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
   return useMemo(() => {
     const x = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [MARGIN, PLOT_SIDE_LENGTH - MARGIN]);
     const y = scaleLinear([0, largest], [PLOT_SIDE_LENGTH, 0]).nice(Y_TICKS);
-    // Values are whole numbers, so there are no ticks between them.
+    // The values are whole numbers, so only whole numbers have ticks.
     return { drawn: { x, y }, ticks: y.ticks(Y_TICKS).filter(Number.isInteger) };
   }, [first, last, largest]);
 }
@@ -190,7 +199,7 @@ function placeIn({ currentTarget, clientX, clientY }: PointerEvent): RelativePlo
 
 type TipProps = { readonly words: ChartPointWords; readonly left: number };
 
-/** A visible tooltip of the current point, on the side with more room. */
+/** The tooltip with the texts of the present point. It is on the side of the point that has more space. */
 function Tip({ words: { line, place, value }, left }: TipProps) {
   const isLate = left > 0.5;
   return (

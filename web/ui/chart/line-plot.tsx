@@ -5,7 +5,7 @@ import type { CurrentChartPoint } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /**
- * Side of the square on which the plot is drawn, in its own units. The square is stretched to the available space;
+ * Side of the square in which the plot is drawn, in the plot's own units. The square is stretched to its area, but
  * strokes keep their width.
  */
 export const PLOT_SIDE_LENGTH = 1000;
@@ -15,8 +15,8 @@ export type PlottedLineSeries = { readonly x: (x: number) => number; readonly y:
 type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedLineSeries };
 
 /**
- * All lines. Quiet lines are drawn first, so that they are below the others. Memoized, so that moving between points
- * does not draw the lines again.
+ * All lines of the chart. Quiet lines are drawn first, so that they are below the other lines. The component is
+ * memoized, so that moving from point to point does not draw the lines again.
  */
 export const ChartLines = memo(function Lines({ series, drawn }: LinesProps) {
   const below = series.filter(({ look }) => look === 'quiet');
@@ -54,7 +54,10 @@ function pathOf(points: readonly ChartPoint[], drawn: PlottedLineSeries): string
 
 type PointMarkerProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
 
-/** A mark drawn as a stroke of length zero. Its round or square cap is not distorted by stretching. */
+/**
+ * The mark of a point. It is a stroke of length zero whose cap is round or square, because the stretching of the plot
+ * does not change the form of a cap.
+ */
 function PointMarker({ look, left, top }: PointMarkerProps) {
   return <path className={`${style.mark} ${style[look]}`} d={`M${left} ${top}h0`} />;
 }
@@ -65,7 +68,7 @@ type ReadPointProps = {
   readonly drawn: PlottedLineSeries;
 };
 
-/** Draws a ring around the current point. */
+/** A ring around the present point. */
 export function CurrentPointRing({ reading, series, drawn }: ReadPointProps) {
   const read = series.find(({ key }) => key === reading?.key);
   const point = read?.points.find(({ x }) => x === reading?.x);

@@ -1,9 +1,12 @@
 import type { ChartPoint, ChartSeries } from './series.ts';
 
-/** The current point: the key of its line, and its place on the x axis. */
+/** The present point of a chart: the key of its line, and its position on the x axis. */
 export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
-/** Returns the point at which reading starts: the newest point of the most prominent line that has points. */
+/**
+ * Returns the point that is the present point at first: the latest point of the most prominent line that has points.
+ * Returns null if there is no point.
+ */
 export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
   const line =
@@ -17,8 +20,8 @@ function readableOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
 }
 
 /**
- * Returns the point of the line that is nearest to a place on the x axis. Of two points at equal distance, returns the
- * point with the smaller x.
+ * Returns the point of a line that is nearest to a position on the x axis. If two points are equally near, returns the
+ * point with the smaller x. Returns undefined for a line without points.
  */
 function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefined {
   return points.reduce<ChartPoint | undefined>(
@@ -28,8 +31,8 @@ function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefine
 }
 
 /**
- * Returns the point to which a key moves. The keys ← → Home End move along the line, ↑ ↓ to the previous or next line.
- * Returns null for other keys, and for a chart without points.
+ * Returns the point to which a key moves. The keys ← → Home End move along the line, the keys ↑ ↓ to the previous or
+ * next line. Returns null for other keys, and for a chart without points.
  */
 export function chartPointAfterKey(
   key: string,
@@ -69,12 +72,12 @@ function pointAlong(key: string, { points }: ChartSeries, x: number): ChartPoint
   }
 }
 
-/** A place on the plot. Both values are from 0 to 1, from the left and from the top. */
+/** A position on the plot, from 0 to 1: `left` from the left edge, `top` from the upper edge. */
 export type RelativePlotPosition = { readonly left: number; readonly top: number };
 
 /**
- * Returns the point nearest to a finger or mouse, or null if all points are farther away than `reach`, a fraction of
- * the plot.
+ * Returns the point that is nearest to the position of a finger or mouse. Returns null if no point is within `reach`,
+ * which is a fraction of the plot's side.
  */
 export function nearestChartPoint(
   place: RelativePlotPosition,
@@ -88,7 +91,7 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Where lines cross, a line that is not quiet is preferred.
+      // The distance of a highlighted line counts less, so that it is preferred where it crosses a quiet line.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;
@@ -98,10 +101,10 @@ export function nearestChartPoint(
   return found;
 }
 
-/** The texts of a point: the name of its line, its place on the x axis, and its value. */
+/** The texts of a point: the name of its line, its position on the x axis, and its value. */
 export type ChartPointWords = { readonly line: string; readonly place: string; readonly value: string };
 
-/** Returns the texts of a point, null if the point no longer exists. */
+/** Returns the texts of a point. Returns null if the point no longer exists. */
 export function wordsOfChartPoint(
   reading: CurrentChartPoint,
   series: readonly ChartSeries[],

@@ -1,4 +1,4 @@
-/** The look of a line. Quiet lines are grey and thin. The other looks differ in colour, dashes and marks. */
+/** The style of a line. Quiet lines are grey and thin. The other styles differ in colour, dashes and marks. */
 export type ChartLineStyle = 'quiet' | 'first' | 'second' | 'third';
 
 export type ChartPoint = { readonly x: number; readonly y: number };
@@ -7,11 +7,11 @@ export type ChartSeries = {
   readonly key: string;
   readonly name: string;
   readonly look: ChartLineStyle;
-  /** In the order of x. A place without data has no point. */
+  /** The points in the order of x. A position without data has no point. */
   readonly points: readonly ChartPoint[];
 };
 
-/** Returns every place on the x axis at which some line has a point, in ascending order. */
+/** Returns all positions on the x axis at which a line has a point, in ascending order. */
 export function chartXPositions(series: readonly ChartSeries[]): number[] {
   const places = new Set(series.flatMap(({ points }) => points.map(({ x }) => x)));
   return [...places].toSorted((one, other) => one - other);

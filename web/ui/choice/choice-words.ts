@@ -1,4 +1,4 @@
-/** UI text of long choices. */
+/** UI text of choices with many options. */
 export const CHOICE_WORDS = {
   search: 'さがす',
   list: '選べるもの',

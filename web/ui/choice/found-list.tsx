@@ -7,13 +7,16 @@ type FoundListProps = {
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly found: readonly ListedOption[];
-  /** The place of the active option. */
+  /** The index of the active option. */
   readonly at: number;
   readonly chosen: string;
   readonly onChosen: (option: ListedOption) => void;
 };
 
-/** The found options below the field, or above it where there is more room. It lies above dialogs. */
+/**
+ * The list of the options that were found. It is below the field, or above the field if there is more space. It is
+ * shown above dialogs.
+ */
 export function FoundOptionList({ id, field, found, at, chosen, onChosen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
     const listening = new AbortController();
     const place = (): void => placeAt(element, field.current);
     place();
-    // Captures the scrolling of any box around the field.
+    // The list moves with the field, whichever box around the field is scrolled.
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: listening.signal });
     window.addEventListener('resize', place, { signal: listening.signal });
     return () => listening.abort();
@@ -54,7 +57,7 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
                 aria-selected={option.value === chosen}
                 aria-disabled={option.isDisabled}
                 data-active={from + place === at ? true : undefined}
-                // The focus stays in the field; without it the list would close before the click.
+                // The press must not take the focus from the field. Otherwise the list would close before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChosen(option)}
@@ -71,7 +74,10 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
 
 type OptionGroup = { readonly label: string; readonly from: number; readonly options: ListedOption[] };
 
-/** Divides the options where their group changes. `from` is the place of the first option among all. */
+/**
+ * Returns the options in groups. A group ends where the label of the next option's group differs. `from`: the index of
+ * the group's first option among all options.
+ */
 function groupsOf(found: readonly ListedOption[]): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const [from, option] of found.entries()) {
@@ -82,7 +88,7 @@ function groupsOf(found: readonly ListedOption[]): OptionGroup[] {
   return groups;
 }
 
-/** The distance of the list from the field and from the edges of the window, in CSS pixels. */
+/** Distance of the list from the field and minimum distance from the edges of the window, in CSS pixels. */
 const GAP = 4;
 
 function placeAt(list: HTMLElement, field: HTMLElement | null): void {

@@ -4,17 +4,17 @@ import { toSearchableText } from '../../../engine/roster/searchable.ts';
 export type ListedOption = {
   readonly value: string;
   readonly words: string;
-  /** The label of the option's group; an empty string without a group. */
+  /** The label of the option's group; an empty string if it has no group. */
   readonly group: string;
-  /** Further text by which the option is found, such as the reading of a name. */
+  /** A further text by which the option is found, e.g. the reading of a name. */
   readonly reading: string;
   readonly isDisabled: boolean;
 };
 
-/** A choice with more entries than this gets a search field. */
+/** Maximum number of options of a choice without a search field. */
 export const MAX_OPTIONS_WITHOUT_SEARCH = 30;
 
-/** Returns the options of a select in order. An option's `data-reading` is its reading. */
+/** Returns the options of a select in their order. The attribute `data-reading` of an option is its reading. */
 export function optionsOfSelect(select: HTMLSelectElement): ListedOption[] {
   return Array.from(select.options, ({ value, label, parentElement, dataset, disabled }) => ({
     value,
@@ -26,8 +26,8 @@ export function optionsOfSelect(select: HTMLSelectElement): ListedOption[] {
 }
 
 /**
- * Returns a test for texts that contain every word of a search, in any order. Words are compared by
- * {@link toSearchableText}. An empty search finds every text.
+ * Returns a function that tests whether a text contains every word of a search, in any order. The words are compared by
+ * {@link toSearchableText}. If the search is empty, the function returns true for every text.
  */
 export function createSearchTest(search: string): (text: string) => boolean {
   const words = search
@@ -40,7 +40,7 @@ export function createSearchTest(search: string): (text: string) => boolean {
   };
 }
 
-/** Returns the options whose words, group or reading contain the searched words, in their order. */
+/** Returns the options whose text, group or reading contains the searched words. Their order stays the same. */
 export function searchOptions(options: readonly ListedOption[], search: string): ListedOption[] {
   const isFound = createSearchTest(search);
   return options.filter(({ words, group, reading }) => isFound(`${group} ${words} ${reading}`));

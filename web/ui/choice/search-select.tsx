@@ -17,14 +17,17 @@ type SearchSelectProps = {
   readonly onChosen: (value: string) => void;
 };
 
-/** An open list: the typed text, null before anything was typed, the text to search for, and the active place. */
+/**
+ * The state while the list is open. `typed`: the text in the field, or null before the user has typed. `sought`: the
+ * text that is searched for. `at`: the index of the active option.
+ */
 type Search = { readonly typed: string | null; readonly sought: string; readonly at: number };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /**
- * A field in which the options of a long choice are searched (the combobox pattern of WAI-ARIA). The arrow keys move
- * in the list, Enter chooses, and Esc leaves the choice as it was.
+ * A field in which the user searches the options of a choice (the combobox pattern of WAI-ARIA). The arrow keys move in
+ * the list, Enter chooses an option, and Esc leaves the choice unchanged.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { id, label, className, options, chosen, isDisabled, isRequired, onChosen } = props;
@@ -51,7 +54,7 @@ export function SearchSelect(props: SearchSelectProps) {
       if (search === null) open();
       else setSearch({ ...search, at: Math.max(0, Math.min(at + step, found.length - 1)) });
     } else if (search !== null && (event.key === 'Enter' || event.key === 'Escape')) {
-      // Enter must not submit the form, and Esc must not close the dialog around the field.
+      // Here Enter must not submit the form, and Esc must not close the dialog around the field.
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') setSearch(null);

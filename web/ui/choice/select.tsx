@@ -2,18 +2,18 @@ import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'r
 import { MAX_OPTIONS_WITHOUT_SEARCH, optionsOfSelect, type ListedOption } from './listed-options.ts';
 import { SearchSelect } from './search-select.tsx';
 
-/** A long choice as it is listed now. */
+/** The options of a select with many options, and the value of the chosen option. */
 type Long = { readonly options: readonly ListedOption[]; readonly chosen: string };
 
 /**
- * A select. With more than 30 options, a field in which the options are searched takes the place of the select. The
- * select stays in the document: it holds the value of the form and reports the changes.
+ * A select. If it has more than `MAX_OPTIONS_WITHOUT_SEARCH` options, a field in which the user searches the options is
+ * shown instead. The select itself stays in the document: it contains the value for the form and reports changes.
  */
 export function Select({ id, className, children, required, ...select }: ComponentProps<'select'>) {
   const ownId = useId();
   const element = useRef<HTMLSelectElement>(null);
   const [long, setLong] = useState<Long | null>(null);
-  // Options can come from a component below, which renders without this one.
+  // The options can come from a child component, which may render again without this component.
   useLayoutEffect(() => {
     if (element.current === null) return undefined;
     const observed = element.current;
@@ -34,7 +34,7 @@ export function Select({ id, className, children, required, ...select }: Compone
   };
   return (
     <>
-      {/* First, because a label around both names its first field. */}
+      {/* The search field is the first field, because a label around two fields names only the first of them. */}
       {long !== null && (
         <SearchSelect
           id={id ?? ownId}
@@ -62,8 +62,8 @@ export function Select({ id, className, children, required, ...select }: Compone
 }
 
 /**
- * Returns a function from the earlier state to the state of the select now. It returns the earlier object if nothing
- * has changed, so that nothing is rendered again.
+ * Returns a function that gets the earlier state and returns the present state of the select. If nothing has changed,
+ * it returns the same object, so that nothing is rendered again.
  */
 function seenIn(select: HTMLSelectElement): (before: Long | null) => Long | null {
   const isLong = select.options.length > MAX_OPTIONS_WITHOUT_SEARCH;

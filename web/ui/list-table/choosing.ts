@@ -1,16 +1,16 @@
-/** The keys of the chosen rows. Rows that are no longer shown may be included. */
+/** The keys of the chosen rows. Rows that are no longer shown may be among them. */
 export type ChosenRowKeys = ReadonlySet<string>;
 
 export const NO_CHOSEN_ROWS: ChosenRowKeys = new Set();
 
-/** Returns the keys of the chosen rows, with this row added, or removed if it was chosen. */
+/** Returns the keys of the chosen rows with this row added, or without it if it was chosen. */
 export function toggleChosenRow(chosen: ChosenRowKeys, key: string): ChosenRowKeys {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
 
 /**
- * Returns the chosen rows after a selection of the range from index `from` to index `to`. If the row at `to` was
- * chosen, all rows of the range are removed; otherwise all are added.
+ * Returns the keys of the chosen rows after the user has selected the range from index `from` to index `to`. If the row
+ * at `to` was chosen, all rows of the range are removed; otherwise all of them are added.
  */
 export function chooseRowRange(
   chosen: ChosenRowKeys,
@@ -23,7 +23,8 @@ export function chooseRowRange(
 }
 
 /**
- * Returns the chosen rows with all of `keys` added. If all of them were chosen, returns the chosen rows without them.
+ * Returns the keys of the chosen rows with all of `keys` added. If all of them were chosen, returns the chosen rows
+ * without all of them.
  */
 export function toggleAllRows(chosen: ChosenRowKeys, keys: readonly string[]): ChosenRowKeys {
   return treatedAlike(chosen, keys, countChosenRows(chosen, keys) !== 'all');

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** The plain content of a cell. */
+/** The content of a cell as plain text or number; null for an empty cell. */
 export type ListCellText = string | number | null;
 
 export type ListColumn<Row> = {
-  /** The heading of the column, unique within the table. */
+  /** The heading of the column. No other column of the table has the same heading. */
   readonly name: string;
-  /** Returns the cell's plain text, which is used in files, for sorting, and on the screen if there is no `shown`. */
+  /**
+   * Returns the plain content of the cell. It is used in files and for sorting, and also on the screen if there is no
+   * `shown`.
+   */
   readonly text: (row: Row) => ListCellText;
   readonly shown?: (row: Row) => ReactNode;
-  /** A CSS width such as `12rem`. Columns without one share the remaining width. */
+  /** The CSS width of the column, e.g. `12rem`. The columns without a width share the remaining width. */
   readonly width?: string;
-  /** True if the cell names its row. A table has exactly one such column. */
+  /** True if the cell names its row. Exactly one column of a table has this. */
   readonly isRowHeader?: boolean;
   readonly isSortable?: boolean;
   /** True for numbers, which are right-aligned. */
@@ -20,23 +23,29 @@ export type ListColumn<Row> = {
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** The column by which the rows are sorted, and the direction. */
+/** The name of the column by which the rows are sorted, and the direction. */
 export type ListSorting = { readonly by: string; readonly direction: SortDirection };
 
-/** Returns the sorting after a press on a heading: ascending after the first press, descending after a second press. */
+/**
+ * Returns the sorting after a press on the heading of the column `by`. The first press sorts in ascending order, and a
+ * second press on the same heading in descending order.
+ */
 export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string): ListSorting {
   const isTurned = sorting?.by === by && sorting.direction === 'ascending';
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
 
-/** The weight of a column without a width, in rem. */
+/** The width with which a column without a width counts on paper, in rem. */
 const FREE_WIDTH = 18;
 
 function weightOf({ width }: { readonly width?: string }): number {
   return width === undefined ? FREE_WIDTH : Number.parseFloat(width);
 }
 
-/** Returns a column's share of the paper width in percent. All columns fit, whatever their width on the screen. */
+/**
+ * Returns the width of a column on paper, in percent of the table's width. All columns fit, whatever their widths on
+ * the screen are.
+ */
 export function columnShareOfPaper<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
   const whole = columns.reduce((sum, each) => sum + weightOf(each), 0);
   return Math.round((1000 * weightOf(column)) / whole) / 10;

@@ -1,13 +1,13 @@
 /**
- * The loading state of a list. In `failed`, rows from before the failure may still be shown. `tries` is the number of
- * failed requests. It is null if an automatic retry cannot help.
+ * The loading state of a list. In the state `failed`, rows from before the failure may still be shown. `tries`: the
+ * number of failed requests; null if trying again automatically cannot help.
  */
 export type ListLoadingState =
   | { readonly kind: 'here' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string; readonly tries: number | null; readonly onAgain: () => void };
 
-/** The condition that the list reports. `rows`: the rows are shown, and nothing is reported. */
+/** What is shown for a list. `rows`: its rows. In every other condition a notice is shown. */
 type ListCondition = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
 
 export function conditionOfList(state: ListLoadingState, isEmpty: boolean, isOffline: boolean): ListCondition {

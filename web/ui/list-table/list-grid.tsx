@@ -15,7 +15,7 @@ type ListGridProps<Row> = ListTableProps<Row> & {
 
 const DEFAULT_ACTS_WIDTH = '10rem';
 
-/** The table element with its cells and its keyboard control. */
+/** The table element of a list with its cells. It handles the keys with which the user moves in the list. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach, state } = props;
   const viewport = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           columns={columns}
           actionsWidth={props.renderActions === undefined ? null : (props.actionsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}
-          // On paper there are no sorting buttons, and each sheet repeats the headings.
+          // On paper there are no buttons for sorting, and the headings are repeated on each sheet.
           onSort={isWhole ? undefined : onSort}
           chosen={howMany}
           onAll={chooseAll}

@@ -4,41 +4,44 @@ import type { ListColumn, ListSorting } from './list-column.ts';
 import type { ListLoadingState } from './list-state.tsx';
 
 export type ListTableProps<Row> = {
-  /** The name of the list for screen readers and for its file. */
+  /** The name of the list. Screen readers and the name of the list's file use it. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** The columns of the file, if they differ from the screen: for example numbers with the unit in the heading. */
+  /**
+   * The columns of the file, if they differ from those on screen, e.g. because they have numbers with the unit in the
+   * heading.
+   */
   readonly fileColumns?: readonly ListColumn<Row>[];
-  /** The rows of the list. Null means a row that is not loaded yet. */
+  /** The rows of the list; null for a row that is not loaded. */
   readonly rows: readonly (Row | null)[];
   readonly keyOf: (row: Row) => string;
   /** Returns the accessible name of a row. */
   readonly nameOf: (row: Row) => string;
   readonly state?: ListLoadingState;
-  /** The text for a list without rows. */
+  /** The text that is shown if the list has no rows. */
   readonly empty: string;
   readonly sorting?: ListSorting | null;
   readonly onSort?: (column: string) => void;
   readonly choosing?: { readonly chosen: ChosenRowKeys; readonly onChosen: (chosen: ChosenRowKeys) => void };
-  /** The buttons at the end of a row, and their CSS width such as `12rem`. */
+  /** Returns the buttons at the end of a row. */
   readonly renderActions?: (row: Row) => ReactNode;
   readonly actionsWidth?: string;
-  /** Called on Enter or a press on the row. */
+  /** Called when the user opens a row, by a press or with Enter. */
   readonly onOpen?: (row: Row) => void;
-  /** Called with the visible range of rows, so that they can be loaded. */
+  /** Called with the indexes of the first and the last visible row, so that the caller can load these rows. */
   readonly onReach?: (first: number, last: number) => void;
-  /** Loads all rows if some are missing. Resolves to null if loading fails. */
+  /** Loads all rows of the list if some are missing. Resolves to null if they cannot be loaded. */
   readonly complete?: () => Promise<readonly Row[] | null>;
-  /** A key of the list's content and order. When it changes, the list scrolls to its start. */
+  /** A key that changes with the list's content or order. When it changes, the list scrolls to its start. */
   readonly beginning?: string;
-  /** The number of rows as text. Hidden while the list loads, has failed, or is empty. */
+  /** The number of rows as text. It is not shown while the list is loading, has failed, or is empty. */
   readonly count?: string;
   /**
-   * Controls at the start of the bar, such as actions on the chosen rows. They must not repeat the loading state of the
-   * list.
+   * Controls at the start of the bar, e.g. for actions on the chosen rows. They must not show the loading state of the
+   * list, because the list itself shows it.
    */
   readonly bar?: ReactNode;
-  /** Buttons that save the list as files of the server. Without them the list writes a file of its columns. */
+  /** Buttons that save the list as files that the server makes. Without them, the list makes a file of its columns. */
   readonly saving?: ReactNode;
   /** True for a list without the buttons for saving and printing. */
   readonly isPlain?: boolean;

@@ -8,12 +8,12 @@ type ListRowProps<Row> = {
   readonly index: number;
   readonly columns: readonly ListColumn<Row>[];
   readonly renderActions: ((row: Row) => ReactNode) | null;
-  /** The accessible name of the checkbox, null if rows cannot be chosen. */
+  /** The accessible name of the row's checkbox; null if rows cannot be chosen. */
   readonly name: string | null;
   readonly isChosen: boolean;
-  /** True if Tab reaches the controls of this row. */
+  /** True if the Tab key reaches the controls of this row. */
   readonly isActive: boolean;
-  /** True if a press anywhere on the row opens it. */
+  /** True if a press anywhere on the row opens the row. */
   readonly isOpening: boolean;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
 };
@@ -23,7 +23,7 @@ export const CONTROL_ELEMENTS_SELECTOR = 'a[href], button, input, select, textar
 function RowOfList<Row>(props: ListRowProps<Row>) {
   const { row, index, columns, renderActions, name, isChosen, isActive, isOpening, measure } = props;
   const element = useRef<HTMLTableRowElement>(null);
-  // Tab reaches the controls of one row only.
+  // The Tab key reaches only the controls of one row.
   useLayoutEffect(() => {
     const controls = element.current?.querySelectorAll<HTMLElement>(CONTROL_ELEMENTS_SELECTOR) ?? [];
     for (const control of controls) control.tabIndex = isActive ? 0 : -1;
@@ -54,7 +54,7 @@ function RowOfList<Row>(props: ListRowProps<Row>) {
   );
 }
 
-/** Memoized, so that scrolling does not render unchanged rows again. */
+/** The component is memoized, so that scrolling does not render unchanged rows again. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` loses the type parameter of the component
 export const ListRow = memo(RowOfList) as typeof RowOfList;
 
@@ -89,11 +89,11 @@ type EmptyRowProps = {
   readonly index: number;
   readonly cells: number;
   readonly isActive: boolean;
-  /** True if loading the row has failed. */
+  /** True if the row could not be loaded. */
   readonly isFailed: boolean;
 };
 
-/** A placeholder for a row that is not loaded. */
+/** A row that is shown in place of a row that is not loaded. */
 export function PlaceholderRow({ index, cells, isActive, isFailed }: EmptyRowProps) {
   return (
     <tr data-index={index} tabIndex={isActive ? 0 : -1} aria-rowindex={index + 2} aria-busy={!isFailed}>

@@ -11,7 +11,7 @@ export const LOADED_LIST_STATE: ListLoadingState = { kind: 'here' };
 
 type ListNoticeProps = { readonly state: ListLoadingState; readonly isEmpty: boolean; readonly empty: string };
 
-/** Reports the condition of the list: loading, failed, offline, or empty. */
+/** The notice for a list that is loading, has failed, is offline, or is empty. */
 export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
   switch (state.kind) {
     case 'here':
@@ -26,7 +26,7 @@ export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
 const FIRST_PAUSE = 3000;
 const LONGEST_PAUSE = 60_000;
 
-/** Requests the rows again when the network returns, and after growing pauses. */
+/** Requests the rows again when the network is back, and after longer and longer delays. */
 function useAskingAgain(tries: number | null, onAgain: () => void): void {
   const again = useEffectEvent(onAgain);
   const isByItself = tries !== null;
@@ -52,7 +52,7 @@ function useAskingAgain(tries: number | null, onAgain: () => void): void {
 type FailedProps = Omit<Extract<ListLoadingState, { readonly kind: 'failed' }>, 'kind'> & { readonly isAlone: boolean };
 
 function Failed({ words, tries, isAlone, onAgain }: FailedProps) {
-  // An unreachable server and a device without a network have different texts.
+  // The text for a server that cannot be reached differs from the text for a device without a network.
   const isOffline = useOnlineState() === 'offline';
   useAskingAgain(tries, onAgain);
   const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;

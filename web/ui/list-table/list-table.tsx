@@ -10,8 +10,8 @@ import { printPage } from '../print-page.ts';
 import style from './list-table.module.css';
 
 /**
- * The table that all staff lists use: columns, sorting, choosing, saving and printing. It contains no rule of the
- * domain.
+ * The table of all staff lists. Its columns can be sorted, its rows can be chosen, and it can be saved and printed. It
+ * contains no rules of the domain.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, state = LOADED_LIST_STATE, empty, bar, count = '', isPlain = false, complete } = props;
@@ -50,20 +50,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 type Paper<Row> = {
   readonly isPrinting: boolean;
-  /** The rows to print, null for the rows on the screen. */
+  /** The rows that are printed; null for the rows on the screen. */
   readonly rows: readonly Row[] | null;
   readonly print: (rows: readonly Row[]) => void;
 };
 
 /**
- * Prepares the list for printing. The paper contains every row, even if the user starts the printing in the browser's
- * menu.
+ * Returns what is needed to print a list. The paper contains every row of the list, even if the user prints with the
+ * browser's menu.
  */
 export function useListOnPaper<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   useEffect(() => {
-    // The browser captures the page as soon as the event handler returns, so this render must be synchronous.
+    // The browser takes the page for printing as soon as this handler returns, so the rendering must be synchronous.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => {
       setPrinting(false);

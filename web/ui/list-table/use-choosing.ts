@@ -12,7 +12,7 @@ import type { ListTableProps } from './list-props.ts';
 type Choosing = {
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
-  /** How many rows are chosen. Null if rows of this table cannot be chosen. */
+  /** How many of the rows are chosen; null if rows of this table cannot be chosen. */
   readonly howMany: 'all' | 'some' | 'none' | null;
 };
 
@@ -20,7 +20,10 @@ type List<Row> = Pick<ListTableProps<Row>, 'rows' | 'keyOf' | 'choosing'> & {
   readonly everyRow: () => Promise<readonly Row[] | null>;
 };
 
-/** Chooses one row, a range, or all rows. Rows that are not loaded yet are fetched first. */
+/**
+ * Returns the functions with which the user chooses one row, a range of rows, or all rows. Rows that are needed for
+ * this and not loaded are loaded first.
+ */
 export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>): Choosing {
   const lastChosen = useRef(0);
   const chosen = choosing?.chosen ?? NO_CHOSEN_ROWS;
@@ -38,8 +41,8 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // The row that was pressed last decides the state of all rows of the range. In an upward range, this is the first
-    // row of `here`.
+    // All rows of the range get the state of the row that was pressed last. If the range goes upwards, that row is the
+    // first row of `here`.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
     else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

@@ -12,10 +12,13 @@ import { CONTROL_ELEMENTS_SELECTOR } from './list-row.tsx';
 type ListKeysInput = {
   readonly count: number;
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** When it changes, the list scrolls to its start. */
+  /** A key of the list's content and order. When it changes, the list scrolls to its start. */
   readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
-  /** Chooses a row, or with Shift all rows from the previously chosen row. Null if rows cannot be chosen. */
+  /**
+   * Chooses a row. If `isRange` is true, chooses all rows from the row that was chosen before to this row. Null if rows
+   * cannot be chosen.
+   */
   readonly onChoose: ((index: number, isRange: boolean) => void) | null;
   readonly onAll: () => void;
 };
@@ -40,7 +43,10 @@ function focusRow(viewport: HTMLDivElement | null, index: number): void {
   row?.focus({ preventScroll: true });
 }
 
-/** The keys ← → move the focus through the controls of a row and back to the row. */
+/**
+ * Moves the focus within a row: from the row to its controls, from control to control, and back to the row. `step`: 1
+ * for the key →, -1 for the key ←.
+ */
 function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROL_ELEMENTS_SELECTOR)];
   const at = stops.findIndex((stop) => stop === from);
@@ -48,8 +54,8 @@ function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void
 }
 
 /**
- * Returns the handlers for the keyboard control of a list. Tab reaches one row; arrow keys, Page and Home keys move
- * between rows. Enter opens a row, and Space chooses it.
+ * Returns the handlers with which the keyboard controls a list. The Tab key reaches only one row. The arrow keys, the
+ * Page keys, Home and End move from row to row. Enter opens a row, and Space chooses it.
  */
 export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: ListKeysInput) {
   const [asked, setAsked] = useState(0);
@@ -72,7 +78,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     setAsked(index);
   };
 
-  // If the focused row is replaced or removed, the row at its place gets the focus.
+  // If the focused row is replaced or removed, the row that is then in its place gets the focus.
   const holdsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!holdsFocus.current || document.activeElement !== document.body) return;
@@ -87,7 +93,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     holdsFocus.current = false;
   };
   const onMouseDown = (event: MouseEvent): void => {
-    // Shift chooses rows, so it must not select text.
+    // With Shift a press chooses rows, so it must not select text.
     if (event.shiftKey && onChoose !== null && rowOf(event.target) !== null) event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
@@ -96,7 +102,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
     if (event.target.closest(`${CONTROL_ELEMENTS_SELECTOR}, label`) !== null || getSelection()?.isCollapsed === false)
       return;
-    // If rows cannot be opened, a press anywhere on a row chooses it.
+    // If rows cannot be opened, a press anywhere on a row chooses the row.
     return onOpen === null ? onChoose?.(indexOf(row), event.shiftKey) : onOpen(indexOf(row));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -106,7 +112,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches(TYPING)) return;
     if (action(event, row, event.target)) event.preventDefault();
   };
-  /** Runs the action of a key. Returns true if the key has one. */
+  /** Does what a key stands for. Returns true if the key stands for something. */
   const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);
@@ -136,7 +142,10 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
   return { active, listeners: { onFocus, onBlur, onMouseDown, onClick, onKeyDown } };
 }
 
-/** Returns the row to which a key moves, null for other keys. `page` is the number of visible rows. */
+/**
+ * Returns the index of the row to which a key moves, or null for another key. `at`: the index of the present row.
+ * `count`: the number of rows. `page`: the number of visible rows.
+ */
 export function rowAfterKey(key: string, at: number, count: number, page: number): number | null {
   const place = placeByKey(key, at, count, page);
   return place === null || count === 0 ? null : Math.max(0, Math.min(count - 1, place));

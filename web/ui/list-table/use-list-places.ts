@@ -2,23 +2,23 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { allListRows, addRowToRange, rowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
 
-/** Maximum number of rows of a list of which all rows are in the document. */
+/** Maximum number of rows of a list whose rows are all in the document. */
 const ALL_AT_ONCE = 200;
-/** The height of a row of one line, in rem. */
+/** Height of a row that has one line of text, in rem. */
 const ROW_REM = 3.25;
 
 type ListPlacesInput = {
   readonly count: number;
-  /** The focused row, which stays in the document. */
+  /** The index of the focused row, which must stay in the document. */
   readonly active: number;
-  /** True if every row must be in the document, as for printing. */
+  /** True if every row must be in the document, e.g. for printing. */
   readonly isWhole: boolean;
   readonly viewport: RefObject<HTMLDivElement | null>;
 };
 
 type Places = {
   readonly places: readonly ListRowOrSpace[];
-  /** The first and the last visible row. */
+  /** The index of the first visible row. */
   readonly first: number;
   readonly last: number;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | null;
@@ -41,8 +41,8 @@ function useHeadHeight(viewport: ListPlacesInput['viewport']): number {
 }
 
 /**
- * Returns the rows that are in the document. For a short list or for printing these are all rows, otherwise the rows
- * near the visible rows.
+ * Returns the rows that are in the document. For a short list and for printing these are all rows; otherwise the
+ * visible rows and rows near them.
  */
 export function useRenderedListRows({ count, active, isWhole, viewport }: ListPlacesInput): Places {
   const headHeight = useHeadHeight(viewport);
@@ -57,7 +57,7 @@ export function useRenderedListRows({ count, active, isWhole, viewport }: ListPl
     scrollMargin: headHeight,
     rangeExtractor: (range) => addRowToRange(defaultRangeExtractor(range), active),
   });
-  // The font size depends on the window, so row heights change with it.
+  // The font size depends on the size of the window, so the heights of rows change with the window.
   useEffect(() => {
     const measureAnew = (): void => virtualizer.measure();
     window.addEventListener('resize', measureAnew);

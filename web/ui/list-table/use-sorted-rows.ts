@@ -8,7 +8,10 @@ type Sorted<Row> = {
   readonly onSort: (column: string) => void;
 };
 
-/** Sorts a list whose rows are all loaded. Until a heading is pressed, the order is unchanged. */
+/**
+ * Returns the rows in the order that the user has chosen by pressing headings. It is for a list whose rows are all
+ * loaded. Before the first press the order is unchanged.
+ */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): Sorted<Row> {
   const [sorting, setSorting] = useState<ListSorting | null>(null);
   const sorted = useMemo(() => sortedRows(rows, columns, sorting), [rows, columns, sorting]);
@@ -21,8 +24,8 @@ function compared(one: ListCellText, other: ListCellText): number {
 }
 
 /**
- * Returns the rows sorted by a column. Rows with an empty cell come last in both directions. Rows with equal cells keep
- * their order.
+ * Returns the rows sorted by a column. In each direction, rows with an empty cell come last, and rows with equal cells
+ * keep their order.
  */
 export function sortedRows<Row>(
   rows: readonly Row[],

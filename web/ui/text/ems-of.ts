@@ -1,8 +1,8 @@
 const KANJI = /\p{Script=Han}/gu;
-/** The widest digit or Latin letter of our font, in em. */
+/** Width of the widest digit or Latin letter of Sakumon's font, in em. */
 const NARROW = 0.62;
 
-/** Returns the estimated width of a text of digits, signs and kanji in em. */
+/** Returns the estimated width of a text of digits, signs and kanji, in em. */
 export function textWidthInEms(text: string): number {
   const wide = text.match(KANJI)?.length ?? 0;
   return wide + (text.length - wide) * NARROW;

@@ -1,14 +1,14 @@
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from './interface-words.tsx';
 
-/** The last grade that sees symbols instead of optional text, because its pupils still learn to read. */
+/** The highest grade whose pupils see symbols instead of optional text, because they still learn to read. */
 const LEARNING_TO_READ = 2;
 
 export function useHidesOptionalText(): boolean {
   return useUiTextSetting().grade <= LEARNING_TO_READ;
 }
 
-/** Optional text. In grades 1 and 2 only screen readers announce it. */
+/** A text that pupils can do without. In grades 1 and 2 it is not visible, and only screen readers speak it. */
 export function OptionalText({ source }: { readonly source: string }) {
   return useHidesOptionalText() ? (
     <span className="spoken-only">{kanaReadingOfSource(source)}</span>

@@ -2,7 +2,7 @@ import style from './fractions.module.css';
 
 const FRACTIONS = /([0-9]+\/[0-9]+)/u;
 
-/** Renders fractions in a text as numerator over denominator. Screen readers announce 3/8 as 8ぶんの3. */
+/** Shows each fraction in a text as a numerator above a denominator. Screen readers speak 3/8 as 8ぶんの3. */
 export function TextWithFractions({ text }: { readonly text: string }) {
   return text.split(FRACTIONS).map((piece, at) => {
     if (at % 2 === 0) return piece;

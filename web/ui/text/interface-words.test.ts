@@ -6,10 +6,10 @@ import { parseSourceText } from '../../../engine/text/read-text.ts';
 import { respellByWordTable, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The folders and files with text for pupils. */
+/** The folders and files that contain text for pupils. */
 const FOLDERS = ['web/pupil/authoring', 'engine/judge', 'web/app/frame', 'web/app/layout', 'web/pupil'];
 const FILES = ['engine/skill/recommendation-words.ts'];
-/** Files whose text is only announced, or only read by teachers or tests. The rules do not apply to them. */
+/** Files to which the rules do not apply, because their text is only spoken, or is only read by teachers or tests. */
 const OTHERS = new Set([
   'engine/judge/wrong-words.ts',
   'web/pupil/card-drag/announcements.ts',
@@ -26,10 +26,10 @@ function sourcesIn(folder: string): string[] {
 const SOURCES = [...FOLDERS.flatMap(sourcesIn), ...FILES].filter((file) => !OTHERS.has(file));
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Replaces an expression in a text: a number, an equation, or another text. */
+/** The character that stands for an expression in a text: a number, an equation, or another text. */
 const HOLE = '＃';
 
-/** Returns the strings, templates and element texts of a file that contain kana. */
+/** Returns the strings, templates and texts of elements in a file that contain kana. */
 function wordsIn(file: string): string[] {
   const words: string[] = [];
   const visit = (node: unknown): void => {
@@ -49,7 +49,7 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : null;
 }
 
-/** Returns the faults in the spelling of a text. A fragment may continue another fragment. */
+/** Returns the spelling faults of a text. A text may be a fragment that continues another fragment. */
 function faultsOf(words: string): string[] {
   const reading = parseSourceText(words);
   if (reading.kind === 'faults') return reading.faults.map(({ kind }) => `${words}: ${kind}`);

@@ -7,7 +7,7 @@ import style from './interface-words.module.css';
 
 const WordsContext = createContext<TextSetting>({ grade: 1, furigana: 'byGrade' });
 
-/** Context that sets the script of all UI text inside. Without it, UI text has the script of grade 1. */
+/** The value of this context sets the script of all UI text inside. Without it, UI text has the script of grade 1. */
 export const UiTextSettingProvider = WordsContext.Provider;
 
 export function useUiTextSetting(): TextSetting {
@@ -15,9 +15,10 @@ export function useUiTextSetting(): TextSetting {
 }
 
 /**
- * Renders UI text, given in source notation, in the script of the reader's grade. Its accessible name is its reading in
- * every grade. The key makes React replace the element when the text changes, because a page translator may have
- * replaced the text node that React would update.
+ * Shows UI text, which is given in source notation, in the script of the reader's grade. Its accessible name is its
+ * reading in every grade.
+ * The element has a key, so that React replaces the element when the text changes. A page translator may have replaced
+ * the text node that React would otherwise change.
  */
 export function UiText({ source }: { readonly source: string }) {
   const setting = useUiTextSetting();
@@ -53,7 +54,7 @@ function Written({ source, setting }: { readonly source: string; readonly settin
   );
 }
 
-/** Prevents line breaks inside a phrase, because browsers allow a line break after 「〜」. */
+/** Shows phrases without line breaks inside them. Browsers would otherwise allow a line break after 「〜」. */
 function UnbrokenPhrases({ words }: { readonly words: string }) {
   return words.split(' ').map((phrase, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
@@ -66,18 +67,21 @@ function UnbrokenPhrases({ words }: { readonly words: string }) {
   ));
 }
 
-/** Parses a text, or returns null if it is invalid. In an equation, `?` stands for the unknown. */
+/** Returns the parsed text, or null if it is not valid source notation. In an equation, `?` stands for the unknown. */
 function parse(source: string): SourceText | null {
   const parsed = parseSourceText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
-/** Returns true if the phrase must not break, not even next to a reading. A comma inside it allows a break. */
+/**
+ * Returns true if no line may break inside a phrase, not even beside a reading. If the phrase contains a comma or a
+ * full stop before its end, a line may break.
+ */
 function isWhole(phrase: readonly ShownPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
 }
 
-/** Returns the text without markup. Returns null if the text contains furigana. */
+/** Returns the text without elements. Returns null if the text contains furigana. */
 function inLetters({ phrases, separator }: ShownText): string | null {
   if (phrases.some((phrase) => phrase.some(({ kind }) => kind === 'ruby'))) return null;
   return phrases.map(lettersOf).join(separator === 'space' ? ' ' : '');
@@ -91,8 +95,8 @@ const SIGN = /^[＋+−×÷=]|[＋+−×÷=]$/u;
 const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true if a space precedes the phrase. In grades 1 and 2 this is always so. In every grade it is so around the
- * signs and terms of an equation.
+ * Returns true if there is a space before the phrase with index `at`. In grades 1 and 2 there is always a space. In
+ * every grade there is a space around the signs and terms of an equation.
  */
 function isSpaced({ phrases, separator }: ShownText, at: number): boolean {
   if (separator === 'space') return true;
@@ -115,7 +119,9 @@ function showPiece(piece: ShownPiece, at: number) {
   }
 }
 
-/** Returns the lines of a text for a canvas, one phrase per line, in the script of the grade without readings. */
+/**
+ * Returns the lines of a text for a canvas. Each phrase is one line, in the script of the grade but without readings.
+ */
 export function uiTextLines(source: string, setting: TextSetting): readonly string[] {
   const parsed = parse(source);
   return parsed === null ? [source] : renderText(parsed, setting).phrases.map(lettersOf);

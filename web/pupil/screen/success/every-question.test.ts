@@ -24,14 +24,20 @@ const QUESTIONS = readdirSync(CONTENT)
     return reading.kind === 'faults' ? [] : [reading.question];
   });
 
-/** Returns a composition that the judge accepts: for a told problem the given composition, otherwise the first one. */
+/**
+ * Returns the cards of a composition that the judge accepts: for a told problem the given composition, otherwise the
+ * first accepted composition.
+ */
 function accepted(question: Question): readonly CardId[] {
   const order = question.mode === 'storyToDiagram' ? question.given : acceptedOrders(question)[0];
   if (order === null || order === undefined) throw new Error(`${question.id} has no solution`);
   return order;
 }
 
-/** A box that is empty or reaches far beyond the stage would show nothing. */
+/**
+ * Returns true if a picture of these frames shows something. An empty box, or a box far larger than the stage, would
+ * show nothing.
+ */
 function isDrawable(frames: readonly StageFrame[]): boolean {
   const { x, y, width, height } = boundingBoxOfFrames(frames);
   const isOn = x > -60 && y > -60 && x + width < STAGE_SIZE.width + 60 && y + height < STAGE_SIZE.height + 60;
@@ -72,7 +78,9 @@ it('plays the success of every built-in question to its end, with its number ope
   expect(QUESTIONS.length).toBeGreaterThan(400);
 });
 
-/** Returns the accepted composition with one card exchanged, and in another order. */
+/**
+ * Returns wrong compositions: the accepted composition with one card exchanged, and with its cards in another order.
+ */
 function* wrongOnes(question: Question): Generator<readonly CardId[]> {
   const right = accepted(question);
   const spare = question.cards.map(({ id }) => id).filter((id) => !right.includes(id));

@@ -3,7 +3,7 @@ import type { PiecePositions } from '../../card-drag/glide.ts';
 const JOINING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 const FLYING = { duration: 520, easing: 'cubic-bezier(0.3, 0.2, 0.2, 1)' } as const;
 
-/** Moves each sentence of the told problem from the place that its card had at the check. */
+/** Moves each sentence of the told problem from the position that its card had when the pupil checked. */
 export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): void {
   for (const sentence of success.querySelectorAll<HTMLElement>('[data-card]')) {
     const start = from.get(`card:${sentence.dataset['card'] ?? ''}`);
@@ -15,8 +15,8 @@ export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): v
 }
 
 /**
- * Moves a decoration in an arc from the centre of one element to the centre of another element. The decoration
- * disappears there.
+ * Moves a decoration in an arc from the centre of element `from` to the centre of another element, where the decoration
+ * disappears.
  */
 export function flyElementInArc(success: HTMLElement, name: string, from: Element | null, to: Element | null): void {
   const flyer = success.querySelector(`[data-flight="${name}"]`);

@@ -11,26 +11,34 @@ import type { StageFrame } from '../../play/stage-marks.ts';
 import { answerOfCalculation, fillAnswerIntoQuestion } from '../../table/answer.ts';
 import { numbersOfHiddenQuantities } from '../../table/found-numbers.ts';
 
-/** A solved composition with everything that its success shows. */
+/** A solved composition and everything that the success panel shows of it. */
 export type SolvedComposition = {
-  /** The cards in slot order. */
+  /** The cards in the order of their slots. */
   readonly cards: readonly SentenceCard[];
-  /** Null if the cards have no calculation equation. */
+  /** The number that the question asks for; null if the cards have no calculation equation. */
   readonly answer: Rational | null;
-  /** The card that asks; null if none does. */
+  /** The card with the unknown; null if no card has it. */
   readonly asking: SentenceCard | null;
   /** The question with the answer in place of the unknown. */
   readonly full: Question;
-  /** Like `full`, and also with the numbers of hidden quantities. The opened picture shows this question. */
+  /**
+   * Like `full`, and with numbers in place of the hidden quantities. The picture shows this question after the covered
+   * quantities have opened.
+   */
   readonly told: Question;
-  /** The numbers of hidden quantities. */
+  /** The numbers of the hidden quantities, by card. */
   readonly hidden: ReadonlyMap<CardId, Rational>;
   readonly frames: readonly StageFrame[];
-  /** The frame that replaces the last frame when the covered quantities open. Null if the story has no animation. */
+  /**
+   * The frame that replaces the last frame of the story when the covered quantities open. Null if the story has no
+   * animation.
+   */
   readonly opened: StageFrame | null;
 };
 
-/** Returns the solved story of a right composition. The cards of a told problem are its sentences. */
+/**
+ * Returns the solved story of a right composition. For a told problem, its cards are the cards of the told sentences.
+ */
 export function solvedCompositionOf(question: Question, { slots }: Composition, verdict: Verdict): SolvedComposition {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const asking = cards.find(({ meaning }) => meaning.amount === 'unknown') ?? null;

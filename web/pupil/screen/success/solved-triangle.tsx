@@ -16,11 +16,11 @@ type SolvedTriangleProps = {
   readonly composition: Composition;
   readonly verdict: Verdict;
   readonly setting: TextSetting;
-  /** True when the found number has arrived in the triangle. */
+  /** True when the found number has reached the triangle. */
   readonly isFound: boolean;
 };
 
-/** The triangles of the solved story. The found numbers take the place of 「？」 when they arrive. */
+/** The triangles of the solved story. Each found number replaces its 「？」 when it reaches the triangle. */
 export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangleProps) {
   const { story, question, composition, verdict, setting, isFound } = props;
   const scene = useMemo(() => {

@@ -17,11 +17,11 @@ type StorySceneProps = {
   readonly question: Question;
   readonly setting: TextSetting;
   readonly view: SuccessView;
-  /** Milliseconds of one frame. */
+  /** Duration of one frame, in milliseconds. */
   readonly pace: number;
 };
 
-/** The story plays large. Its last frame opens the covered quantities. */
+/** Plays the story in a large picture. In the last frame the covered quantities open. */
 export function SuccessStoryAnimation({ story, table, question, setting, view, pace }: StorySceneProps) {
   const { frames, opened, asking } = story;
   const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);

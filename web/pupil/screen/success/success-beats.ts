@@ -1,9 +1,9 @@
-/** One step of the success on the table. The order of the beats is the order in which a child sees them. */
+/** A step of the animation that shows the success. The beats are shown in the order of this type. */
 export type SuccessBeat =
   /** The cards glide together into the told problem. */
   | { readonly kind: 'join' }
   | { readonly kind: 'frame'; readonly frame: number }
-  /** The covered 「？」 opens into its things. */
+  /** The cover of 「？」 opens, and its things appear. */
   | { readonly kind: 'open' }
   /** The number flies into the equation and into the triangle. */
   | { readonly kind: 'answer' }
@@ -13,8 +13,12 @@ export type SuccessBeat =
   | { readonly kind: 'end' };
 
 const JOIN = 320;
+/** Duration of all frames of the story together, in milliseconds. The constants without a comment: one beat each. */
 const STORY = 780;
-/** A story of several triangles takes longer, so that each of its cards can be seen. */
+/**
+ * Minimum duration of one frame, in milliseconds. A story of several triangles therefore takes longer than `STORY`, so
+ * that each of its cards can be seen.
+ */
 const SHORTEST_FRAME = 190;
 const OPEN = 340;
 const ANSWER = 360;
@@ -23,9 +27,9 @@ const BOOK = 300;
 
 export type SuccessBeatPlan = {
   readonly beats: readonly SuccessBeat[];
-  /** Milliseconds of each beat except the last. */
+  /** Duration of each beat except the last, in milliseconds. */
   readonly lengths: readonly number[];
-  /** Milliseconds of one frame of the story. */
+  /** Duration of one frame of the story, in milliseconds. */
   readonly frame: number;
 };
 
@@ -47,9 +51,9 @@ export function planSuccessBeats(frames: number, stars: number): SuccessBeatPlan
   };
 }
 
-/** What the success shows at a beat. It still shows everything from the beats before. */
+/** What the success panel shows at a beat. It includes everything that earlier beats have shown. */
 export type SuccessView = {
-  /** Index of the story's frame; null before the story begins. */
+  /** Index of the story's frame that is shown; null before the story begins. */
   readonly frame: number | null;
   readonly isOpen: boolean;
   readonly isAnswered: boolean;

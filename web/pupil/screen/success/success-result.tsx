@@ -24,7 +24,7 @@ type ResultProps = {
   readonly isFound: boolean;
 };
 
-/** Equation and answer as they are written in an exercise book. */
+/** The equation and the answer, written as in an exercise book. */
 export const SolvedEquationAndAnswer = memo(function Result({
   story,
   question,
@@ -86,8 +86,9 @@ export const SolutionRemarks = memo(function Remarks({ question, verdict, taught
 });
 
 /**
- * Returns the remarks on a right solution: the constraint that the pupil named at a repair, a diagram with another
- * structure than the story, factors in another order than the taught one.
+ * Returns the remarks on a right solution. There is one for each of these cases: the pupil named the broken constraint
+ * at a repair, the diagram has another structure than the story, the factors are in another order than the taught
+ * order.
  */
 function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
   const { diagram, naming } = verdict;

@@ -5,21 +5,21 @@ import { FOUND_PROBLEMS_WORDS } from '../../modes/words.ts';
 import { SUCCESS_WORDS } from './success-words.ts';
 import style from './success.module.css';
 
-/** The buttons after a solved question, or after a found problem of a `free` question. */
+/** The buttons that are shown after a solved question, or after a found problem of a question of mode `free`. */
 export type SuccessButtons =
-  /** `onNext` is null if there is no next question, e.g. in a preview. */
+  /** `onNext` is null if no question follows, e.g. in a preview. */
   | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
-  /** For visitors who are not signed in. */
+  /** The buttons for visitors who are not signed in. */
   | { readonly kind: 'visited'; readonly onNext: () => void; readonly onAgain: () => void }
   | { readonly kind: 'found'; readonly onMore: () => void };
 
-/** The pupil's problem book. */
+/** What the success panel shows about the pupil's problem book. */
 export type PupilProblemBook = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
-   * The key of the solved problem in the book, from which a problem for the class can be made; null if the class has no
-   * board.
+   * The key of the solved problem in the problem book, so that the pupil can make a problem for the class from it. Null
+   * if the class has no problem board or the problem is a written one.
    */
   readonly shown: string | null;
 };
@@ -27,13 +27,16 @@ export type PupilProblemBook = {
 type SuccessWaysProps = {
   readonly ways: SuccessButtons;
   readonly book: PupilProblemBook | null;
-  /** True when the problem has arrived in the book. */
+  /** True when the flying problem has reached the problem book. */
   readonly isGiven: boolean;
-  /** False while the buttons are invisible. They can be reached by keyboard all the time. */
+  /**
+   * True when the animation of the success is over. Before that the buttons are invisible, but the keyboard can reach
+   * them.
+   */
   readonly isOver: boolean;
 };
 
-/** The link to the problem book, and the buttons to continue. */
+/** The link to the problem book, and the buttons with which the pupil continues. */
 export function SuccessContinueButtons({ ways, book, isGiven, isOver }: SuccessWaysProps) {
   return (
     <>
@@ -92,7 +95,7 @@ function WaysOn({ ways }: Pick<SuccessWaysProps, 'ways'>) {
   }
 }
 
-/** Icons drawn with lines in a square of 24 units. Each icon means the same as the text of its button. */
+/** The icons of the buttons, as SVG paths in a square of 24 units. Each icon means the same as its button's text. */
 const ICONS = {
   /** A closed book. */
   book: 'M5 3h14v18H5zM9 3v18',

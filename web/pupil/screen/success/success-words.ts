@@ -2,7 +2,7 @@ import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { FIRST_HOMEWORK_LEVEL, isLevelOutsideCourse } from '../../../../contract/set-levels.ts';
 import { PRACTICE_WORDS } from '../practice-words.ts';
 
-/** The UI text of the success on the table. */
+/** The UI text of the success panel. */
 export const SUCCESS_WORDS = {
   next: '{次|つぎ}の {問題|もんだい}',
   again: 'もう{一度|いちど}',

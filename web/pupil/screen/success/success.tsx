@@ -42,27 +42,27 @@ export type SuccessPanelProps = {
   readonly verdict: Verdict;
   readonly stars: number;
   readonly setting: TextSetting;
-  /** True if the school asks for the factors of × in the taught order. */
+  /** True if the school wants the factors of × in the taught order. */
   readonly taughtOrder: boolean;
-  /** The text about a level that was just cleared; null if none was. */
+  /** The text about the level that was just cleared; null if no level was cleared. */
   readonly cleared: string | null;
   readonly ways: SuccessButtons;
-  /** Null if the pupil has no problem book, e.g. in a preview. */
+  /** Null if there is no problem book, e.g. in a preview. */
   readonly book: PupilProblemBook | null;
-  /** Where the cards were at the check; null if they were not on the screen. */
+  /** The positions of the cards when the pupil checked; null if the cards were not on the screen. */
   readonly from: RefObject<PiecePositions | null>;
-  /** Called with the number for the requirement's equation when it arrives there. */
+  /** Called when the found number reaches the requirement's equation. `answer`: this number as text. */
   readonly onAnswer: (answer: string) => void;
-  /** The character beside the message. */
+  /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
-  /** The problem in the pupil's own words, instead of the problem that the cards tell. */
+  /** The problem as the pupil wrote it. It is shown instead of the problem that the cards tell. */
   readonly ownWords?: string;
 };
 
 /**
- * 「せいかい！」, in place of the slots and cards. The cards join into the told problem, and the story plays. The 「？」 opens,
- * and the number flies into equation and triangle. The stars land, and the problem goes into the problem book. Any
- * press or key skips to the end. With reduced motion only the end is shown.
+ * 「せいかい！」: the success, which takes the place of the slots and cards. The cards join into the told problem, and its
+ * story plays. The 「？」 opens, and the number flies into the equation and the triangle. The stars land, and the problem
+ * flies into the problem book. Any press or key skips to the end. With reduced motion only the end is shown.
  */
 export function SuccessPanel(props: SuccessPanelProps) {
   return (
@@ -179,12 +179,12 @@ function starWords({ problems }: Question, stars: number): string {
   return `${starCountWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
 }
 
-/** The last step of `useMountedParts`: every part is mounted. */
+/** The last value of `step` in `useMountedParts`: every part is mounted. */
 const WHOLE = 2;
 
 /**
- * Returns which parts are mounted. With motion, the scene and then the side are mounted while the cards join, because
- * one render of everything would be a long frame.
+ * Returns which parts of the panel are mounted. If the success is animated, the scene is mounted first and the side
+ * after it, while the cards join. Mounting everything in one render would cause a long frame.
  */
 function useMountedParts(moves: boolean): { readonly hasScene: boolean; readonly hasSide: boolean } {
   const [step, setStep] = useState(moves ? 0 : WHOLE);
@@ -200,8 +200,8 @@ function ignoreClick(event: Event): void {
 }
 
 /**
- * Any press or key ends the animation and does nothing else. The button 「つぎの もんだい」 appears where the check button was.
- * A child who presses twice must still see the end.
+ * Lets any press or key skip the animation. The same press does nothing else, because the button 「つぎの もんだい」 appears
+ * where the check button was. A child who presses twice must still see the end.
  */
 function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, finish: () => void): void {
   useEffect(() => {
@@ -231,8 +231,8 @@ function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, fi
 }
 
 /**
- * Moves the focus to the success, because the check button is gone. Moves it to the last button as soon as that button
- * can be pressed.
+ * Moves the focus to the success panel, because the check button is gone. As soon as the last button of the panel can
+ * be pressed, moves the focus to it.
  */
 function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean, hasSide: boolean): void {
   useLayoutEffect(() => {
@@ -247,7 +247,8 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
 }
 
 /**
- * Lets things fly over the exercise. This is only decoration: every flight ends at an element that is already rendered.
+ * Lets decorations fly over the exercise. Each flight ends at an element that is already rendered, so nothing depends
+ * on it.
  */
 function useFlights(
   section: RefObject<HTMLElement | null>,

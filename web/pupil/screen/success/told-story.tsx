@@ -9,7 +9,7 @@ import style from './success.module.css';
 
 type ToldStoryProps = {
   readonly told: readonly WordProblemSentence[];
-  /** The cards in slot order, to which the sentences refer. */
+  /** The cards in the order of their slots. The sentences refer to these cards. */
   readonly cards: readonly SentenceCard[];
   readonly setting: TextSetting;
   readonly isLong: boolean;
@@ -31,7 +31,7 @@ export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong 
   );
 });
 
-/** The problem in the pupil's own words, as the pupil wrote it. */
+/** The problem exactly as the pupil wrote it. */
 export function OwnStory({ words }: { readonly words: string }) {
   return (
     <div className={style.told} data-told="" data-long={words.length > LONG_TEXT || undefined}>
@@ -42,5 +42,5 @@ export function OwnStory({ words }: { readonly words: string }) {
   );
 }
 
-/** Number of characters above which a text is shown smaller. */
+/** Maximum number of characters of a text in normal type. A longer text is shown smaller. */
 const LONG_TEXT = 70;

@@ -1,5 +1,5 @@
 import { createLateChunk } from '../../../app/frame/late-part.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 
-/** The readers of free text. They are loaded only for questions of mode `write`. */
+/** The chunk with the readers of free text. It is loaded only for questions of mode `write`. */
 export const READER = createLateChunk(() => loadChunk('reader', () => import('./reader-part.ts')));

@@ -20,12 +20,12 @@ const HeardDiagram = lazy(() =>
 
 type ReadBackProps = { readonly read: ReadText; readonly setting: TextSetting };
 
-/** Returns the slots in which the cards that tell a reading back are. */
+/** Returns the names of the slots that contain the cards of the text that was read. */
 function slotsOf({ cards }: ReadText): string[] {
   return cards.question.cards.map(({ id }) => id);
 }
 
-/** 「こう よんだよ」: the problem as the product understood it, as cards, with a button that plays its story. */
+/** 「こう よんだよ」: the problem as Sakumon understood it, shown as cards, with a button that plays its story. */
 export function ReadBack({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const composition = { slots: slotsOf(read), diagram: null, named: null };
@@ -54,7 +54,7 @@ export function ReadBack({ read, setting }: ReadBackProps) {
   );
 }
 
-/** The triangle of the problem as the product understood it. */
+/** The triangle of the problem as Sakumon understood it. */
 export function ReadTriangle({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const scene = useMemo(

@@ -1,4 +1,7 @@
-/** The readers of free text and everything that needs them, in one chunk that is loaded with the first written question. */
+/**
+ * This chunk contains the readers of free text and everything that uses them. It is loaded with the first question of
+ * mode `write`.
+ */
 export { READER_VERSION } from '../../../../engine/reader/reader-version.ts';
 export { seenSoFar } from '../../../../engine/reader/seen-so-far.ts';
 export { judgeWritten } from '../../../../engine/writing/judge-written.ts';

@@ -4,14 +4,17 @@ import type * as readerPart from './reader-part.ts';
 import { ASKED, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
-/** Maximum number of signs that are shown. More would need a second line. */
+/** Maximum number of signs that are shown, so that they fit on one line. */
 const MOST_SIGNS = 5;
 
 type SeenLineProps = { readonly text: string; readonly reader: typeof readerPart | null };
 
-/** The line that shows what is understood of the text so far: numbers, and what is asked. It never judges. */
+/**
+ * The line that shows what Sakumon has understood of the text so far: the numbers and the question. It never judges the
+ * text.
+ */
 export function SeenLine({ text, reader }: SeenLineProps) {
-  // Reading follows the typing with lower priority, so that a key never waits for it.
+  // The text is read with lower priority than typing, so that a key never waits for the reader.
   const settled = useDeferredValue(text);
   const signs = useMemo(() => reader?.seenSoFar(settled) ?? [], [reader, settled]);
   if (signs.length === 0) return null;

@@ -4,8 +4,8 @@ import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 type Drafts = Pick<PracticeAttempts, 'unfinishedText' | 'saveText'>;
 
 /**
- * Returns the text that the pupil is writing at a question, and a function that changes it. The device stores each
- * change, so that the text survives a reload. Null until the stored text is read.
+ * Returns the text that the pupil is writing at a question, and a function that changes it. The text is null until the
+ * stored text is read. Each change is stored on the device, so that the text survives a reload.
  */
 export function useDraft(drafts: Drafts, question: string): readonly [string | null, (text: string) => void] {
   const [text, setText] = useState<string | null>(null);

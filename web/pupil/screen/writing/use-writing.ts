@@ -15,10 +15,10 @@ import { READER } from './late-reader.ts';
 import { WRITING_HINT } from './writing-words.ts';
 import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
 
-/** What the screen shows beside the text. A text that was not understood waits for a teacher (`waiting`). */
+/** What the screen shows beside the text. `waiting`: the text was not understood and waits for a teacher. */
 export type Phase =
   | { readonly kind: 'writing' }
-  /** `step` counts from 1. */
+  /** `step`: the number of the hint, counted from 1. */
   | { readonly kind: 'hinted'; readonly step: number; readonly lines: readonly string[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'busy' }
@@ -29,8 +29,8 @@ export type Phase =
   | { readonly kind: 'right'; readonly read: ReadText };
 
 /**
- * Controls the checks of a text: the device reads it, the pupil confirms what was read, and only then the verdict is
- * recorded and shown. `textOf` returns the whole text of the problem.
+ * Controls the checks of a text. The device reads the text, the pupil confirms what was read, and only then the verdict
+ * is recorded and shown. `textOf` returns the whole text of the problem.
  */
 export function useWriting(
   attempts: Pick<PracticeAttempts, 'checkText' | 'saveText'>,
@@ -63,7 +63,7 @@ export function useWriting(
     }
   };
 
-  /** Records a text that was not understood, or that the pupil says was read wrongly. */
+  /** Records a text that waits for a teacher: it was not understood, or the pupil says that it was read wrongly. */
   const wait = async (
     text: string,
     direction: VerbDirection | null,
@@ -101,7 +101,7 @@ export function useWriting(
     setPhase(last.current);
   };
 
-  /** Shows the next hint: the task in other words, then what the text needs. */
+  /** Shows the next hint. The first hint tells the task in other words, the second hint says what every text needs. */
   const hint = async (): Promise<void> => {
     let step = 0;
     await attempts.checkText((table) => {
@@ -120,7 +120,10 @@ export function useWriting(
     confirm,
     deny: (read: ReadText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
-    /** Called when the text changes: what was shown about the text before is no longer true. A hint stays. */
+    /**
+     * Called when the pupil changes the text. Everything that was shown about the earlier text disappears, except a
+     * hint.
+     */
     write: () =>
       setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };

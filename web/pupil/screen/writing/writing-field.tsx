@@ -9,7 +9,9 @@ import { PupilSentence } from '../../views/sentence.tsx';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
-/** The told sentences around the missing one; null if the pupil writes the whole problem. */
+/**
+ * The told sentences before and after the sentence that the pupil writes; null if the pupil writes the whole problem.
+ */
 export type ClozeFrame = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 export type FieldHandle = { readonly insert: (starter: SentenceStarter) => void; readonly focus: () => void };
@@ -22,7 +24,9 @@ type WritingFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** The field in which the pupil writes: the whole problem, or the missing sentence between the told ones. */
+/**
+ * The field in which the pupil writes the whole problem, or the sentence that is missing between the told sentences.
+ */
 export function WritingField({ ref, value, cloze, setting, onChange }: WritingFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({
@@ -48,7 +52,7 @@ export function WritingField({ ref, value, cloze, setting, onChange }: WritingFi
         <UiText source={label} />
       </label>
       {cloze !== null && cloze.before.length > 0 && <Told sentences={cloze.before} setting={setting} />}
-      {/* Enter starts a new line. Only the button checks, so the Enter of a conversion can submit nothing. */}
+      {/* Enter starts a new line and never checks, because Enter also confirms the conversion of kana into kanji. */}
       <textarea
         ref={field}
         id="written-text"
@@ -80,7 +84,7 @@ function Told({ sentences, setting }: { readonly sentences: readonly string[]; r
   );
 }
 
-/** The text as it was checked, with the parts underlined that were not understood. */
+/** The checked text. The parts that were not understood are underlined. */
 export function CheckedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = [];
   let from = 0;

@@ -17,7 +17,7 @@ import style from './writing.module.css';
 type WritingSideProps = {
   readonly phase: Phase;
   readonly setting: TextSetting;
-  /** The character beside the message. */
+  /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
   readonly slots: number;
   /** True if a text of the pupil at this question waits for the teacher. */
@@ -34,7 +34,7 @@ type WritingSideProps = {
   };
 };
 
-/** The column beside the text: what was read, the message, and the buttons of the moment. */
+/** The column beside the text: what was read, the message, and the buttons that can be pressed now. */
 export function WritingSide({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const lines = phase.kind === 'writing' && isWaiting ? WAITING_WORDS.before : linesOf(phase, slots);
@@ -164,7 +164,7 @@ function Choice({ words, onPress }: { readonly words: string; readonly onPress: 
   );
 }
 
-/** True while the pupil writes, so that the next step is a check or a hint. */
+/** Returns true while the pupil writes. The buttons then offer a check and a hint. */
 function isWriting({ kind }: Phase): boolean {
   return kind === 'writing' || kind === 'hinted' || kind === 'empty' || kind === 'wrong';
 }

@@ -34,16 +34,16 @@ type WritingTableProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
-  /** The words that teachers taught the school. */
+  /** The words that this school's teachers have taught to Sakumon. */
   readonly words: readonly TaughtWord[];
   /** True if a text of the pupil at this question waits for the teacher. */
   readonly isWaiting: boolean;
-  /** Returns the content of the success of a solved question. */
+  /** Returns the content of the success panel of a solved question. */
   readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
   readonly onNext: () => void;
 };
 
-/** 「じぶんの ことばで」: the pupil writes the problem of the requirement as a text. */
+/** 「じぶんの ことばで」: the exercise in which the pupil writes the required problem as a text. */
 export function WritingTable({ table, setting, attempts, words, isWaiting, solved, onNext }: WritingTableProps) {
   const { question, condition } = table;
   const root = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
 
 const NOWHERE = { current: null };
 
-/** Returns the sentences of the problem that the cards of a cloze tell. */
+/** Returns the sentences of the problem of a cloze, as its cards tell them. */
 function toldOf(question: Question): readonly ToldSentence[] {
   const slots = question.cards.map(({ id }) => id);
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
@@ -161,12 +161,15 @@ function frameOf(told: readonly ToldSentence[]): ClozeFrame {
 
 type StartersProps = {
   readonly question: Question;
-  /** True if a hint shows the starters. */
+  /** True if a hint shows the sentence starters. */
   readonly isHinted: boolean;
   readonly onPress: Parameters<FieldHandle['insert']> extends [infer Starter] ? (starter: Starter) => void : never;
 };
 
-/** Beginnings of sentences that a press puts into the text. On a blank page they are shown on request. */
+/**
+ * Beginnings of sentences. A press on one of them puts it into the text. If the question gives no starters, they are
+ * shown only on request.
+ */
 function Starters({ question, isHinted, onPress }: StartersProps) {
   const [isShown, setShown] = useState(question.aid === 'starters');
   const starters = useMemo(() => sentenceStarters(requirementOfQuestion(question), question.grade), [question]);

@@ -20,23 +20,23 @@ export const WRITING_WORDS = {
   own: '{自分|じぶん}の {言葉|ことば}',
 } as const;
 
-/** The second hint: what every text needs. The sentence starters are shown with it. */
+/** The second hint, which says what every text needs. The sentence starters are shown together with it. */
 export const WRITING_HINT = [
   '{式|しき}の {数|かず}を {全部|ぜんぶ} {使|つか}うよ。',
   '{終|お}わりに、「？」の {数|かず}を {聞|き}こう。',
 ] as const;
 
-/** What is said about a text that was not understood. It is never called wrong. */
+/** The text about a pupil's text that was not understood. It never says that the pupil's text is wrong. */
 export const WAITING_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
-  /** Said when the pupil opens the question of a waiting text again. */
+  /** This text is shown when the pupil opens a question whose text already waits for the teacher. */
   before: ['{先生|せんせい}が {読|よ}んで いるよ。', '{待|ま}つ {間|あいだ}に、{書|か}き{直|なお}しても いいよ。'],
   denied: ['{読|よ}みまちがえて いたね。', '{先生|せんせい}に {見|み}て もらうね。'],
 } as const;
 
-/** What follows a verb that is not known, as the pupil wrote it. */
+/** The end of a question to the pupil about an unknown verb. The verb as the pupil wrote it precedes it. */
 export const ASKED_VERB = 'は、{増|ふ}える？ {減|へ}る？';
 
-/** What follows the words with which the text asks, such as 「なんこ」. */
+/** The end of a sentence that says what the text asks. The asking words of the text, such as 「なんこ」, precede it. */
 export const ASKED = 'を {聞|き}いて いる';

@@ -19,7 +19,10 @@ import { WritingTable } from './writing-table.tsx';
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** A question of level 5, □の ある しき. 21 is a cloze, 22 has starters and asks for 8 − ? = 5, 23 is blank. */
+/**
+ * Returns a question of level 5 (□の ある しき). Question 21 is a cloze, 22 has sentence starters and asks for 8 − ? = 5, 23
+ * has no starters.
+ */
 function questionNumbered(number: number): Question {
   const file = path.resolve(import.meta.dirname, `../../../../content/level-05/${number}.json`);
   const reading = parseQuestionJson(readFileSync(file, 'utf8'));

@@ -13,25 +13,31 @@ import type * as readerPart from './reader-part.ts';
 
 type Reader = typeof readerPart;
 
-/** A text that was read: what was understood, the cards that tell it back, and the verdict. */
+/** A text that was read. `reading`: what was understood. `cards`: the cards that tell it back to the pupil. */
 export type ReadText = {
   readonly text: string;
   readonly direction: VerbDirection | null;
   readonly reading: ProblemReading;
   readonly cards: ReadCards;
-  /** The first fault; null if the text is right. */
+  /** The first constraint that the text breaks; null if the text is right. */
   readonly fault: ConstraintFlag | null;
   /** The verdict on a right text; null if the text is wrong. */
   readonly verdict: Verdict | null;
 };
 
-/** The result of reading a text on the device. */
+/**
+ * The result of reading a text on the device. `asked`: the reader needs to know what a verb means. `unknown`: the parts
+ * of the text that were not understood.
+ */
 export type ReadResult =
   | { readonly kind: 'read'; readonly read: ReadText }
   | { readonly kind: 'asked'; readonly verb: string }
   | { readonly kind: 'unknown'; readonly ranges: readonly TextRange[] };
 
-/** Reads and judges a pupil's text with the readers of the device. `words`: what teachers taught the school. */
+/**
+ * Reads and judges a pupil's text with the readers in the device's chunk. `words`: the words that this school's
+ * teachers have taught.
+ */
 export function readOnDevice(
   reader: Reader,
   question: Question,
@@ -57,7 +63,10 @@ export function readOnDevice(
   }
 }
 
-/** Limits of contract/written-reading.ts. The server reads the text again, so a larger reading need not be sent. */
+/**
+ * Maximum sizes of a reading that is sent with a check (contract/written-reading.ts). A larger reading is not sent,
+ * because the server reads the text again.
+ */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;
 const LONGEST_NAME = 60;
@@ -78,7 +87,7 @@ function isSendable({ quantities, triangles }: ProblemReading): boolean {
   );
 }
 
-/** Returns the event of a check. `read` is null if the text was not understood. */
+/** Returns the record of a checked text. `read` is null if the text was not understood. */
 export function textCheck(
   readerVersion: string,
   said: { readonly text: string; readonly direction: VerbDirection | null; readonly denied: boolean },

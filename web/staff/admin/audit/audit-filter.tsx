@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';
 import type { StaffInputOf } from '../../client.ts';
 
-/** The filter of audit entries. An empty string means no restriction. */
+/** The filter of audit entries. An empty string stands for no restriction. */
 export type AuditEntryFilter = { readonly person: string; readonly action: PermittedAction | ''; readonly day: string };
 
 export const NO_AUDIT_ENTRY_FILTER: AuditEntryFilter = { person: '', action: '', day: '' };
@@ -32,7 +32,7 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
   return (
     <search className={style.filter} aria-label={AUDIT_LIST_WORDS.filter}>
       <div className={formStyle.field}>
-        {/* For administrators the field has another label, because they must not read pupils' names. */}
+        {/* Administrators must not read pupils' names, so the field has another label for them. */}
         <label htmlFor={personId}>{of === 'ownSchool' ? AUDIT_LIST_WORDS.person : AUDIT_LIST_WORDS.staffMember}</label>
         <input
           {...common}

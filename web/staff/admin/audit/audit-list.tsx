@@ -15,7 +15,10 @@ import { COMMON_WORDS } from '../../words.ts';
 
 const AT_ONCE = 20;
 
-/** The audit log (操作の記録) of all schools or of the own school, newest first, loaded page by page. */
+/**
+ * The audit log (操作の記録), newest entries first, loaded page by page. `of`: the entries of all schools or of the user's
+ * own school.
+ */
 export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const [view, setView] = useState(NO_AUDIT_ENTRY_FILTER);
   const input = auditRequestInput(view);
@@ -64,7 +67,10 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
-/** What is shown instead of a missing name. A school sees the role of an administrator, but not the name. */
+/**
+ * The text that replaces a missing name. A school sees that an administrator did something, but not the administrator's
+ * name.
+ */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],
   string
@@ -76,7 +82,7 @@ function actorWords({ actor, actorRole, action }: AuditEntry): string {
   return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }
 
-/** The IP address of the sender. The opened details also show the browser. */
+/** The IP address of the device that sent the request. The opened details also show the browser. */
 function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   return (

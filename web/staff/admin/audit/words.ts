@@ -3,7 +3,7 @@ import { SUPPORT_SETTING_NAMES } from '../../../../contract/support.ts';
 import { SUPPORT_WORDS } from '../../words.ts';
 import type { PermittedAction, PermissionResourceKind } from '../../../../contract/permissions.ts';
 
-/** UI text of an empty audit log. */
+/** UI text of an audit log without entries. */
 export const AUDIT_ACTION_WORDS = {
   none: '記録はまだありません。',
   noneFound: 'あてはまる記録はありません。',
@@ -22,7 +22,7 @@ export function auditEntryWords({
   return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
 }
 
-/** Returns the names of the affected people, and how many people are not named. */
+/** Returns the names of the affected people, and the number of further people whose names are not in the entry. */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
   return `${whom.map((name) => `「${name}」`).join('')}${more}`;

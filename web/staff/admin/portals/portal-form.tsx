@@ -28,7 +28,7 @@ function settingsOf(form: FormData): Settings {
 }
 
 type PortalFormProps = {
-  /** The registered portal to change. Null if the form registers a new portal. */
+  /** The portal to change; null if the form registers a new portal. */
   readonly portal: Portal | null;
   readonly onSaved: () => void;
   readonly onStop?: () => void;
@@ -97,7 +97,9 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
   );
 }
 
-/** Returns the error text of the field of deployments, or of one of its lines. Undefined if there is no error. */
+/**
+ * Returns the error text of the field of deployments, or of one of its lines. Returns undefined if there is no error.
+ */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];
 }

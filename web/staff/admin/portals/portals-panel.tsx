@@ -8,7 +8,7 @@ import { PortalConnectionValues } from './portal-values.tsx';
 import { PORTAL_WORDS, sentResultsWords, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
-/** The learning portals of the school. */
+/** The panel with the school's learning portals. */
 export function PortalsPanel() {
   const read = useStaffRead('portals', {});
   const [isAdding, setAdding] = useState(false);

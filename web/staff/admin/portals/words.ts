@@ -18,7 +18,7 @@ export const PORTAL_WORDS = {
     '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
 } as const;
 
-/** The names under which portals ask for the values that Sakumon gives them. */
+/** The names that portals use for the values which Sakumon gives them. */
 export const PORTAL_VALUE_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',
@@ -26,7 +26,9 @@ export const PORTAL_VALUE_NAMES = {
   redirect: 'Redirect URI（もどり先）',
 } as const;
 
-/** The fields about the portal, in the order of the form: name, label, example. */
+/**
+ * The fields of the form that describe the portal, in the order of the form. Each has a name, a label and an example.
+ */
 export const PORTAL_FORM_FIELDS = [
   ['name', 'ポータルの名前', 'まなびポータル'],
   ['issuer', '発行者（Issuer / Platform ID）', 'https://portal.example.jp'],
@@ -44,7 +46,10 @@ const FAILURE_WORDS: Readonly<Record<PortalResultFailure, string>> = {
   malformed: 'ポータルの答えが読めませんでした',
 };
 
-/** Returns a text about the results that were sent to the portal. */
+/**
+ * Returns the text that says how many results were sent to the portal, how many are waiting, and how many were given up
+ * after five days.
+ */
 export function sentResultsWords({ sent, waiting, givenUp, failure }: PortalResultSending): string {
   const counts = [
     `送ったもの${sent}件`,

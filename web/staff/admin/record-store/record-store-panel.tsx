@@ -21,10 +21,10 @@ import { useSingleRequest } from '../../sending.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { recordStoreFailureWords, RECORD_STORE_WORDS, recordStoreStateWords } from './words.ts';
 
-/** Days from the first to the last day that the export form proposes. */
+/** Number of days from the first to the last day of the period that the export form proposes. */
 const PROPOSED_DAYS = 6;
 
-/** The connection of the school with its learning record store, and the export of its statements. */
+/** The panel for the connection of the school with its learning record store, and for the export of statements. */
 export function RecordStorePanel() {
   const read = useStaffRead('recordStore', {});
   const [isSaved, setSaved] = useState(false);

@@ -30,12 +30,15 @@ const FAILURE_WORDS: Readonly<Record<RecordStoreFailure, string>> = {
   malformed: 'LRSの答えが読めません。アドレスを確かめてください',
 };
 
-/** Returns the reason why a store cannot be used, as a sentence. */
+/** Returns a sentence that says why a store cannot be used. */
 export function recordStoreFailureWords(failure: RecordStoreFailure): string {
   return `${FAILURE_WORDS[failure]}。`;
 }
 
-/** Returns the state of sending: how many statements were sent, wait and were rejected, and why sending fails. */
+/**
+ * Returns the text about the sending of statements: how many were sent, are waiting and were rejected, and why sending
+ * fails if it does.
+ */
 export function recordStoreStateWords({ isOn, sent, waiting, rejected, lastSentAt, failure }: RecordStore): string {
   const counts = [
     `送ったもの${sent}件`,

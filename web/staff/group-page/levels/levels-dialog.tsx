@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../../words.ts';
 
 type LevelsDialogProps = { readonly group: string; readonly onClose: () => void };
 
-/** Opens and closes levels for a class or for one of its pupils. */
+/** The dialog that opens and closes levels for a class or for one pupil of the class. */
 export function LevelOpeningsDialog({ group, onClose }: LevelsDialogProps) {
   const [pupil, setPupil] = useState<string | null>(null);
   const { data: members } = useStaffRead('pupils', { group, limit: 200 });

@@ -12,15 +12,15 @@ type ClassProjectionProps = {
   readonly results: readonly LessonResult[];
   readonly state: LessonState;
   readonly now: number;
-  /** The content of the lesson, in the source notation. */
+  /** The names of what the lesson offers, in source notation. */
   readonly offered: readonly string[];
   readonly onClose: () => void;
 };
 
-/** Kana only, because readers may be in grade 1. */
+/** The text is only in kana, because its readers may be in grade 1. */
 const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 
-/** The progress of the whole class after a lesson, over the teacher's screen. */
+/** The progress of the whole class after a lesson, in a view that covers the teacher's screen. */
 export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
   return (

@@ -15,14 +15,14 @@ import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
 import type { LessonProjecting } from './use-projecting.ts';
 
-/** What is shown over the teacher's own screen. */
+/** What covers the teacher's own screen. */
 type OwnScreen =
   | { readonly kind: 'progress' }
   | { readonly kind: 'compositions'; readonly picked: readonly PickedComposition[] }
   | { readonly kind: 'classPage' };
 
 type ProjectsProps = {
-  /** True while the lesson runs. Then the choice is shown in a window of its own. */
+  /** True while the lesson runs. The chosen view is then shown in a window of its own. */
   readonly isRunning: boolean;
   readonly projecting: LessonProjecting;
 };
@@ -36,8 +36,8 @@ type UsedProjections = {
 };
 
 /**
- * Returns the choices of what the projector shows. While the lesson runs, these views are shown in the projector's
- * window, so that the teacher's screen stays private. Otherwise they are shown over the teacher's screen.
+ * Returns the views that the teacher can choose for the projector. While the lesson runs, the chosen view is shown in
+ * the projector's window, so that the teacher's screen stays private. Otherwise it covers the teacher's screen.
  */
 export function useProjectionChoices({ isRunning, projecting }: ProjectsProps): UsedProjections {
   const [own, setOwn] = useState<OwnScreen | null>(null);
@@ -67,11 +67,11 @@ type ProjectMenuProps = {
   readonly snapshot: LessonSnapshot;
   readonly questions: readonly QuestionOfLesson[];
   readonly projections: UsedProjections;
-  /** Begins the picking of compositions in the grid. */
+  /** Called when the teacher wants to pick compositions in the grid. */
   readonly onPick: () => void;
 };
 
-/** The menu 「映す」: the three choices of what the projector shows, and the class page for shared devices. */
+/** The menu 「映す」. It contains the three views for the projector, and the class page for shared devices. */
 export function ProjectionMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
   const { lesson, wrongs } = snapshot;
   const { showProgress, showPicked, showClassPage } = projections;
@@ -100,7 +100,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
   readonly projections: UsedProjections;
 };
 
-/** The projector view over the teacher's own screen. */
+/** The chosen view for the projector, which covers the teacher's own screen. */
 export function OwnScreenProjection({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;

@@ -2,7 +2,8 @@ import { MAX_PROJECTED_COMPOSITIONS } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
 /**
- * A composition to show on the projector: a composition of one pupil, or a wrong composition that several pupils made.
+ * A composition that the teacher picked for the projector: the composition of one pupil, or a wrong composition that
+ * several pupils made.
  */
 export type PickedComposition =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
@@ -26,7 +27,10 @@ export function isCompositionPicked(all: readonly PickedComposition[], picked: P
   return all.some((each) => pickedCompositionKey(each) === pickedCompositionKey(picked));
 }
 
-/** Adds or removes a composition. Does not add more than MAX_PROJECTED_COMPOSITIONS. */
+/**
+ * Returns the picked compositions with one composition added, or removed if it was picked before. Nothing is added to
+ * MAX_PROJECTED_COMPOSITIONS compositions.
+ */
 export function togglePickedComposition(
   all: readonly PickedComposition[],
   picked: PickedComposition,

@@ -10,12 +10,12 @@ const MINUTE = 60_000;
 
 type ProjectionBarProps = {
   readonly projecting: LessonProjecting;
-  /** The server's clock in milliseconds since 1970. */
+  /** The time of the server's clock, in milliseconds since 1970. */
   readonly now: number;
 };
 
 /**
- * Says what the projector shows, and contains the actions that change it. On request the bar shows the code for other
+ * The bar that says what the projector shows and has buttons to change it. On request it also shows the code for other
  * devices.
  */
 export function ProjectionBar({ projecting, now }: ProjectionBarProps) {
@@ -92,7 +92,10 @@ type LookProps = {
   readonly onChange: LessonProjecting['changeLook'];
 };
 
-/** The actions on projected compositions: hide their cards, and mark the right ones. */
+/**
+ * The buttons that change how compositions are projected: their cards can be hidden, and right compositions can be
+ * marked.
+ */
 function Look({ projection: { kind, compositions, hasBoth, look }, onChange }: LookProps) {
   if (kind !== 'compositions') return null;
   const { withCards, isRightShown } = look;

@@ -8,7 +8,7 @@ export type CompositionPicking = {
 };
 
 export type CompositionPickingState = {
-  /** The compositions picked so far. Null while the teacher is not picking. */
+  /** The picked compositions; null while the teacher is not picking. */
   readonly picking: CompositionPicking | null;
   readonly begin: () => void;
   readonly end: () => void;

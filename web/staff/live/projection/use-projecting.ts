@@ -7,22 +7,28 @@ import { callStaffRoute } from '../../client.ts';
 import { staffQueryCache, useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
 
-/** Milliseconds after which the screen asks how many devices joined, and what another teacher projects. */
+/**
+ * Interval at which the screen asks how many devices show the projection, in milliseconds. While nothing is projected,
+ * it asks five times less often whether another teacher projects something.
+ */
 const BETWEEN_READS = 3000;
-/** The name of the projector's window, so that a lesson opens only one. */
+/** The name of the projector's window. A second window with this name is never opened. */
 const WINDOW = 'sakumon-projector';
 
-/** What a lesson projects, and the actions that change it. */
+/** What a lesson projects, and the functions that change it. */
 export type LessonProjecting = {
   readonly projection: LessonProjection;
-  /** The code that devices join with, until it expires. Null after a reload: the server stores only its hash. */
+  /**
+   * The code with which devices join the projection. Null after a reload, because the server stores only a hash of the
+   * code.
+   */
   readonly code: ProjectorCode | null;
-  /** True if the browser has blocked the window. */
+  /** True if the browser has not allowed the window to open. */
   readonly isBlocked: boolean;
   readonly fault: FormFailure | null;
   /**
-   * Shows a choice on the projector. If nothing was projected before, opens a window for the projector. It must be
-   * called in the handler of a press, because browsers allow new windows only then.
+   * Shows a view on the projector. If nothing is projected yet, opens a window for the projector. It must be called in
+   * the handler of a press, because browsers allow new windows only there.
    */
   readonly project: (choice: ProjectionChoice) => void;
   readonly changeLook: (look: NonNullable<LessonProjection>['look']) => void;
@@ -31,7 +37,7 @@ export type LessonProjecting = {
   readonly stop: () => void;
 };
 
-/** Returns the projection of a lesson. While the lesson does not run, nothing is projected. */
+/** Returns the projection of a lesson. While the lesson is not running, nothing is projected. */
 export function useLessonProjection(lesson: string, isRunning: boolean): LessonProjecting {
   const { data } = useStaffRead('projection', isRunning ? { lesson } : null);
   const projection = isRunning ? (data?.projection ?? null) : null;
@@ -45,7 +51,10 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
     return () => clearInterval(timer);
   }, [isRunning, isProjecting]);
   const newCode = () => callStaffRoute('issueProjectorCode', { lesson });
-  /** Sends a call that returns a code, and shows the projection in a window that was opened in the press. */
+  /**
+   * Sends a call that returns a code, and shows the projection in the projector's window. The window is opened before
+   * the call, because browsers allow this only in the handler of a press.
+   */
   const sendForWindow = (call: () => Promise<CallOutcome<ProjectorCode>>): void => {
     const opened = window.open('', WINDOW, 'popup,width=1366,height=768');
     setBlocked(opened === null);
@@ -58,7 +67,7 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
         opened?.focus();
       },
       () => {
-        // A window that already shows the lesson stays.
+        // An empty window is closed after a failure. A window that already shows the lesson stays open.
         if (opened?.location.href === 'about:blank') opened.close();
       },
     );
@@ -85,7 +94,7 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
   };
 }
 
-/** Returns the address with which a browser joins a projection without typing. */
+/** Returns the address with which a browser joins a projection, so that nobody has to type the code. */
 export function projectorJoinAddress(code: string): string {
   return `${PAGE_PATHS.projector}#${code}`;
 }
@@ -94,7 +103,7 @@ function readAgain(): void {
   staffQueryCache.invalidateQueries({ queryKey: ['projection'] }).catch(reportError);
 }
 
-/** Sends the second call if the first one succeeded. Returns the outcome of the call that was sent last. */
+/** Sends the second call if the first call succeeded. Resolves to the outcome of the call that was sent last. */
 async function afterwards<Output>(
   first: CallOutcome<unknown>,
   second: () => Promise<CallOutcome<Output>>,

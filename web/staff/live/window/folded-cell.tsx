@@ -13,8 +13,8 @@ type FoldedCellProps = {
 };
 
 /**
- * The state of one pupil at the folded questions. If the pupil is working at one of them, the cell links to that
- * record.
+ * A cell with the state of one pupil at the questions of a folded column. If the pupil is working at one of these
+ * questions, the cell links to its record.
  */
 export const FoldedQuestionsCell = memo(
   function FoldedCell({ state, pupil, lesson, group }: FoldedCellProps) {

@@ -5,7 +5,8 @@ import { lessonCellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestions } from './question-window.ts';
 
 /**
- * The state of a pupil's cell of folded questions: the number of solved ones, or the question at which the pupil is.
+ * The state of a pupil in a folded column: `at` if the pupil is working at one of its questions, otherwise the number
+ * of its solved questions.
  */
 export type FoldedQuestionsState =
   | { readonly kind: 'none' }
@@ -18,7 +19,7 @@ export type FoldedQuestionsState =
       readonly words: string;
     };
 
-/** Returns the state of a folded cell. `latest` is the result at the pupil's latest question. */
+/** Returns the state of a pupil in a folded column. `latest`: the pupil's result at the latest question. */
 export function foldedQuestionsState(
   { questions }: FoldedQuestions,
   resultOf: (question: string) => LessonResult | undefined,

@@ -43,7 +43,7 @@ describe('the begun questions', () => {
   test('are cut to the columns that fit, where most pupils are', () => {
     expect(columnRangeOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
     expect(columnRangeOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
-    // A former window outside the begun questions does not stay.
+    // The previous range does not stay if it is outside of the begun questions.
     expect(columnRangeOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
   });
 });

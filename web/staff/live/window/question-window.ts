@@ -3,19 +3,22 @@ import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import { foldedLevelsHeading } from '../words.ts';
 
-/** A range of columns: the first one and their number. */
+/** A range of adjacent columns: the index of the first column, and the number of columns. */
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The present window stays unless another window contains more pupils; the difference must be more than 1 / LEFT_OUT of
- * all pupils.
+ * The teacher's view keeps the previous range unless another range contains more than 1 / LEFT_OUT of all pupils more
+ * than the previous range.
  */
 const LEFT_OUT = 10;
 
-/** The number of questions that are shown after the last begun one. */
+/** Number of questions that are shown after the last question that a pupil has begun. */
 const NEXT_QUESTIONS = 3;
 
-/** Returns the range from the first to the last begun column, with the next three. `begun` contains their places. */
+/**
+ * Returns the range from the first to the last begun column, and the next `NEXT_QUESTIONS` columns. `begun`: indexes of
+ * the begun columns. `columns`: the number of all columns.
+ */
 export function begunColumnRange(begun: readonly number[], columns: number): QuestionColumnRange {
   const from = begun.length === 0 ? 0 : Math.min(...begun);
   const until = Math.min(Math.max(-1, ...begun) + 1 + NEXT_QUESTIONS, columns);
@@ -23,9 +26,9 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the part of a range of columns at which most pupils are: at most `size` columns. `at` contains the column of
- * each pupil. The former window stays if it contains nearly as many pupils, so that the teacher's view does not move
- * with every pupil.
+ * Returns the range of at most `size` columns, inside of `range`, at which most pupils are. `at`: for each pupil, the
+ * index of the pupil's column. `former`: the previous result; it is returned again if it contains nearly as many
+ * pupils, so that the teacher's view does not move with every pupil.
  */
 export function columnRangeOfClass(
   at: readonly number[],
@@ -50,17 +53,26 @@ export function columnRangeOfClass(
   return { from: best[Math.floor((best.length - 1) / 2)] ?? range.from, size };
 }
 
-/** Returns the window that begins at a column, moved so that it is within all columns. */
+/**
+ * Returns the range of `size` columns that begins at the column `from`. It is moved if it would begin before the first
+ * column or end after the last column.
+ */
 export function columnRangeFrom(from: number, columns: number, size: number): QuestionColumnRange {
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
-/** Questions in one folded column before or after the window: those of a level, or all more distant ones. */
+/**
+ * The questions that share one folded column before or after the shown columns: the questions of one level, or of all
+ * levels that are farther away.
+ */
 export type FoldedQuestions = {
   readonly key: string;
-  /** レベル2-1, or 1-1〜1-4 for several levels. Empty if columns are not named by level. */
+  /**
+   * The upper line of the heading: the level, e.g. レベル2-1, or the first and the last of several levels, e.g. 1-1〜1-4.
+   * Empty if the columns are not named by level.
+   */
   readonly head: string;
-  /** For example 1〜12. Empty for several levels. */
+  /** The lower line of the heading: the questions, e.g. 1〜12. Empty for several levels. */
   readonly name: string;
   readonly questions: readonly QuestionOfLesson[];
 };
@@ -71,10 +83,14 @@ export type ShownAndFoldedColumns = {
   readonly after: readonly FoldedQuestions[];
 };
 
-/** The number of levels on each side that have their own column. */
+/**
+ * Maximum number of folded columns before the shown columns, and the same maximum after them. If there are more levels
+ * on that side, each nearer level has a folded column of its own, and the levels that are farthest away share the last
+ * one.
+ */
 const MOST_FOLDS = 2;
 
-/** Returns the columns of the window, and the other columns folded by level on both sides. */
+/** Returns the shown columns of a range, and the folded columns before and after them. */
 export function shownAndFoldedColumns(
   columns: readonly QuestionOfLesson[],
   { from, size }: QuestionColumnRange,
@@ -114,7 +130,10 @@ function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after
 
 export type AdjacentColumnsOfLevel = { readonly level: number | null; readonly questions: readonly QuestionOfLesson[] };
 
-/** Groups adjacent columns of one level. The level is null if the names of the columns contain none. */
+/**
+ * Returns the groups of adjacent columns of one level. The level of a group is null if the names of its columns do not
+ * contain a level.
+ */
 export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): AdjacentColumnsOfLevel[] {
   const runs: { level: number | null; questions: QuestionOfLesson[] }[] = [];
   for (const column of columns) {
@@ -126,17 +145,20 @@ export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): Adjac
   return runs;
 }
 
-/** Returns the level in a column's name. It is null for chosen questions and for lessons of one level. */
+/**
+ * Returns the level that a column's name contains. Returns null for questions that the teacher chose, and for lessons
+ * of one level.
+ */
 function namedLevel({ id, name, level, position }: QuestionOfLesson): number | null {
   return position !== null && name === questionNameForStaff({ id, level, position }) ? level : null;
 }
 
-/** Returns the name of a column below the heading of its level. */
+/** Returns the name of a column in the row of headings below the levels. */
 function shortName(column: QuestionOfLesson): string {
   return namedLevel(column) === null ? column.name : String(column.position);
 }
 
-/** Returns the name of the window, for example 2-1-3〜2-4-3. */
+/** Returns the name of the shown range, e.g. 2-1-3〜2-4-3. */
 export function questionWindowName(shown: readonly QuestionOfLesson[]): string {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';

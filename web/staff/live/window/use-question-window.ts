@@ -11,27 +11,33 @@ import {
   type QuestionColumnRange,
 } from './question-window.ts';
 
-/** Widths in em of the grid: the pupils' names, a column of the window, and the folded columns. */
+/** Width of the column with the pupils' names, in em of the grid. */
 const NAMES = 9;
+/** Width of a column of the window, in em of the grid. */
 const COLUMN = 3.1;
+/** Width that is reserved for the folded columns, in em of the grid. */
 const FOLDS = 3 * 4.5;
 
 export type QuestionWindow = ShownAndFoldedColumns & {
-  /** A ref callback for the element that contains the grid. */
+  /** The ref callback of the element that contains the grid. Its width decides how many columns are shown. */
   readonly fitInto: (frame: HTMLElement | null) => void;
   readonly isWhole: boolean;
-  /** True if the window can show other questions than those where the class is. */
+  /** True if the window can be moved to other questions than those at which the class is. */
   readonly isMovable: boolean;
   readonly isFollowing: boolean;
   readonly follow: (isFollowing: boolean) => void;
-  /** Moves the window by this number of columns. Then it stops following the class. */
+  /**
+   * Moves the window by this number of columns, to the right if it is positive. After that the window no longer follows
+   * the class.
+   */
   readonly move: (by: number) => void;
   readonly show: (question: string) => void;
 };
 
 /**
- * Returns the questions that the grid shows: those that the class has begun and the next three, as far as they fit, or
- * those to which the teacher moved. While `isHeld` is true the window does not move, so that nothing moves under a finger.
+ * Returns the questions that the grid shows. These are the questions that the class has begun and the next three, as
+ * far as they fit, or the questions to which the teacher moved the window. While `isHeld` is true, the window does not
+ * move by itself, so that no cell moves under the teacher's finger.
  */
 export function useQuestionWindow(
   columns: readonly QuestionOfLesson[],
@@ -65,19 +71,21 @@ export function useQuestionWindow(
   };
 }
 
-/** Returns the current column of each pupil who has begun. */
+/** Returns for each pupil who has begun the index of the column at which the pupil is now. */
 function placesOf(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   return latestResultOfEachPupil(results).flatMap(({ question }) => places.get(question) ?? []);
 }
 
-/** Returns the columns of all questions that pupils have begun. */
+/** Returns the indexes of the columns that a pupil has begun. */
 function begunPlaces(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const begun = new Set(results.map(({ question }) => question));
   return columns.flatMap(({ id }, place) => (begun.has(id) ? [place] : []));
 }
 
-/** Returns how many columns fit next to the names. Unless all fit, this leaves room for the folded columns. */
+/**
+ * Returns how many columns fit beside the names. If not all columns fit, the width of the folded columns is subtracted.
+ */
 function useFitting(frame: HTMLElement | null, columns: number): number {
   const [letters, setLetters] = useState(0);
   useLayoutEffect(() => {

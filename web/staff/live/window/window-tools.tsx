@@ -3,7 +3,7 @@ import { questionWindowName } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
-/** Shows the range of the window, with buttons that move it. */
+/** The name of the shown range of questions, and the buttons that move the range. */
 export function QuestionWindowTools({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);

@@ -11,8 +11,8 @@ export function createNewBlankDraft(): NewDraft {
 }
 
 /**
- * Returns a draft made from a question. `replaces` is the question of a set that the draft will replace when it is
- * saved.
+ * Returns a draft made from a question. `replaces`: the question of a set that is replaced when the draft is saved;
+ * null if there is none.
  */
 export function createDraftFromQuestion(
   question: Question,

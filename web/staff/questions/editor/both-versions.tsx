@@ -10,12 +10,12 @@ import { EDITOR_WORDS } from './words.ts';
 
 type BothVersionsProps = {
   readonly mine: QuestionDraft;
-  /** A question document, null if the question no longer exists. */
+  /** The document of the other version; null if the question no longer exists. */
   readonly theirs: unknown;
   readonly label: string;
 };
 
-/** Two versions of one question side by side, with the differences marked. */
+/** Two versions of one question beside each other. Their differences are marked. */
 export function QuestionVersionsSideBySide({ mine, theirs, label }: BothVersionsProps) {
   const own = useMemo(() => questionOfDraft(mine, 'mine'), [mine]);
   const other = useMemo(() => {
@@ -35,7 +35,10 @@ type VersionProps = {
   readonly label: string;
   readonly question: Question;
   readonly other: Question | null;
-  /** The order of the cards in `mine`. Both versions use it, so that the same cards are next to each other. */
+  /**
+   * The order of the cards in `mine`. The other version is shown in the same order, so that the same cards are beside
+   * each other.
+   */
   readonly order: readonly CardId[];
 };
 

@@ -24,7 +24,7 @@ import {
 
 type CardsPanelProps = EditorPanelProps & { readonly report: DraftReport };
 
-/** The needed cards with generated sentences, and the dummies. */
+/** The panel with the cards that the story needs, which have generated sentences, and with the dummies. */
 export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
   const needed = draft.cards.filter(({ use }) => use === 'needed');
   return (
@@ -78,7 +78,10 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
   );
 }
 
-/** Returns the readings to confirm at a card. Each reading is requested once, at the first card that contains it. */
+/**
+ * Returns the readings that the author must confirm at a card. Each reading is shown only once, at the first card that
+ * contains it.
+ */
 function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard): readonly UnsureReading[] {
   const wording = patternValuesOfDraft(draft);
   const shown = draft.cards.filter(({ isOn }) => isOn);
@@ -93,7 +96,7 @@ function holds(source: string, { base, kana }: UnsureReading): boolean {
 
 function DummySection({ draft, report, onEdit }: CardsPanelProps) {
   const [isAll, setAll] = useState(false);
-  /** The dummies that the user touched. They stay visible after being switched off. */
+  /** The dummies that the user has changed. They stay visible after the user has switched them off. */
   const [touched, setTouched] = useState<readonly string[]>([]);
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const shown = dummies.filter(({ id, isOn }) => isAll || isOn || touched.includes(id));
@@ -166,7 +169,7 @@ function Breaks({ card, report }: { readonly card: DraftCard; readonly report: D
 
 type ComparisonSidesProps = EditorPanelProps & { readonly card: DraftCard; readonly name: string };
 
-/** Chooses whether a comparison names the larger or the smaller side. Renders nothing for other cards. */
+/** The choice whether a comparison names its larger or its smaller side. Nothing is shown for other cards. */
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
   const told = firstQuantityOfComparison(draft, card);

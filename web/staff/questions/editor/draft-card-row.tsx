@@ -20,18 +20,21 @@ type DraftCardRowProps = {
   readonly draft: QuestionDraft;
   readonly card: DraftCard;
   readonly report: DraftReport;
-  /** The readings to confirm that no earlier card contains. */
+  /** The readings that the author must confirm at this card. Readings that an earlier card contains are left out. */
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
   readonly lead: ReactNode;
-  /** Alternatives to writing the sentence by hand. */
+  /** Controls that change the sentence without writing it by hand. */
   readonly ways?: ReactNode;
   readonly tail?: ReactNode;
   readonly note?: ReactNode;
   readonly onEdit: (edit: DraftEdit) => void;
 };
 
-/** One card of the draft. Its sentence can be edited in place; open findings are below it. */
+/**
+ * A card of the draft. The author can edit its sentence in its place. The findings about the card are below the
+ * sentence.
+ */
 export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, tail, note, onEdit }: DraftCardRowProps) {
   const [isWriting, setWriting] = useState(false);
   const source = sentenceOfDraftCard(patternValuesOfDraft(draft), card);
@@ -104,7 +107,10 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
 type TextFieldProps = {
   readonly name: string;
   readonly source: string;
-  /** Restores the generated sentence. Null if the card has its generated sentence already, or if there is none. */
+  /**
+   * Restores the generated sentence. Null if the card has its generated sentence, or if no sentence can be generated
+   * for it.
+   */
   readonly onRestore: (() => void) | null;
   readonly onDone: (typed: string | null) => void;
 };

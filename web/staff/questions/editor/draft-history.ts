@@ -1,21 +1,21 @@
 import { editDraft, type DraftEdit } from '../../../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 
-/** A draft with its earlier states, and the states that were undone and can be restored. */
+/** A draft with its earlier states (`past`), and the states that were undone and can be restored (`future`). */
 export type DraftHistory = {
   readonly past: readonly QuestionDraft[];
   readonly present: QuestionDraft;
   readonly future: readonly QuestionDraft[];
 };
 
-/** The maximum number of steps that can be undone. */
+/** Maximum number of edits that can be undone. */
 const MOST_STEPS = 200;
 
 export function startDraftHistory(present: QuestionDraft): DraftHistory {
   return { past: [], present, future: [] };
 }
 
-/** Returns the history with one more edit, or the same history if the edit has no effect. */
+/** Returns the history after an edit. Returns the same history if the edit changes nothing. */
 export function addEditToHistory({ past, present, ...history }: DraftHistory, edit: DraftEdit): DraftHistory {
   const next = editDraft(present, edit);
   if (next === present) return { past, present, ...history };

@@ -13,7 +13,7 @@ import { EDITOR_WORDS, DRAFT_LIST_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { ChooseSourceQuestionDialog } from './source-dialog.tsx';
 
-/** Stores a new draft and opens it. */
+/** Returns a function that stores a new draft and opens it in the editor. */
 export function useStoreAndOpenNewDraft() {
   const navigate = useNavigate();
   const { isUnderway, fault, send } = useSingleRequest();
@@ -25,7 +25,9 @@ export function useStoreAndOpenNewDraft() {
   return { isUnderway, fault, begin };
 }
 
-/** The part of `/upload` for the editor: new questions, copies of questions, and unfinished drafts. */
+/**
+ * The part of the screen `/upload` that leads to the editor: new questions, copies of questions, and unfinished drafts.
+ */
 export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
   const { fault, begin } = useStoreAndOpenNewDraft();
   const [isChoosing, setChoosing] = useState(false);

@@ -36,14 +36,18 @@ const NEW_SET = 'new';
 const SAME = 'same';
 
 /**
- * Saves the question into a set. If a colleague changed the question meanwhile, both versions are shown side by side.
+ * The dialog that saves the question into a set. If a colleague has changed the question meanwhile, it shows the two
+ * versions beside each other.
  */
 export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClose }: KeepDialogProps) {
   const sets = useStaffRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
-  /** True if the save failed because of a colleague's change. The dialog reports this itself. */
+  /**
+   * True if the save failed because a colleague has changed the question. The dialog then shows this itself instead of
+   * an error text.
+   */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest();
   const { replaces } = stored;

@@ -15,7 +15,7 @@ import type { EditorPanelProps } from './panel-props.ts';
 
 type TriangleProps = EditorPanelProps & { readonly outline: QuestionOutline };
 
-/** The three numbers at the corners of a triangle. The unknown one is marked. */
+/** A triangle with the three numbers of the story at its corners. The unknown number is marked. */
 export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
   const [turn, setTurn] = useState(0);
   const numbers = numbersOfOutline(outline);
@@ -49,7 +49,10 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
   );
 }
 
-/** Proposes new numbers that are near the current numbers and differ from each other. */
+/**
+ * Returns new numbers that are near the present numbers and differ from each other. `turn`: how often the author has
+ * asked for other numbers.
+ */
 function otherNumbers({ left, right }: QuestionOutline, turn: number) {
   const steps = [3, -2, 4, -1, 2, -3];
   const moved = (value: typeof left, step: number) => {

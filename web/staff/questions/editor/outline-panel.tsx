@@ -14,7 +14,7 @@ import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
-/** The choices for a question: grade, kind, objects, numbers, and unknown. */
+/** The panel that chooses the grade, the story kind, the objects, the numbers and the unknown of a question. */
 export function OutlinePanel({ draft, onEdit }: EditorPanelProps) {
   const { outline } = draft;
   return (

@@ -11,8 +11,8 @@ import { callStaffRoute } from '../../client.ts';
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /**
- * Returns the typed text with readings: the readings in the draft, otherwise the server's proposals. If the server is
- * unreachable, the other kanji have no reading and the editor asks for it.
+ * Resolves to the typed text with readings. A reading comes from the draft if it is there, otherwise from the server's
+ * proposals. If the server cannot be reached, the other kanji get no reading, and the editor asks for it.
  */
 export async function addReadingsToTypedText(draft: QuestionDraft, typed: string): Promise<ReadText> {
   const wording = patternValuesOfDraft(draft);

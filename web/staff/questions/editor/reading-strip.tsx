@@ -6,7 +6,7 @@ import style from './editor.module.css';
 
 type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
 
-/** A proposed reading, which the author confirms, replaces with another proposal, or writes. */
+/** A proposed reading. The author confirms it, chooses another proposal, or writes a reading. */
 export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
   const [isWriting, setWriting] = useState(false);
   const { base, kana, others } = unsure;
@@ -51,7 +51,7 @@ export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly u
   );
 }
 
-/** Kanji without any proposed reading. */
+/** Kanji for which there is no proposed reading. The author writes the reading. */
 export function MissingReadingStrip({ base, onEdit }: StripProps & { readonly base: string }) {
   return (
     <div className={style.strip}>

@@ -9,13 +9,16 @@ import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
 type ReportPanelProps = {
-  /** The findings about the draft. Null until the first check is finished. */
+  /** The findings about the draft; null until the first check is finished. */
   readonly report: DraftReport | null;
   readonly onTry: () => void;
   readonly onKeep: () => void;
 };
 
-/** The checker's findings while the author writes, and the buttons to try and save the question. */
+/**
+ * The panel with the checker's findings, which change while the author writes, and with the buttons that try and save
+ * the question.
+ */
 export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
   const blocked = report === null ? EDITOR_WORDS.checking : saveBlockedWords(report);
   const isPlayable = report !== null && report.question !== null;
@@ -142,7 +145,7 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
   );
 }
 
-/** Returns the selector of the control that corrects a finding without a card. */
+/** Returns the selector of the control with which the author corrects a finding that is not about a card. */
 function placeOf({ rule, card }: CheckFinding): string {
   if (card !== null) return '[data-mend]';
   return rule === 'numberRange' || rule === 'answer' || rule === 'hiddenQuantity'
@@ -155,7 +158,10 @@ function cardAt({ question }: DraftReport, place: string): string | null {
   return at === undefined ? null : (question?.cards[Number(at)]?.id ?? null);
 }
 
-/** Moves the focus to the control that corrects a finding, inside its card if there is one. */
+/**
+ * Moves the focus to the control with which the author corrects a finding. If the finding is about a card, it is a
+ * control of this card.
+ */
 function goTo(selector: string, card: string | null): void {
   const within = card === null ? document : (document.getElementById(`card-${card}`) ?? document);
   const found = within.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>('[data-mend]');

@@ -5,7 +5,7 @@ import style from './editor.module.css';
 
 type RubySentenceProps = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
-/** A sentence with all its readings. Unconfirmed readings are marked. */
+/** A sentence with the readings of all its kanji. Readings that are not confirmed are marked. */
 export function RubySentence({ source, unsure }: RubySentenceProps) {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') return <HalfRead source={source} />;
@@ -25,7 +25,7 @@ export function RubySentence({ source, unsure }: RubySentenceProps) {
 const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/u;
 const KANJI = /(\p{Script=Han}+)/u;
 
-/** A sentence with faults, with its existing readings and its other kanji marked. */
+/** A sentence with faults. Kanji with a reading show it, and kanji without a reading are marked. */
 function HalfRead({ source }: { readonly source: string }) {
   const parts = source.split(GROUP);
   return (

@@ -5,7 +5,7 @@ import type { DraftSavingState } from './saving/draft-saver.ts';
 import style from './editor.module.css';
 import { DRAFT_SAVING_WORDS } from './words.ts';
 
-/** Shows whether the draft is stored, and what happens to changes that are not stored. */
+/** A text that says whether the draft is stored, and what happens to changes that are not stored. */
 export function DraftSavingNote({ saving }: { readonly saving: DraftSavingState }) {
   const isWaiting = saving.kind === 'waiting' || saving.kind === 'gone';
   return (

@@ -16,7 +16,7 @@ type SavingNoticeProps = {
   readonly onTaken: (stored: StoredDraft) => void;
 };
 
-/** Shown if the draft was changed or removed on another screen. The author chooses which version to keep. */
+/** A notice that the draft was changed or removed on another screen. The author chooses which version is kept. */
 export function DraftConflictNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
   const { fault, begin } = useStoreAndOpenNewDraft();
   switch (saving.kind) {

@@ -20,7 +20,7 @@ type SourceDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Chooses a question of a level or a set as the source of a new question. */
+/** The dialog that chooses a question of a level or a set. A new question is made from it. */
 export function ChooseSourceQuestionDialog({ onBegin, onClose }: SourceDialogProps) {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];
   const sets = useStaffRead('questionSets', {}).data?.sets ?? [];

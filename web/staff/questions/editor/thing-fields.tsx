@@ -19,10 +19,10 @@ import { Select } from '../../../ui/choice/select.tsx';
 type ThingFieldsProps = EditorPanelProps & { readonly outline: QuestionOutline };
 
 const SIGNS = [OUTLINE_WORDS.firstSign, OUTLINE_WORDS.secondSign] as const;
-/** The number of objects that have a button. All others are available by their names. */
+/** Number of objects that have a button. Other objects are chosen by typing their names. */
 const SHOWN = 6;
 
-/** Chooses the objects of the story: known objects, or any other object with its counter. */
+/** The fields that choose the objects of the story: known objects, or any other object with its counter. */
 export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
   const [at, setAt] = useState<0 | 1>(0);
   const places = isChangeKind(outline.kind) ? ([0] as const) : ([0, 1] as const);
@@ -121,7 +121,10 @@ type CounterSelectProps = {
   readonly onChange: (thing: EditorThing) => void;
 };
 
-/** A counter also determines whether its object is alive: ひき with います, こ with あります. */
+/**
+ * The field that chooses a counter. The counter also determines whether its object is alive: ひき goes with います, こ with
+ * あります.
+ */
 function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
   const { things, living } = EDITOR_COUNTERS;
   const value = `${thing.living ? 'living' : 'thing'} ${thing.counter}`;

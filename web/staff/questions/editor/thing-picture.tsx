@@ -13,7 +13,7 @@ type ThingPictureProps = {
   readonly onChoose: (thing: EditorThing) => void;
 };
 
-/** The picture of an object on cards and in animations. A press opens the choice of pictures. */
+/** The picture that an object has on cards and in animations. A press opens the choice of pictures. */
 export function ThingPicture({ label, object, onChoose }: ThingPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const { picture: _before, ...named } = toEditorThing(object);

@@ -4,12 +4,12 @@ function keyOf(draft: string): string {
   return `sakumon.unsent-draft.${draft}`;
 }
 
-/** Stores unsent changes on this device until they reach the server, so that they survive a lost session. */
+/** Stores unsent changes on this device until the server has them, so that they are not lost if the session ends. */
 export function storeUnsentDraft(draft: string, unsent: UnsavedDraft): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
-    // If the storage is full, the changes are still sent.
+    // A full storage is no error here, because the changes are still sent to the server.
     if (!(fault instanceof DOMException)) throw fault;
   }
 }
@@ -19,7 +19,8 @@ export function deleteUnsentDraft(draft: string): void {
 }
 
 /**
- * Returns the unsent changes of a draft, null if there are none or if an older version stored them in another format.
+ * Returns the unsent changes of a draft. Returns null if there are none, or if another version of the page stored them
+ * in another format.
  */
 export function readUnsentDraft(draft: string): UnsavedDraft | null {
   const kept = localStorage.getItem(keyOf(draft));

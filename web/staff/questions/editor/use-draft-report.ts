@@ -3,7 +3,7 @@ import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { DraftReporter, type DraftWithReport } from './checking/draft-reporter.ts';
 
-/** The report before the first check. */
+/** The report that is used before the first check is finished. */
 export const NOT_CHECKED_DRAFT_REPORT: DraftReport = {
   question: null,
   documentFaults: [],
@@ -17,8 +17,8 @@ export const NOT_CHECKED_DRAFT_REPORT: DraftReport = {
 };
 
 /**
- * Returns the latest report, or null until the first check is finished. `isCurrent` is true if the report belongs to
- * this draft.
+ * Returns the latest report, or null until the first check is finished. `isCurrent`: true if the report is about this
+ * draft and not about an earlier state of it.
  */
 export function useDraftReport(draft: QuestionDraft): {
   readonly report: DraftReport | null;

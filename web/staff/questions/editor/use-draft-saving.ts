@@ -23,7 +23,7 @@ function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
   );
 }
 
-/** Stores a draft while its author writes. `seen` is the version on which the content is based. */
+/** Sends a draft to the server while its author writes. `seen`: the version from which the content was made. */
 export function useDraftSaving(stored: StoredDraft, seen: number, content: QuestionDraft): Saving {
   const [saver] = useState(() => saverOf(stored, seen));
   const saving = useSyncExternalStore(saver.subscribe, saver.current);

@@ -66,7 +66,7 @@ export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<Triang
   times: { apex: '比べる数', left: 'もとの数', right: '何倍' },
 };
 
-/** Returns the number of accepted compositions, such as 正しい組み合わせ 1つ, or why there are none. */
+/** Returns the number of accepted compositions as text, e.g. 正しい組み合わせ 1つ, or the reason why there are none. */
 export function acceptedCompositionsWords({ accepted, question, unread }: DraftReport): string {
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
@@ -74,7 +74,7 @@ export function acceptedCompositionsWords({ accepted, question, unread }: DraftR
   return `正しい組み合わせ ${countWithCounter(accepted.length)}`;
 }
 
-/** Returns why a draft cannot be saved into a set yet, null if it can. */
+/** Returns the reason why a draft cannot be saved into a set yet. Returns null if it can be saved. */
 export function saveBlockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
   const faults = findings.length + documentFaults.length;
   if (question === null || faults > 0)

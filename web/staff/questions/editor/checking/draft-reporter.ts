@@ -5,12 +5,14 @@ import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 export type DraftWithReport = { readonly draft: QuestionDraft; readonly report: DraftReport };
 
 type ReporterPorts = {
-  /** Starts the check of a draft. The report arrives in `answer`. */
+  /** Starts the check of a draft. The caller passes the report to `answer`. */
   readonly ask: (draft: QuestionDraft) => void;
   readonly onReported: (reported: DraftWithReport) => void;
 };
 
-/** Checks drafts one at a time. Of the drafts that arrive during a check, only the latest is checked. */
+/**
+ * Checks drafts one at a time. If several drafts arrive during a check, only the latest of them is checked afterwards.
+ */
 export class DraftReporter {
   private readonly ports: ReporterPorts;
   private asked: QuestionDraft | null = null;

@@ -27,7 +27,7 @@ const meanwhile = (present: StoredDraft): Outcome => ({
   present,
 });
 
-/** A saver with a manual clock. It receives the outcomes one after the other. */
+/** Returns a saver whose clock is set by the test. Its requests have `outcomes`, one after the other. */
 function saverWith(outcomes: Outcome[], seen = 1) {
   const sent: UnsavedDraft[] = [];
   const pauses: number[] = [];

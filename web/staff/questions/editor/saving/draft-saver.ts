@@ -4,31 +4,36 @@ import type { CallOutcome } from '../../../../app/client/call.ts';
 import type { CallFailure } from '../../../words.ts';
 import { currentRowOfConflict } from '../../../edit-conflict.tsx';
 
-/** The state of the draft on the screen, compared with the draft on the server. */
+/** How the draft on the screen differs from the draft on the server. */
 export type DraftSavingState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed' }
-  /** The content could not be sent. Sending is tried again automatically. */
+  /** The draft could not be sent. It is sent again automatically. */
   | { readonly kind: 'waiting'; readonly failure: CallFailure; readonly hasNetwork: boolean }
-  /** Another screen has stored another version. */
+  /** Another screen has stored another version of the draft. */
   | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
   /** Another screen has discarded the draft or saved it into a set. */
   | { readonly kind: 'gone' };
 
 export type DraftSaverPorts = {
   readonly send: (unsent: UnsavedDraft) => Promise<CallOutcome<StoredDraft>>;
-  /** Stores unsent changes on the device. Null removes them. */
+  /** Stores unsent changes on the device. Null removes the stored changes. */
   readonly keep: (unsent: UnsavedDraft | null) => void;
   readonly hasNetwork: () => boolean;
   readonly wait: (milliseconds: number, then: () => void) => () => void;
 };
 
-/** Milliseconds from the last change until the draft is sent. */
+/** Delay from the last change until the draft is sent, in milliseconds. */
 const PAUSE = 600;
+/** Delay before the first retry, in milliseconds. The delay is doubled with each failure. */
 const FIRST_RETRY = 2000;
+/** Maximum delay before a retry, in milliseconds. */
 const LONGEST_RETRY = 60_000;
 
-/** Stores a draft while its author writes. Unsent changes stay on the device and are sent again with growing pauses. */
+/**
+ * Sends a draft to the server while its author writes. Changes that could not be sent stay on the device and are sent
+ * again after longer and longer delays.
+ */
 export class DraftSaver {
   private readonly ports: DraftSaverPorts;
   private readonly listeners = new Set<() => void>();
@@ -40,7 +45,7 @@ export class DraftSaver {
   private isSending = false;
   private cancelWait: () => void = () => {};
 
-  /** `seen`: the version on which the content of the screen is based. */
+  /** `seen`: the version of the draft from which the content on the screen was made. */
   constructor(ports: DraftSaverPorts, stored: StoredDraft, seen: number = stored.version) {
     this.ports = ports;
     this.saving = { kind: 'saved', at: stored.changedAt };
@@ -56,7 +61,7 @@ export class DraftSaver {
     return () => this.listeners.delete(listener);
   };
 
-  /** Receives the current content of the screen. Stores unsent changes on the device and sends them after a pause. */
+  /** Receives the content of the screen after a change. Stores it on the device and sends it after a delay. */
   write(content: QuestionDraft): void {
     if (content === this.written) return;
     this.written = content;
@@ -67,7 +72,7 @@ export class DraftSaver {
     this.sendAfter(PAUSE);
   }
 
-  /** Replaces the version that another screen stored with the content of this screen. */
+  /** Sends the content of this screen, which replaces the version that another screen has stored. */
   overwrite(): void {
     if (this.saving.kind !== 'elsewhere') return;
     this.version = this.saving.present.version;
@@ -76,12 +81,12 @@ export class DraftSaver {
     this.sendAfter(0);
   }
 
-  /** Tries to send waiting changes at once. Call it when the network returns. */
+  /** Sends waiting changes at once. It is called when the network is back. */
   again(): void {
     if (this.saving.kind === 'waiting') this.sendAfter(0);
   }
 
-  /** Sends waiting changes immediately when the screen is left. */
+  /** Sends waiting changes at once. It is called when the user leaves the screen. */
   close(): void {
     this.cancelWait();
     const isOpen = this.saving.kind !== 'elsewhere' && this.saving.kind !== 'gone';
@@ -106,7 +111,7 @@ export class DraftSaver {
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
     const present = currentRowOfConflict(outcome, StoredDraft);
-    // An earlier request stored this content, although its response was lost.
+    // An earlier request has stored this content, but its response was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
     if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });
@@ -136,10 +141,7 @@ export class DraftSaver {
   }
 }
 
-/**
- * Returns true if both drafts are equal. They are parsed before comparing, because the database changes the order of
- * keys.
- */
+/** Returns true if the two drafts are equal. They are parsed first, because the database changes the order of keys. */
 function isSame(one: QuestionDraft, other: QuestionDraft): boolean {
   return JSON.stringify(QuestionDraftSchema.parse(one)) === JSON.stringify(QuestionDraftSchema.parse(other));
 }

@@ -2,21 +2,23 @@ import { dayInJapan, addDays } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, ANALYTICS_SESSION_TOKEN } from './analytics-seed.ts';
 
-/** Returns the session cookie of the seeded teacher (`pupil` is null) or of the n-th pupil. */
+/**
+ * Returns the session cookie of the seeded teacher if `pupil` is null, otherwise that of the pupil with this number.
+ */
 export function sessionCookieOf(pupil: number | null): string {
   return `sakumon-session=${pupil === null ? ANALYTICS_SESSION_TOKEN : `${ANALYTICS_SESSION_TOKEN}-${pupil}`}`;
 }
 
-/** A request of one screen. Each round requests another group, lesson or pupil. */
+/** A request of one screen. In each round it is sent for another group, lesson or pupil. */
 export type AnalyticsScreen = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
-  /** The body of a POST request; without it, the request is GET. */
+  /** The body of a POST request. A request without it is a GET request. */
   readonly sent?: Readonly<Record<string, string>>;
   /**
-   * True if the screen reads more than the shorter history contains: twelve weeks of homework, or 500 attempts of a
-   * pupil.
+   * True if the screen reads more data than the shorter history contains: twelve weeks of homework, or 500 attempts of
+   * a pupil.
    */
   readonly looksBack?: true;
 };
@@ -24,16 +26,16 @@ export type AnalyticsScreen = {
 type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
 
 /**
- * Ids for the requests. `groups`: the busy groups. `lessons`: the latest lesson of each group, with a pupil and a
- * question of that lesson.
+ * The ids for the requests. `groups`: the busy groups. `lessons`: the latest lesson of each of these groups, with a
+ * pupil and a question of that lesson.
  */
 export type AnalyticsPlaces = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
-  /** The paths that compare the latest two lessons of each busy group. */
+  /** The paths of requests that compare the latest two lessons of each busy group. */
   readonly pairs: readonly string[];
   readonly question: string;
-  /** The support group, whose pupils belong to a busy group. */
+  /** The id of the support group. Its pupils also belong to a busy group. */
   readonly support: string;
 };
 
@@ -80,7 +82,9 @@ function at<Each>(each: readonly Each[], round: number): Each {
   return found;
 }
 
-/** Each filter of the records by itself, and rare values: a verdict and a constraint that no record has. */
+/**
+ * Returns filters of the records: each filter by itself, and filters by a verdict and a constraint that no record has.
+ */
 function recordFilters({
   groups,
   lessons,

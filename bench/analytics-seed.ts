@@ -3,18 +3,21 @@ import { weekSeed } from './analytics-week.ts';
 import { schoolYearOfInstant } from '../engine/calendar.ts';
 import { benchIdOf } from './staff-seed.ts';
 
-/** One school of 10,000 pupils in 300 groups. This is the worst case, because every row has the same school. */
+/**
+ * Number of pupils. They are all in one school, which is the worst case, because every row of a table then belongs to
+ * the same school.
+ */
 export const ANALYTICS_PUPILS = 10_000;
 export const ANALYTICS_GROUPS = 300;
 /** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
 export const BUSY_GROUPS = 4;
-/** Lessons of each busy group per million acts: the maximum that a screen shows at once. */
+/** Number of lessons of each busy group per million acts. A screen shows at most this number at once. */
 export const BUSY_LESSONS = 30;
 
-/** Session token of the teacher. Tokens of pupils have the pupil's number as a suffix. */
+/** The teacher's session token. The token of a pupil is this text followed by the pupil's number. */
 export const ANALYTICS_SESSION_TOKEN = 'bench';
 
-/** Pupils of the support group. They belong to the first busy group, too. */
+/** Number of pupils in the support group. They also belong to the first busy group. */
 const SUPPORT_PUPILS = 8;
 
 const QUESTIONS = 8;
@@ -49,7 +52,7 @@ const PEOPLE = [
   `insert into group_membership (school_id, pupil_id, group_id, from_date)
      select ${SCHOOL}, id, ${id('support', "''")}, (now() - interval '2 years')::date from pupil
       where g = 1 and n <= ${SUPPORT_PUPILS} * ${ANALYTICS_GROUPS}`,
-  // The teacher leads the busy groups, so that the home page has work to show.
+  // The teacher leads the busy groups, so that the teacher's home page has data to show.
   `insert into group_teacher (school_id, group_id, teacher_id)
      select ${SCHOOL}, ${id('group', 'n')}, ${id('teacher', "''")} from generate_series(1, ${BUSY_GROUPS}) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
@@ -57,8 +60,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL for the lessons of all groups. Every fifth lesson of a group is self-study of one day. `history` is the
- * number of acts in millions.
+ * Returns SQL that inserts the lessons of all groups. Every fifth lesson of a group is one day of self-study.
+ * `history`: the number of acts in millions.
  */
 function lessons(history: number): string[] {
   return [
@@ -102,7 +105,8 @@ const ATTEMPTS = [
                  on question_version.school_id = question.school_id and question_id = question.id and version = current_version
               where question.school_id = installation_school() and level between 1 and ${ANALYTICS_LEVELS}) as question
       where place <= ${QUESTIONS}`,
-  // Rows are inserted in the order of time, as in production: rows of concurrent lessons are interleaved.
+  // Rows are inserted in the order of time, as in production. The rows of lessons that take place at the same time are
+  // therefore mixed.
   `create temporary table tried on commit drop as
      select held.lesson_id, held.day, pupil.id as pupil_id, pupil.n, chosen.*, begun_at,
          pg_temp.id_at(begun_at, pupil.n || '/' || place) as attempt_id,
@@ -177,7 +181,10 @@ const ID_AT = `create function pg_temp.id_at(at timestamptz, salt text) returns 
 
 type Dropped = { readonly drop: string; readonly create: string };
 
-/** Returns the indexes of the large tables. Creating them after the inserts takes a tenth of the time. */
+/**
+ * Returns the SQL that drops and the SQL that creates each index of the large tables. Creating the indexes after the
+ * inserts takes a tenth of the time.
+ */
 async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
   const rows = await query(
     `select case when con.oid is null then format('drop index %I', cls.relname)
@@ -192,7 +199,7 @@ async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
   return rows.map((row) => ({ drop: String(row['drop']), create: String(row['create']) }));
 }
 
-/** Inserts about `history` million acts. Returns their exact number. */
+/** Inserts about `history` million acts. Returns the exact number of acts. */
 export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<number> {
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
@@ -200,7 +207,8 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
   const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
     each.replaceAll('$year', year),
   );
-  // One script, because temporary tables exist only in its transaction. The role `replica` skips foreign key checks.
+  // All statements are one script, because the temporary tables exist only in its transaction. The role `replica` does
+  // not check foreign keys.
   const script = [
     'set local session_replication_role = replica',
     "set local work_mem = '256MB'",

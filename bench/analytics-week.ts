@@ -1,12 +1,14 @@
 import { benchIdOf } from './staff-seed.ts';
 
-/** Homework per group (as many as a screen lists), problems per group, and pupils who solve each problem. */
+/** Number of pieces of homework of each group. A screen lists at most this number. */
 const HOMEWORK = 12;
+/** Number of problems of each group. */
 const PROBLEMS = 120;
+/** Number of pupils who solve each problem. */
 const SOLVERS = 3;
 
 type Seeded = {
-  /** SQL for the id of the school, and of the n-th row of a kind in it. */
+  /** SQL for the id of the school. `id` returns SQL for the id of the n-th row of a kind in this school. */
   readonly school: string;
   readonly id: (kind: string, n: string) => string;
   /** `groups`: the number of all groups. The first `busy` of them have a busy week. */

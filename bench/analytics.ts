@@ -4,7 +4,10 @@ import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
-/** Millions of acts in the shorter and the longer history: `BENCH_MILLIONS=1,2` for a quick look. */
+/**
+ * The acts of the shorter and of the longer history, in millions. `BENCH_MILLIONS=1,2` measures shorter histories,
+ * which takes less time.
+ */
 const HISTORIES = (process.env['BENCH_MILLIONS'] ?? '1,10').split(',').map(Number);
 const WARM_UP = 10;
 const ROUNDS = 100;
@@ -15,8 +18,8 @@ const LEAST = '/api/account';
 type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly AnalyticsScreen[] };
 
 /**
- * Measures the requests of every analytics screen over one and ten million acts. The two servers take turns, so that
- * other load on the machine affects both.
+ * Measures the requests of every analytics screen with one and with ten million acts. The requests go to the two
+ * servers in turn, so that other work on the machine affects each server equally.
  */
 export async function benchAnalytics(): Promise<BenchFigure[]> {
   const filled: Filled[] = [];
@@ -85,7 +88,8 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // No bar for the maximum: the slowest of a hundred responses of 15 ms depends on the machine, not on the history.
+      // The maximum has no bar: the slowest of a hundred responses of 15 ms depends on the machine and not on the
+      // history.
       bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];

@@ -4,13 +4,13 @@ import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 
-/** Millions of acts in the shorter and the longer history. */
+/** The acts of the shorter and of the longer history, in millions. */
 const HISTORIES = [1, 10] as const;
 const BYTES_A_GIGABYTE = 1e9;
 
 /**
- * Measures `npm run backup` with one and ten million acts beside a running server, and `npm run restore` into an empty
- * cluster.
+ * Measures `npm run backup` beside a running server, with one and with ten million acts. Also measures `npm run
+ * restore` into an empty cluster.
  */
 export async function benchBackup(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];

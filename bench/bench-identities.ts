@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 export const CLIENT = { clientId: 'bench', clientSecret: 'a secret of the bench, long enough' };
 export const PROJECT = 'demo-bench';
 
-/** The person that both providers sign in. */
+/** The person whom each of the two providers signs in. */
 type Known = { readonly email: string; readonly domain: string };
 
-/** An OpenID Connect provider and a hosted provider at the same address. Both respond as fast as possible. */
+/** An OpenID Connect provider and a hosted provider at the same address. Each responds as fast as possible. */
 export type BenchIdentityProvider = {
   readonly address: string;
-  /** Returns the milliseconds spent on responses since the last call. */
+  /** Returns the time that was spent on responses since the last call, in milliseconds. */
   readonly spent: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ export async function startIdentityProvider({ email, domain }: Known): Promise<B
       case '/keys':
         return { keys };
       case '/token':
-        // The code is the nonce itself, so the provider stores nothing.
+        // The code is the nonce itself, so the provider need not store anything.
         return {
           access_token: 'a',
           token_type: 'Bearer',

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 
-/** Launches Chromium as the end-to-end tests do. Without CHROMIUM_PATH it uses Debian's path. */
+/** Launches Chromium as the end-to-end tests do. If CHROMIUM_PATH is not set, it uses the path on Debian. */
 export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -17,8 +17,8 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a browser context, signed in as the demonstration pupil. Its window has the size for which the page layout is
- * designed.
+ * Opens a browser context in which the demonstration pupil is signed in. Its window has the size for which the pages
+ * are designed.
  */
 export async function pupilContext(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });

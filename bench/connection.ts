@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 export type HttpAnswer = { readonly status: number; readonly body: string };
 
 /**
- * One keep-alive HTTP connection with one request at a time. It does as little work as possible, because the load
- * generator shares the cores with the server.
+ * An HTTP connection that stays open and sends one request at a time. It does as little work as possible, because the
+ * load generator shares the cores with the server.
  */
 export class Connection {
   private readonly socket: Socket;

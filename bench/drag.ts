@@ -7,12 +7,12 @@ const THROTTLE = 4;
 const MOVES = 240;
 const ROUNDS = 15;
 /**
- * Milliseconds to wait until the frame after a press or a lift of a card is rendered. Querying the page for this state
- * instead would add to the measured work.
+ * Delay after a press or a lift of a card, in milliseconds. The frame after it is rendered by then. Querying the page
+ * for this state instead would add to the measured work.
  */
 const FRAME_MADE = 100;
 
-/** A page with a card that only follows the pointer: the minimum cost of a drag. */
+/** A page with a card that does nothing but follow the pointer. It shows the minimum cost of a drag. */
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=1800"><style>
   body { margin: 0; background: #f7f6f2 }
   #card { position: absolute; left: 300px; top: 700px; width: 390px; height: 104px; background: #fff; border-radius: 10px;
@@ -31,7 +31,7 @@ type Point = { readonly x: number; readonly y: number };
 type Work = { readonly perMove: number; readonly liftFrame: number };
 
 /**
- * Measures the main-thread work of dragging a card, and of dragging a card with bare pointer capture, in the same
+ * Measures the main-thread work of dragging a card of the exercise and of dragging the card of `BARE_PAGE`, in the same
  * browser and run.
  */
 export async function benchDrag(): Promise<BenchFigure[]> {
@@ -42,12 +42,12 @@ export async function benchDrag(): Promise<BenchFigure[]> {
     const table = await context.newPage();
     await table.goto(`${sakumon.url}/question`);
     const card = table.getByRole('region', { name: 'おはなしの カード' }).getByRole('button').first();
-    // A worked example opens before the first question.
+    // A worked example opens before the first question and must be closed.
     await table.getByRole('button', { name: 'やって みる' }).click();
     await card.waitFor();
-    // Wait until the service worker has cached the app shell, so that caching does not count as work of the drag.
+    // The app is first stored by the service worker, so that storing does not count as work of the drag.
     await table.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // No locators from here on: Playwright's injected listeners would receive every press before the page.
+    // From here on no locators are used: every press would first reach the listeners that Playwright adds to the page.
     await table.reload({ waitUntil: 'networkidle' });
     const bare = await context.newPage();
     await bare.setContent(BARE_PAGE);
@@ -146,7 +146,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Runs in the page. Waits until every animation has ended. */
+/** Runs in the page. Resolves when every animation has ended. */
 async function settled(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 }

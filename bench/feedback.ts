@@ -20,8 +20,8 @@ const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } }
 type Count = { wrong: number; marked: number; standing: number };
 
 /**
- * Checks the marks of the second feedback step on random wrong fillings of five and seven slots. The nearest fillings
- * are computed by brute force.
+ * Checks which cards and places the second feedback step marks on random wrong fillings of five and seven slots. The
+ * nearest accepted fillings, with which it compares, are found by trying all of them.
  */
 export function benchFeedback(): BenchFigure[] {
   const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
@@ -42,8 +42,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
   const random = createSeededRandom(nth);
   for (let wrong = 0; wrong < wanted;) {
-    // Every second filling is a near miss: an accepted set in random order with at most two cards replaced. Pupils make
-    // such mistakes.
+    // Every second filling is nearly right: the cards of an accepted filling in random order, of which at most two are
+    // replaced. Pupils make such mistakes.
     const from =
       wrong % 2 === 0 ? question.cards.map(({ id }) => id) : nearMiss(question, random.pick(accepted), random.below(3));
     const slots = random.shuffle(from).slice(0, question.slots);
@@ -61,7 +61,7 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   }
 }
 
-/** Returns an accepted filling with its first `traded` cards replaced by others. */
+/** Returns an accepted filling in which the first `traded` cards are replaced by other cards. */
 function nearMiss({ cards }: Question, right: SlotFilling, traded: number): SlotFilling {
   const others = cards.map(({ id }) => id).filter((id) => !right.includes(id));
   return right.map((card, slot) => (slot < traded ? (others[slot] ?? card) : card));

@@ -7,12 +7,12 @@ import { startedBefore, timeOfFirstPaint, watchFirstPaint } from './first-paint.
 
 const KILOBYTE = 1024;
 
-/** Milliseconds until a page has requested everything that it loads on its own. */
+/** Time after which a page has requested everything that it loads by itself, in milliseconds. */
 const FOLLOWS_WITHIN = 3_000;
 
 type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
 
-/** Measures what a fresh browser fetches until a signed-in pupil sees the first question with its worked example. */
+/** Measures what a new browser loads until a signed-in pupil sees the first question with its worked example. */
 export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -41,7 +41,10 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
 
 type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
 
-/** Returns the responses until the exercise and its worked example are shown, and the later responses. */
+/**
+ * Visits the page. Returns the responses until the exercise and its worked example are shown, and the responses after
+ * that.
+ */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const responses: Response[] = [];
@@ -59,7 +62,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 
-/** Returns the size in bytes of all scripts that `/login` loads on its own. */
+/** Returns the size of all scripts that `/login` loads by itself, in bytes. */
 async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'ja-JP' });
   const page = await context.newPage();
@@ -85,12 +88,15 @@ async function weigh(responses: readonly Response[]): Promise<Fetched[]> {
   );
 }
 
-/** Returns the transferred size in bytes. A woff2 font is already compressed and is sent unchanged. */
+/**
+ * Returns the number of bytes that are sent for a file. A font in the format woff2 is already compressed and is sent
+ * unchanged.
+ */
 function onItsWay({ kind, gzipped, raw }: Fetched): number {
   return kind === 'font' ? raw : gzipped;
 }
 
-/** Returns the size in bytes of the API responses. A response 304 (not modified) has no body. */
+/** Returns the total size of the API responses, in bytes. A response 304 (not modified) has no body. */
 async function travelled(responses: readonly Response[]): Promise<number> {
   const answers = responses.filter((response) => new URL(response.url()).pathname.startsWith('/api/'));
   const sizes = await Promise.all(answers.map((response) => response.request().sizes()));

@@ -14,7 +14,8 @@ declare global {
 }
 
 /**
- * Call before opening the page. The page stores the time of the frame in which its first pressable element is shown.
+ * Lets the page store the time of the frame in which its first element that can be pressed is shown. The caller must
+ * call this before it opens the page.
  */
 export async function watchFirstPaint(page: Page, first: FirstPressable): Promise<void> {
   await page.addInitScript((sign) => {
@@ -26,7 +27,7 @@ export async function watchFirstPaint(page: Page, first: FirstPressable): Promis
   }, SIGNS[first]);
 }
 
-/** Waits until the element is shown. Returns the time in milliseconds since the epoch. */
+/** Waits until the element is shown. Returns the time of this frame, in milliseconds since 1970. */
 export async function timeOfFirstPaint(page: Page): Promise<number> {
   const known = await page.waitForFunction(() => globalThis.standsAt);
   const at = await known.jsonValue();

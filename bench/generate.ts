@@ -9,7 +9,10 @@ const SEEDS = 1000;
 const BARE = { yardstick: null, bar: null } as const;
 const NONE = { of: 'value', atMost: 0 } as const;
 
-/** Generates 1,000 seeds of every level and checks each question again. Measures findings, repetitions and the rate. */
+/**
+ * Generates the questions of 1,000 seeds of every level, and checks each question again. Measures findings, repetitions
+ * and the rate.
+ */
 export function benchGenerate(): BenchFigure[] {
   const runs = BUILT_IN_LEVELS.map(({ number }) => generateLevel(number));
   const total = (of: (run: Run) => number) => runs.reduce((sum, run) => sum + of(run), 0);
@@ -36,7 +39,10 @@ export function benchGenerate(): BenchFigure[] {
   ];
 }
 
-/** `generateQuestion` checks every question once, so checking alone is the lower limit of its time. */
+/**
+ * Returns the figure of a rate. `generateQuestion` itself checks every question once, so it cannot be faster than
+ * checking alone.
+ */
 function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };
   return { name, value: questions / generating, unit: 'questions/s', yardstick, bar: null };
@@ -46,7 +52,7 @@ type Run = {
   readonly level: number;
   readonly distinct: number;
   readonly findings: number;
-  /** Seconds. */
+  /** Time for generating, in seconds. */
   readonly generating: number;
   readonly checking: number;
 };
@@ -58,15 +64,15 @@ function generateLevel(level: number): Run {
   });
   let findings = 0;
   const checking = secondsOf(() => {
-    // A copy, so that the judge does not reuse its cached data of the generated question.
+    // Each question is copied, so that the judge does not use data that it cached for the generated question.
     for (const question of questions) findings += checkQuestion({ ...question }).findings.length;
   });
   return { level, distinct: new Set(questions.map(contentOf)).size, findings, generating, checking };
 }
 
 /**
- * Returns the content that makes two questions equal, as `generateQuestion` defines it. For `repair` it contains the
- * given composition.
+ * Returns the content by which `generateQuestion` decides whether two questions are equal. For mode `repair` it
+ * includes the given composition.
  */
 function contentOf(question: Question): string {
   const { requirement } = writeQuestionDocument(question);

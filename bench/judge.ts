@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const VERDICTS_A_ROUND = 2_000_000;
 
 /**
- * Judges every ordered filling of the built-in questions of one triangle in several rounds, and enumerates the accepted
- * compositions of all questions. The best round counts, because it has the least interference of other processes.
+ * Judges all ordered fillings of the built-in questions of one triangle in several rounds, and finds the accepted
+ * compositions of all questions. The fastest round counts, because other processes disturbed it least.
  */
 export function benchJudge(): BenchFigure[] {
   const questions = builtInQuestions();

@@ -23,7 +23,7 @@ import { benchSlowLine } from './slow-line.ts';
 import { benchStaff } from './staff.ts';
 import { benchTold } from './told.ts';
 
-/** All benchmarks by name. */
+/** All benchmarks, by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
   judge: { about: 'measures verdicts per second on one core and enumerates the built-in bank', run: benchJudge },
   generate: { about: 'generates and checks 1,000 seeds of every level', run: benchGenerate },

@@ -17,14 +17,17 @@ import type { BenchFigure } from './report.ts';
 
 const CLASSES = 60;
 const PUPILS = 30;
-/** Questions in a lesson, all of one level with one triangle. The class has the levels of grades 1 to 3. */
+/**
+ * Number of questions in a lesson. They all have one triangle and are from one level. The class has the levels of
+ * grades 1 to 3.
+ */
 const LESSON = 6;
 const HIGHEST_GRADE = 3;
 
 type Shares = { broken: number; of: number };
 const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
 
-/** Returns what a simulated pupil did at a question, summed up as for teachers. */
+/** Returns what a simulated pupil did at a question, in the form in which teachers' statistics count it. */
 function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentQuestionWork {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   let [checks, wrongChecks, solved] = [0, 0, false];
@@ -43,8 +46,8 @@ function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): Re
 
 /**
  * Checks whether the proposed lesson contains questions that the class really gets wrong. Each simulated class has a
- * lesson of one level. The figure compares how often pupils break the proposed constraint at proposed new questions and
- * at other new questions of the level.
+ * lesson of one level. The figure compares how often pupils break the proposed constraint at two kinds of new
+ * questions: at the proposed questions, and at other questions of the level.
  */
 export function benchNextLesson(): BenchFigure[] {
   const questions = builtInQuestions().filter(

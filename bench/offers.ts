@@ -21,13 +21,14 @@ import { builtInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 const OFFERS = 2000;
-/** Number of problems that each class accepts, and number of pupils in a class. */
+/** Number of problems that each class accepts. */
 const OF_CLASS = 40;
+/** Number of pupils in a class. */
 const PUPILS = 35;
-/** The largest number that a simulated pupil uses, by grade. */
+/** The largest number that a simulated pupil of each grade uses. The grade is the index. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
-/** Applies up to three random changes, as a child who experiments does. */
+/** Returns a problem after up to three random changes, as a child makes who tries things out. */
 function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
@@ -52,13 +53,16 @@ function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
 function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraft {
   const cards = cardsOfProblemDraft(made).filter(({ amount }) => amount === null || typeof amount === 'object');
   const { place, amount } = random.pick(cards);
-  // In problems of several triangles, a number changes by at most 3.
+  // In a problem of several triangles, a number changes by at most 3.
   const near = made.kind === 'network' ? (amount === null || typeof amount === 'string' ? 2 : amount.numerator) : 0;
   const value = near === 0 ? 1 + random.below(COUNTS[made.draft.grade]) : Math.max(1, near - 3 + random.below(7));
   return changeProblemDraft(made, { kind: 'number', ...place, value: createRational(value) });
 }
 
-/** Checks the questions after writing and parsing, as the device of a classmate receives them. */
+/**
+ * Returns true if the checker finds nothing in the questions. They are first written and parsed, as for the device of a
+ * classmate.
+ */
 function isSound({ compose, diagram }: OfferedQuestions): boolean {
   const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
@@ -68,15 +72,15 @@ function isSound({ compose, diagram }: OfferedQuestions): boolean {
   return accepted.length === 1 && isRead && (told.question.slots > 3 || isComputed(told.question));
 }
 
-/** True if a story of one triangle can be solved by its operator and its answer. */
+/** Returns true if the story has one triangle, so that it can be solved by an operator and an answer. */
 function isComputed(told: Question): boolean {
   const task = wordProblemTask(told);
   return task !== null && judgeWordProblemAnswer(task, task) === null;
 }
 
 /**
- * Simulates a class that always prefers the most solved problem. Returns how often a problem gets its fifth solver
- * while another problem has fewer than two solvers.
+ * Simulates a class in which every pupil chooses the problem that most others have solved. Returns how often a problem
+ * gets its fifth solver while another problem has fewer than two solvers.
  */
 function unfairIn(random: SeededRandom): number {
   const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
@@ -96,7 +100,7 @@ function unfairIn(random: SeededRandom): number {
   return unfair;
 }
 
-/** Measures the problems that simulated pupils make and classmates get. */
+/** Measures the problems that simulated pupils make, and the problems that their classmates get. */
 export function benchOffers(): BenchFigure[] {
   const random = createSeededRandom(20_261_123);
   const origins = builtInQuestions().flatMap((question) => createProblemDraft(question, null) ?? []);

@@ -8,22 +8,22 @@ import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
 /**
- * Levels with increase and decrease, combination, comparison, groups and times. The number is odd, so that there is a
- * median.
+ * One level for each of these kinds: increase and decrease, combination, comparison, groups, times. The number of
+ * levels is odd, so that one value is the median.
  */
 const LEVELS = [1, 2, 3, 8, 11];
 const TABLET = { width: 1180, height: 820 };
-/** A window that shows the level list, which is folded on a tablet. */
+/** The size of a window in which the list of levels is visible. On a tablet the list is folded. */
 const WIDE = { width: 1800, height: 1000 };
 const PRESSES = 4;
 const WITHIN = 200;
 
-/** Maximum milliseconds of a frame while a story plays by itself. */
+/** Maximum duration of a frame while a story plays by itself, in milliseconds. */
 const LONGEST_FRAME = 50;
 
 /**
- * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. Also measures the longest frames
- * while a wrong story and a success play by themselves.
+ * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. Also measures the longest frame
+ * while a wrong story or a success plays by itself.
  */
 export async function benchPlay(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -70,7 +70,7 @@ export async function benchPlay(): Promise<BenchFigure[]> {
   }
 }
 
-/** Puts the first cards into the slots. The animation shows this story as far as it makes sense. */
+/** Puts the first cards into the slots. The animation shows their story as far as it makes sense. */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
   await page.setViewportSize(WIDE);
@@ -82,7 +82,8 @@ async function layDown(table: TablePage, level: number): Promise<void> {
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The dialog's chunk is loaded shortly after the exercise is shown. A child needs longer to place the cards.
+  // The chunk of the dialog is loaded soon after the exercise is shown. A child needs more time than that to place the
+  // cards.
   await untilLoaded(page);
 }
 
@@ -103,8 +104,8 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   for (let press = 0; press < PRESSES; press += 1) {
     const watched = await page.evaluateHandle(watchPress);
-    // Waits a frame between down and up, as a real hand does. Otherwise the events would be queued, which adds to the
-    // measured time.
+    // There is one frame between the press and the release, as with a real hand. Otherwise the events would be queued,
+    // and this time would be measured too.
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
     await page.evaluate(aFrameLater);
@@ -117,13 +118,14 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   return taken;
 }
 
-/** Runs in the page. Waits until the browser has rendered the current change, that is, until the next frame begins. */
+/** Runs in the page. Resolves when the browser has rendered the present change, i.e. when the next frame begins. */
 function aFrameLater(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /**
- * Runs in the page. Measures the milliseconds from the end of the next press until a frame with a picture is rendered.
+ * Runs in the page. Measures the time from the end of the next press until a frame with a picture is rendered, in
+ * milliseconds.
  */
 function watchPress(): { readonly painted: Promise<number> } {
   const painted = new Promise<number>((resolve) => {
@@ -140,11 +142,14 @@ function watchPress(): { readonly painted: Promise<number> } {
       { once: true, capture: true },
     );
   });
-  // Returns an object and not a promise, because the caller must not wait for it before the press.
+  // The promise is inside an object, because the caller must not wait for it before the press.
   return { painted };
 }
 
-/** Checks the composition and returns the milliseconds of the longest frame until the play has ended. */
+/**
+ * Presses the check button. Resolves to the duration of the longest frame until the animation has ended, in
+ * milliseconds.
+ */
 async function longestFrame({ page }: TablePage, session: CDPSession, end: Locator): Promise<number> {
   await page.evaluate(watchFrames);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
@@ -154,7 +159,10 @@ async function longestFrame({ page }: TablePage, session: CDPSession, end: Locat
   return page.evaluate(() => Number(document.documentElement.dataset['longest'] ?? '0'));
 }
 
-/** Runs in the page. Stores the duration of the longest frame over 50 ms from now on, 0 if there is none. */
+/**
+ * Runs in the page. From now on, stores the duration of the longest frame that is longer than 50 ms; 0 if there is
+ * none.
+ */
 function watchFrames(): void {
   const { dataset } = document.documentElement;
   dataset['longest'] = '0';

@@ -3,7 +3,7 @@ import type { BenchFigure } from './report.ts';
 
 const ACTS = 1_000_000;
 
-/** Runs the test of the suite that compares every sum row by row, with a million acts instead of some thousands. */
+/** Runs the test of the suite that compares every row of sums, but with a million acts instead of some thousands. */
 export function benchRecompute(): BenchFigure[] {
   const before = performance.now();
   const { status } = spawnSync('npx', ['vitest', 'run', 'server/recording/recompute.test.ts'], {

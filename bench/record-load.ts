@@ -7,7 +7,7 @@ import { questionFromPlain } from '../engine/question/plain-question.ts';
 import { permutations } from '../e2e/question-bank.ts';
 import { Connection } from './connection.ts';
 
-/** A question with a right and a wrong composition. */
+/** A question with one right and one wrong composition. */
 export type RecordTask = {
   readonly question: string;
   readonly version: string;
@@ -29,7 +29,7 @@ function taskOf(question: Question, version: string): RecordTask {
   return { question: question.id, version, right, wrong };
 }
 
-/** Returns the questions of the first levels, as the server sends them to a pupil. */
+/** Resolves to the questions of the first levels, as the server sends them to a pupil. */
 export async function readRecordTasks(url: string, cookie: string): Promise<RecordTask[]> {
   const tasks: RecordTask[] = [];
   for (const level of [1, 2, 3, 4]) {
@@ -53,8 +53,9 @@ const check = (slots: string[], correct: boolean): ActEvent => ({
 const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card, slot });
 
 /**
- * Returns what a pupil does at a question: for each check a list with the acts before it and the check. Every third
- * question is solved at the second check, after a card was removed. All other questions are solved at the first check.
+ * Returns what a pupil does at a question: for each check, a list of the acts before it and of the check itself. Every
+ * third question is solved at the second check, after a card was removed. Every other question is solved at the first
+ * check.
  */
 function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
@@ -110,14 +111,17 @@ class Pupil {
   }
 }
 
-/** Returns a UUIDv7, as devices create it. */
+/** Returns a UUIDv7, as devices make it. */
 function ordered(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   const random = randomUUID();
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`;
 }
 
-/** Creates one pupil per session, each starting with another question. The pupils continue from load to load. */
+/**
+ * Returns one pupil for each session. Each pupil starts with another question. In the next load the pupils go on where
+ * they were.
+ */
 export function createLoadPupils(cookies: readonly string[], tasks: readonly RecordTask[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
 }
@@ -127,7 +131,7 @@ export type RecordLoad = {
   readonly pupils: readonly Pupil[];
   /** Number of concurrent requests. */
   readonly senders: number;
-  /** True to send every act in its own request, as devices do on a fast network. */
+  /** True if each act is sent in a request of its own, as devices do on a fast network. */
   readonly single: boolean;
 };
 
@@ -136,11 +140,14 @@ export type MeasuredLoad = {
   readonly requests: number;
   readonly acts: number;
   readonly checks: number;
-  /** Milliseconds of each response, ascending. */
+  /** Duration of each response in milliseconds, in ascending order. */
   readonly latencies: readonly number[];
 };
 
-/** Sends for `lasting` milliseconds. Each sender has its own connection and sends the next request after a response. */
+/**
+ * Sends requests for `lasting` milliseconds. Each sender has a connection of its own and sends the next request after
+ * the response to the previous request.
+ */
 export async function sendLoad({ url, pupils, senders, single }: RecordLoad, lasting: number): Promise<MeasuredLoad> {
   const began = performance.now();
   const latencies: number[] = [];

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
-/** A school during its lessons: classes of forty pupils, each class in its own lesson. */
+/** Number of classes of the school. Each class has forty pupils and is in a lesson of its own. */
 export const CLASSES = 8;
 export const RECORD_PUPILS = CLASSES * 40;
 
-/** Returns SQL for the id of the n-th row of a kind. It is deterministic and has the format of UUID version 7. */
+/**
+ * Returns SQL for the id of the n-th row of a kind. The id is always the same and has the format of a UUID version 7.
+ */
 function idOf(kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 }
@@ -34,7 +36,7 @@ const SEED = [
        from generate_series(1, ${CLASSES}) as n`,
 ];
 
-/** Inserts the school as the owner of the database. Returns the session cookies of the pupils. */
+/** Inserts the school as the owner of the database. Resolves to the session cookies of the pupils. */
 export async function seedRecordClasses({ query }: Sakumon): Promise<string[]> {
   await query(`begin;\n${SEED.join(';\n')};\ncommit`);
   const tokens = Array.from({ length: RECORD_PUPILS }, (_, at) => `token ${at + 1}`);

@@ -4,23 +4,28 @@ import { createLoadPupils, sendLoad, readRecordTasks, type RecordLoad, type Meas
 import { RECORD_PUPILS, seedRecordClasses } from './record-seed.ts';
 import type { BenchFigure } from './report.ts';
 
-/** Concurrent requests of a school at work, and a smaller number for comparison. */
+/** Number of concurrent requests, as of a school at work. */
 const SENDERS = 256;
+/** Number of concurrent requests for comparison. */
 const FEWER = 64;
 const WARM_UP = 4000;
-/** The load and the yardstick run in turn, so that other work on the machine slows down both of them. */
+/**
+ * Number of rounds. In each round the load and the yardstick run one after the other, so that other work on the machine
+ * slows down each of them.
+ */
 const ROUNDS = 6;
 const LASTING = 3000;
 const YARDSTICK = 1500;
 
 /**
- * Measures recorded checks per second over HTTP. The server runs as in production: it looks up sessions, judges checks
- * and writes every sum to the embedded PostgreSQL with its durable settings. The load generator shares the cores. 320
- * pupils of eight classes are in lessons, with 256 concurrent requests. A request contains a check and the acts before
- * it, as an outbox sends them (five acts on average), or else a single act.
- * The yardstick is a loop on one connection that inserts one recorded check per transaction into a table with only a
- * primary key. Both kinds of requests must reach half of its rate, although the first kind writes five rows and their
- * sums. The figures for 64 concurrent requests, and for the loop on 64 connections, are printed too.
+ * Measures how many checks per second are recorded over HTTP.
+ * The server runs as in production: it looks up sessions, judges checks and writes every sum to the embedded PostgreSQL
+ * with its durable settings. The load generator shares the cores. 320 pupils of eight classes are in lessons, and there
+ * are 256 concurrent requests. There are two kinds of requests: one contains a check and the acts before it, as an
+ * outbox sends them (five acts on average), the other contains a single act.
+ * The yardstick is a loop on one connection. In each transaction it inserts one recorded check into a table that has
+ * only a primary key. Each kind of request must reach half of the loop's rate, although the first kind writes five rows
+ * and their sums. The figures for 64 concurrent requests and for the loop on 64 connections are printed too.
  */
 export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -28,10 +33,10 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await readRecordTasks(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // The two loads use separate pupils. Otherwise one load would continue attempts that the other load has begun.
+    // The two loads have different pupils. Otherwise one load would continue attempts that the other load has begun.
     const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
-    // Autovacuum does this within a minute in production.
+    // In production autovacuum does this within a minute.
     await sakumon.query('vacuum (analyze)');
     const inserts: number[] = [];
     const [together, single]: [Late[], Late[]] = [[], []];
@@ -58,7 +63,7 @@ export async function benchRecord(): Promise<BenchFigure[]> {
   }
 }
 
-/** Figures of one kind of request. The bar applies to the number of requests, not of acts. */
+/** Returns the figures of one kind of request. The bar is for the number of requests and not for the number of acts. */
 function figuresOf(what: string, load: MeasuredLoad, yardstick: BenchFigure['yardstick']): BenchFigure[] {
   const { seconds, requests, acts, checks } = load;
   return [
@@ -92,7 +97,7 @@ function joined(parts: readonly Late[]): Late {
   };
 }
 
-/** Sends the load and checks that exactly the acknowledged checks are stored. */
+/** Sends the load. Checks that the stored checks are exactly those that the server acknowledged. */
 async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   const counted = async (): Promise<number> =>
     Number((await sakumon.query(`select count(*)::int as n from act where kind = 'CHECK'`))[0]?.['n']);
@@ -105,13 +110,16 @@ async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   return { ...sent, late };
 }
 
-/** Returns the 99th percentile of the server's event loop delay since the last call, in milliseconds. */
+/** Resolves to the 99th percentile of the server's event loop delay since the last call, in milliseconds. */
 async function lateness(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/u.exec(text)?.[1]) * 1000;
 }
 
-/** Inserts into a separate table rows of the size of recorded checks. Returns the inserts per second. */
+/**
+ * Inserts rows that are as large as recorded checks into a table of its own. Resolves to the number of inserts per
+ * second.
+ */
 async function insertsPerSecond(sakumon: Sakumon, connections: number): Promise<number> {
   await sakumon.query('drop table if exists bare_act');
   await sakumon.query('create table bare_act (like act)');

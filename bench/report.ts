@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One measured figure. Its ratio always compares with a yardstick of the same run. */
+/** A measured figure. `ratio` compares it with a yardstick that was measured in the same run. */
 export type BenchFigure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly yardstick: { readonly name: string; readonly value: number } | null;
-  /** The bar that docs/measured.md lists. `of` says whether the limits apply to the value or to the ratio. */
+  /**
+   * The limits of the figure, which docs/measured.md lists. `of`: whether the limits are for the value or for the
+   * ratio.
+   */
   readonly bar: { readonly of: 'value' | 'ratio'; readonly atLeast?: number; readonly atMost?: number } | null;
 };
 
@@ -15,7 +18,7 @@ function ratioOf({ value, yardstick }: BenchFigure): number | null {
   return yardstick === null ? null : value / yardstick.value;
 }
 
-/** True if the figure reaches its bar or has none. */
+/** Returns true if the figure is within its limits or has no limits. */
 export function reachesBar(figure: BenchFigure): boolean {
   const { bar } = figure;
   if (bar === null) return true;
@@ -29,7 +32,10 @@ function barWords({ bar }: BenchFigure): string {
   return bar.of === 'ratio' ? `ratio ${limit}` : limit;
 }
 
-/** Prints the table and writes it as JSON to bench/results. Returns whether every bar is reached. */
+/**
+ * Prints the figures as a table and writes them as JSON to bench/results. Returns true if all figures are within their
+ * limits.
+ */
 export function report(bench: string, figures: readonly BenchFigure[]): boolean {
   console.table(
     figures.map((figure) => ({

@@ -1,4 +1,7 @@
-/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed (Mulberry32). */
+/**
+ * Returns a generator of random numbers that are at least 0 and less than 1 (Mulberry32). With the same seed it
+ * generates the same numbers.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,18 +13,18 @@ import { CLIENT, PROJECT, startIdentityProvider, type BenchIdentityProvider } fr
 
 const SIGN_INS = 100;
 const WARMING = 30;
-/** The bar of docs/measured.md: milliseconds of a sign-in without the providers' time. */
+/** Maximum duration of a sign-in without the providers' time, in milliseconds (docs/measured.md). */
 const OUR_SHARE = 15;
 const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * Does one sign-in. If it resolves to a number, this is the time in milliseconds that a portal or Argon2 took, and
- * `measure` subtracts it. `measure` knows the time of the providers in this process without it.
+ * Does one sign-in. If it resolves to a number, a portal or Argon2 took this time, in milliseconds, and `measure`
+ * subtracts it. The time of the providers in this process is known to `measure` without this.
  */
 type Way = () => Promise<unknown>;
 
-/** Measures sign-ins by each method, one after the other, without the time of the providers in this process. */
+/** Measures sign-ins by each method, one after the other. The time of the providers in this process is subtracted. */
 export async function benchSignInWays(): Promise<BenchFigure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-ways-'));
   const identities = await startIdentityProvider({ email: TEACHER, domain: DOMAIN });
@@ -54,7 +54,8 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
       ['name and pictures', await byPictures(sakumon)],
       ['OpenID Connect', () => signInElsewhere(url)],
       ['launch of a portal', () => launch(url, portal.url)],
-      // The first sign-in links the account. From then on Sakumon does not ask for its own password.
+      // The first sign-in links the account to the provider. After that Sakumon does not ask for its own password any
+      // more.
       ['hosted', byPassword(TEACHER, 'the password over there')],
     ];
     const figures: BenchFigure[] = [];
@@ -68,7 +69,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
   }
 }
 
-/** Returns the milliseconds of one verification by Argon2, which is slow on purpose. */
+/** Resolves to the duration of one verification by Argon2, in milliseconds. It is slow on purpose. */
 async function timeOfHashing(): Promise<number> {
   const passwords = createPasswordHasher();
   const hashed = await passwords.hash(E2E_PASSWORD);
@@ -116,7 +117,7 @@ async function prepare({ query }: Sakumon): Promise<void> {
 const PAGE = randomBytes(20).toString('base64url');
 const PICTURES = ['fish', 'star', 'banana'];
 
-/** Signs in on a class page with the pictures that the pupil chose after the first sign-in by card. */
+/** Returns a sign-in on a class page with pictures. The pupil chose the pictures after the first sign-in by card. */
 async function byPictures({ url, query }: Sakumon): Promise<Way> {
   await query(
     `with school as (update school set shared_devices = true, class_pages = true
@@ -141,7 +142,7 @@ async function byPictures({ url, query }: Sakumon): Promise<Way> {
   return () => sendDeviceRequest(url, '', '/api/sign-in/pictures', attempt);
 }
 
-/** Goes to the provider and returns with its code. The provider asks for no input. */
+/** Goes to the provider and returns with the code of the provider. The provider asks the user for nothing. */
 async function signInElsewhere(url: string): Promise<void> {
   const out = await fetch(`${url}/api/sign-in/with/bench`, { redirect: 'manual' });
   const { searchParams } = new URL(out.headers.get('location') ?? '');
@@ -170,7 +171,9 @@ async function register({ query }: Sakumon, portal: string): Promise<void> {
   );
 }
 
-/** Goes to the portal and returns with its launch message. Returns the milliseconds that the portal took. */
+/**
+ * Goes to the portal and returns with its launch message. Resolves to the time that the portal took, in milliseconds.
+ */
 async function launch(url: string, portal: string): Promise<number> {
   const fields = { iss: portal, login_hint: 'pupil', target_link_uri: `${url}/lti/launch` };
   const query = new URLSearchParams(fields).toString();
@@ -191,7 +194,10 @@ async function launch(url: string, portal: string): Promise<number> {
 
 type Surroundings = { readonly url: string; readonly identities: BenchIdentityProvider };
 
-/** After each sign-in, measures a request that needs no work, to show how busy the machine is. */
+/**
+ * Measures a sign-in method. After each sign-in it also measures a request that needs no work, which shows how busy the
+ * machine is.
+ */
 async function measure(name: string, way: Way, { url, identities }: Surroundings): Promise<BenchFigure[]> {
   for (let each = 0; each < WARMING; each += 1) await way();
   const ours: number[] = [];

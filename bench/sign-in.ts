@@ -9,11 +9,13 @@ import { benchSignInWays } from './sign-in-ways.ts';
 
 const SIGN_INS = 1000;
 const SECONDS = 60;
-/** Milliseconds between two samples of the event loop delay. Each sampled value includes this interval. */
+/** Interval between two samples of the event loop delay, in milliseconds. Each sampled value includes this interval. */
 const SAMPLE = 10;
 const PASSWORD = 'sakumon-demo';
 
-/** Measures the event loop delay of the server while a thousand pupils sign in with their passwords within a minute. */
+/**
+ * Measures the event loop delay of the server while a thousand pupils sign in with their passwords within one minute.
+ */
 export async function benchSignIn(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
@@ -21,7 +23,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
     const { url } = sakumon;
     await loopDelay(url);
     const before = threadTimes(sakumon);
-    // This process does almost nothing, so its own delay shows how busy the machine is.
+    // This process does almost nothing, so its own event loop delay shows how busy the machine is.
     const own = monitorEventLoopDelay({ resolution: SAMPLE });
     own.enable();
     let failures = 0;
@@ -88,7 +90,10 @@ async function loopDelay(url: string): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]) * 1000;
 }
 
-/** Returns the seconds that the server's event loop thread has run and has waited for a core; zero except on Linux. */
+/**
+ * Returns for how long the server's event loop thread has run and has waited for a core, in seconds. Returns zero
+ * except on Linux.
+ */
 function threadTimes({ processes }: Sakumon): { readonly ran: number; readonly waited: number } {
   const { server } = processes();
   const text = process.platform === 'linux' ? readFileSync(`/proc/${server}/schedstat`, 'utf8') : '0 0';

@@ -3,22 +3,23 @@ import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
-/** A line of 50 kbit/s, in bytes per second, with 300 ms latency. */
+/** A line of 50 kbit/s. `latency` is in milliseconds, the throughputs are in bytes per second. */
 const LINE = { offline: false, latency: 300, downloadThroughput: 6250, uploadThroughput: 6250 };
-/** Milliseconds within which a first visit must show something. */
+/** Maximum time until a first visit shows something, in milliseconds. */
 const FIRST_WORDS = 3_000;
+/** Maximum time until the page is ready, in milliseconds. */
 const LONGEST = 180_000;
 
 type Seen = {
-  /** Milliseconds from the navigation until the first text was painted. */
+  /** Time from the navigation until the first text was painted, in milliseconds. */
   readonly words: number;
-  /** Milliseconds until the first control of the page was shown. */
+  /** Time until the first control of the page was shown, in milliseconds. */
   readonly ready: number;
-  /** Milliseconds for which a dialog was shown without content. */
+  /** Time for which a dialog without content was shown, in milliseconds. */
   readonly emptyDialog: number;
 };
 
-/** Measures first visits over a line of 50 kbit/s, each in a fresh browser context. */
+/** Measures first visits over a line of 50 kbit/s. Each visit has a browser context in which nothing is stored. */
 export async function benchSlowLine(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -58,7 +59,7 @@ async function firstVisit(context: BrowserContext, url: string, control: string)
   return { ready, ...(await page.evaluate(readSeen)) };
 }
 
-/** Stores screenshots in the folder SLOW_LINE_PICTURES, if it is set. */
+/** Stores a screenshot in the folder SLOW_LINE_PICTURES. Does nothing if this variable is not set. */
 async function keepPicture(page: Page, url: string, when: string): Promise<void> {
   const folder = process.env['SLOW_LINE_PICTURES'];
   const name = new URL(url).pathname.slice(1) || 'index';
@@ -79,7 +80,7 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. Adds up the time in which a dialog is shown that contains nothing to move or
+ * Runs in the page before its scripts. Adds up the time for which a dialog is shown that contains nothing to move or
  * choose.
  */
 function watchDialogs(): void {

@@ -5,8 +5,8 @@ const WARM_UP = 5;
 const ROUNDS = 60;
 const BAR = 100;
 /**
- * The cheapest request of a signed-in person. It runs between the requests of the lists and shows how busy the machine
- * is.
+ * The request of a signed-in person that needs least work. It is sent between the requests of the lists and shows how
+ * busy the machine is.
  */
 const LEAST = '/api/account';
 
@@ -16,7 +16,7 @@ function query(path: string, input: Readonly<Record<string, string>>): string {
   return `${path}?${new URLSearchParams(input).toString()}`;
 }
 
-/** Ids for the requests of one group and one pupil of the large school. */
+/** The ids of one group and one pupil of the large school, which the requests use. */
 type Places = { readonly group: string; readonly pupil: string };
 
 function lists(school: string, { group, pupil }: Places): List[] {
@@ -66,7 +66,10 @@ function lists(school: string, { group, pupil }: Places): List[] {
   ];
 }
 
-/** Requests every list over HTTP, one after the other. Returns the 95th percentile of the response times. */
+/**
+ * Requests every list over HTTP, one after the other. Resolves to the 95th percentile of the response times of each
+ * list.
+ */
 export async function measureLists(
   url: string,
   school: string,
@@ -94,7 +97,7 @@ export async function measureLists(
   return figures;
 }
 
-/** Returns the first id of a group or a pupil in the answer of a request. */
+/** Resolves to the first id of a group or a pupil in the answer of a request. */
 async function firstId(address: string, cookie: string): Promise<string> {
   const text = await (await fetch(address, { headers: { cookie } })).text();
   const [, id] = /"id":"([gu]_[^"]+)"/u.exec(text) ?? [];

@@ -3,13 +3,14 @@ import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 const FRAMES = 600;
-/** Milliseconds. At 60 frames per second, a longer frame has missed one or two display refreshes. */
+/** Minimum duration of a frame that has missed a display refresh, in milliseconds, at 60 frames per second. */
 const MISSED = 20;
+/** Minimum duration of a frame that has missed two display refreshes, in milliseconds. */
 const MISSED_TWO = 34;
 const WORDS = ['佐', '鈴', '高', '田', '伊', '渡', '山', '中', '小', '加'];
 const BAR = 100;
 
-/** Measures the list of 10,000 pupils in a browser: how smoothly it scrolls, and how fast a search shows its result. */
+/** Measures the list of 10,000 pupils in a browser: how smoothly it scrolls, and how soon a search shows its result. */
 export async function measureStudents(browser: Browser, url: string, cookie: string): Promise<BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const [name = '', value = ''] = cookie.split('=');
@@ -46,15 +47,15 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  // The listener is added before typing. The promise stays in the page until then.
+  // The listener must be added before the typing. Until then its promise stays in the page.
   const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
   return looking.evaluate(({ found }) => found);
 }
 
 /**
- * Runs in the page. Scrolls the list, or the page if the list does not scroll, by 120 px per frame. Returns the frame
- * times in milliseconds.
+ * Runs in the page. Scrolls the list by 120 px per frame, or the page if the list does not scroll. Resolves to the
+ * duration of each frame, in milliseconds.
  */
 function scrollThrough(frames: number): Promise<number[]> {
   const grid = document.querySelector('[role="grid"]')?.parentElement;
@@ -74,14 +75,15 @@ function scrollThrough(frames: number): Promise<number[]> {
   });
 }
 
-/** Runs in the page. True if a row without the words is shown. */
+/** Runs in the page. Returns true if a row without these words is shown. */
 function isWithout(words: string): boolean {
   const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th') !== null);
   return rows.some((row) => !(row.textContent ?? '').includes(words));
 }
 
 /**
- * Runs in the page. Measures the milliseconds from the next input until a frame in which every row contains the words.
+ * Runs in the page. Measures the time from the next input until a frame in which every row contains the words, in
+ * milliseconds.
  */
 function lookForRows(words: string): { found: Promise<number> } {
   const found = new Promise<number>((resolve) => {

@@ -1,7 +1,10 @@
 import { schoolYearOfInstant } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
-/** A district with one very large school and many schools of normal size, after two months of use. */
+/**
+ * Number of pupils of the largest school. It is in a district with many schools of normal size, after two months of
+ * use.
+ */
 export const STAFF_PUPILS = 10_000;
 export const STAFF_GROUPS = 300;
 export const SCHOOLS = 200;
@@ -13,8 +16,8 @@ const DAYS = 60;
 const ENTRIES = 20_000;
 
 /**
- * Returns SQL for the id of the n-th row of a kind in a school. It is deterministic and has the format of UUID version
- * 7.
+ * Returns SQL for the id of the n-th row of a kind in a school. The id is always the same and has the format of a UUID
+ * version 7.
  */
 export function benchIdOf(school: string, kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${school} || '/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
@@ -46,7 +49,7 @@ const SEED = [
          || ' ' || (array['ひまり','れん','りん','みなと','ゆいな','そうま','あおい','りつ','つむぎ','いつき'])[1 + n / 10 % 10],
        now(), now() - n * interval '1 minute'
        from size cross join lateral generate_series(1, pupils) as n`,
-  // The role `replica` skips foreign key checks, because all referenced rows exist.
+  // The role `replica` does not check foreign keys, which is possible because all rows exist to which others refer.
   `set local session_replication_role = replica`,
   `create temporary table pupil on commit drop as
      select school_id, ${benchIdOf('school_number', 'pupil', 'n')} as id, n
@@ -61,7 +64,7 @@ const SEED = [
   `insert into group_teacher (school_id, group_id, teacher_id)
      select school_id, ${benchIdOf('school_number', 'group', 'n')}, ${benchIdOf('school_number', 'teacher', 'n')}
        from size cross join lateral generate_series(1, least(groups, teachers)) as n`,
-  // Each day two of three pupils work.
+  // On each day two of three pupils work.
   `insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
      select school_id, id, (now() at time zone 'Asia/Tokyo')::date - back, 8, 8, 7, 5, 12, 600
        from pupil cross join generate_series(0, ${DAYS - 1}) as back
@@ -71,7 +74,7 @@ const SEED = [
        from pupil_day group by 1, 2, 3 on conflict do nothing`,
   `insert into pupil_latest_day (school_id, pupil_id, day)
      select school_id, pupil_id, max(day) from pupil_day group by 1, 2 on conflict do nothing`,
-  // Ids start with the timestamp, as in UUID version 7.
+  // The ids begin with the time, as in a UUID version 7.
   `insert into audit_entry (school_id, id, made_at, actor_id, actor_school_id, actor_role, action, thing_kind, thing_id,
        address, user_agent)
      select school_id,
@@ -83,10 +86,12 @@ const SEED = [
        cross join lateral (select date_trunc('milliseconds', now() - n * interval '7 minutes') as made_at) as moment`,
 ];
 
-/** Inserts the district as the owner of the database. Returns the id of the large school in the format of the API. */
+/**
+ * Inserts the district as the owner of the database. Resolves to the id of the large school in the format of the API.
+ */
 export async function seedDistrict({ query }: Sakumon): Promise<string> {
   const year = schoolYearOfInstant(new Date());
-  // One script, because temporary tables exist only in its transaction.
+  // All statements are one script, because the temporary tables exist only in its transaction.
   const script = SEED.map((statement) => statement.replaceAll('$1', String(year))).join(';\n');
   await query(`begin;\n${script};\ncommit`);
   await query('vacuum (analyze)');

@@ -7,7 +7,7 @@ import { STAFF_GROUPS, BENCH_MANAGER, STAFF_PUPILS, SCHOOLS, seedDistrict } from
 
 const ADMIN = 'admin@demo.sakumon.test';
 
-/** Measures every staff list with 200 schools; one of them has 10,000 pupils in 300 groups. */
+/** Measures every list of staff screens with 200 schools. One of the schools has 10,000 pupils in 300 groups. */
 export async function benchStaff(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();

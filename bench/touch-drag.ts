@@ -6,24 +6,26 @@ import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** One level for each number of slots. */
+/** One level for each number of slots. `atMost`: the limit of the figure, in percent; null for no limit. */
 const LEVELS = [
   { slots: 3, level: 1, atMost: 3 },
   { slots: 5, level: 12, atMost: null },
   { slots: 7, level: 20, atMost: 5 },
 ] as const;
-/** Number of tries of each measurement with a limit (bar), and of each measurement without one. */
+/** Number of tries of a measurement that has a limit. */
 const DRAGS = 300;
+/** Number of tries of a measurement that has no limit. */
 const OTHERS = 60;
 
 /**
- * 12.6 % of children's drags by finger end outside of the target (Cassidy, Read and MacKenzie, FittsFarm, INTERACT
- * 2019). Here the target is a circle with the height of the slot, and the ends of drags have a bivariate normal
- * distribution around its centre. Then the radius is √(−2 ln 0.126) = 2.035 standard deviations.
+ * Share of children's drags by finger that end outside of the target: 12.6 % (Cassidy, Read and MacKenzie, FittsFarm,
+ * INTERACT 2019).
+ * Here the target is a circle that is as high as the slot, and the ends of drags have a bivariate normal distribution
+ * around its centre. The radius is then √(−2 ln 0.126) = 2.035 standard deviations.
  */
 const BEYOND = 0.126;
 const DEVIATIONS = Math.sqrt(-2 * Math.log(BEYOND));
-/** Distance in px of the tablet by which a tap slips, in any direction. */
+/** Distance by which the finger slips during a tap, in any direction, in px of the tablet. */
 const SLIP = 15;
 const WIDTH = 1180;
 
@@ -34,13 +36,13 @@ type Hand = {
   readonly page: Page;
   readonly finger: CDPSession;
   readonly random: () => number;
-  /** The size of a px of the tablet in px of the page. */
+  /** The size of a px of the tablet, in px of the page. */
   readonly pixel: number;
 };
 
 /**
- * Measures how many cards end in another place than intended when a simulated child's finger drags and taps them on a
- * tablet.
+ * Measures how many cards end in another place than intended when a simulated child drags and taps them with a finger
+ * on a tablet.
  */
 export async function benchTouchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -103,11 +105,12 @@ async function openLevel(page: Page, level: number): Promise<void> {
     buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
   }, level);
   const slots = LEVELS.find((each) => each.level === level)?.slots ?? 0;
-  // A worked example has slots too. The handler that closes examples runs before each assertion.
+  // A worked example has slots too. The handler that closes examples runs before each assertion, so that only the slots
+  // of the exercise are counted.
   await expect(page.locator('[data-place^="slot:"]')).toHaveCount(slots, { timeout: 30_000 });
 }
 
-/** Returns the percentage of tries after which the card is not in the intended slot. */
+/** Resolves to the percentage of tries after which the card is not in the intended slot. */
 async function misdrops(hand: Hand, tries: number, move: (aim: Aim) => Promise<void>): Promise<number> {
   let missed = 0;
   for (let tried = 0; tried < tries; tried += 1) {
@@ -119,13 +122,13 @@ async function misdrops(hand: Hand, tries: number, move: (aim: Aim) => Promise<v
       aim.piece,
     );
     if (lies !== aim.place) missed += 1;
-    // Escape puts down a card that is still picked up.
+    // If the card is still picked up, Escape puts it down.
     await hand.page.keyboard.press('Escape');
   }
   return (missed / tries) * 100;
 }
 
-/** Returns a random card and a random slot that does not contain it. */
+/** Resolves to a random card and a random slot that does not contain this card. */
 async function aimOf({ page, random }: Hand): Promise<Aim> {
   const [one, other] = [random(), random()];
   return page.evaluate(
@@ -150,7 +153,8 @@ async function aimOf({ page, random }: Hand): Promise<Aim> {
 }
 
 /**
- * Drags the card from a random point on it. The child moves the centre of the card to the slot, with a random error.
+ * Drags the card from a random point on it. The child wants to move the centre of the card to the slot, and misses it
+ * by a random distance.
  */
 async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise<void> {
   const from = { x: card.x + card.width * within(hand), y: card.y + card.height * within(hand) };
@@ -160,7 +164,7 @@ async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise
   await slide(hand, from, to, [0.3, 1]);
 }
 
-/** Picks a card up and puts it down with two taps that slip. */
+/** Picks a card up with a tap and puts it down with a second tap. In each tap the finger slips. */
 async function tapTwice(hand: Hand, { card, slot }: Aim): Promise<void> {
   const slip = SLIP * hand.pixel;
   for (const box of [card, slot]) {
@@ -191,12 +195,15 @@ function middle({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Returns a random position on a card, away from its edge, as a share of its size. */
+/**
+ * Returns a random position on a card that is not near its edge. Its coordinates are shares of the card's width and
+ * height.
+ */
 function within({ random }: Hand): number {
   return 0.25 + random() / 2;
 }
 
-/** Box–Muller transform. */
+/** Returns two independent, normally distributed numbers (Box–Muller transform). */
 function normalPair(random: () => number): Point {
   const length = Math.sqrt(-2 * Math.log(1 - random()));
   const angle = 2 * Math.PI * random();

@@ -9,7 +9,10 @@ const COMMAS = 9_000_000;
 
 let made: Buffer | null = null;
 
-/** Returns the same body for all connections. The benchmark measures the memory of the server, not of the attacker. */
+/**
+ * Returns the body that `make` makes. It is made only once for all connections, because the benchmark measures the
+ * memory of the server and not that of the attacker.
+ */
 function bodyOf(make: () => Buffer): Buffer {
   made ??= make();
   return made;
@@ -43,7 +46,7 @@ function post(
   });
 }
 
-/** Sends `said` and keeps the connection open until the server closes it or the plan ends. */
+/** Sends the text `said` and keeps the connection open until the server closes it or the plan ends. */
 async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -56,8 +59,8 @@ async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
 const START = 'POST /api/sign-in HTTP/1.1\r\nhost: x\r\n';
 
 /**
- * Does the attack of the plan once, on one connection. Some attacks need the session of a teacher, the others need
- * none.
+ * Does the attack of the plan once, on one connection. Some attacks need the session of a teacher, the others need no
+ * session.
  */
 export function attackOnce(plan: AttackPlan, connection: number, round: number): Promise<void> {
   switch (plan.attack) {

@@ -10,19 +10,20 @@ import { ATTACKS, type AttackName } from './plan.ts';
 import { runProcess } from './run-process.ts';
 import { benchSignInsUnderAttack } from './sign-ins.ts';
 
-/** Milliseconds: the duration of each attack, and the time in which the processes start. */
+/** Duration of each attack, in milliseconds. */
 const LASTING = 5000;
+/** Time in which all processes start before an attack, in milliseconds. */
 const BEGINNING = 1500;
-/** Milliseconds between two samples of the event loop delay. Each sampled value includes this interval. */
+/** Interval between two samples of the event loop delay, in milliseconds. Each sampled value includes this interval. */
 const SAMPLE = 10;
 const PUPILS = 35;
 
 type Scene = { readonly sakumon: Sakumon; readonly taught: LoadClass; readonly tasks: readonly RecordTask[] };
 
 /**
- * Measures the responses to a pupil's check and to a teacher's screen during attacks from one and from fifty
- * connections. Attackers, probes and server are separate processes that share the machine's cores. Real attackers would
- * use other machines and take none of these cores.
+ * Measures the responses to a pupil's check and to a teacher's screen during attacks, from one connection and from
+ * fifty connections. Attackers, probes and server are separate processes that share the machine's cores. Real attackers
+ * would use other machines and would take none of these cores.
  */
 export async function benchAttacks(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -49,7 +50,7 @@ async function underAttack(
   const { url } = sakumon;
   await loopDelay(url);
   forgetMostMemory(sakumon);
-  // This process only waits, so its own delay shows how busy the machine is.
+  // This process does nothing but wait, so its own event loop delay shows how busy the machine is.
   const own = monitorEventLoopDelay({ resolution: SAMPLE });
   own.enable();
   const from = Date.now() + BEGINNING;
@@ -79,12 +80,12 @@ function barred(name: string, value: number, unit: string, atMost: number): Benc
   return { name, value, unit, yardstick: null, bar: { of: 'value', atMost } };
 }
 
-/** Resets the peak of the server's memory (proc(5), clear_refs). Does nothing except on Linux. */
+/** Resets the recorded peak of the server's memory (proc(5), clear_refs). Does nothing on systems other than Linux. */
 function forgetMostMemory({ processes }: Sakumon): void {
   if (process.platform === 'linux') writeFileSync(`/proc/${processes().server}/clear_refs`, '5');
 }
 
-/** Returns the peak of the server's resident memory with its threads in MB; zero except on Linux. */
+/** Returns the peak of the server's resident memory, including its threads, in MB. Returns 0 except on Linux. */
 function mostMemory({ processes }: Sakumon): number {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${processes().server}/status`, 'utf8') : '';
   return Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024;

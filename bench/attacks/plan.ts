@@ -1,6 +1,6 @@
 import type { RecordTask } from '../record-load.ts';
 
-/** The attacks that a process repeats on each of its connections. */
+/** The attacks. A process repeats one of them on each of its connections. */
 export const ATTACKS = [
   'brackets from anybody',
   'brackets from a teacher',
@@ -12,7 +12,7 @@ export const ATTACKS = [
 ] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
-/** Timestamps in milliseconds, so that all processes begin and end together. */
+/** The period of a plan, in milliseconds since 1970. All processes begin and end at the same times. */
 type Span = { readonly url: string; readonly from: number; readonly until: number };
 
 export type AttackPlan = Span & {
@@ -32,7 +32,7 @@ export type ProbePlan = Span & {
   readonly tasks: readonly RecordTask[];
 };
 
-/** Sign-ins, which are all sent at once. `cookie` is the cookie of a known device, or empty. */
+/** Sign-ins that are all sent at once. `cookie`: the cookie of a device that the server knows, or an empty string. */
 export type SignInPlan = Span & {
   readonly kind: 'signIn';
   readonly tries: readonly { readonly path: string; readonly cookie: string; readonly body: object }[];
@@ -40,5 +40,8 @@ export type SignInPlan = Span & {
 
 export type AttackProcessPlan = AttackPlan | ProbePlan | SignInPlan;
 
-/** Milliseconds of each response, and descriptions of failures. */
+/**
+ * What a process measured. `times`: the duration of each response in milliseconds. `failures`: descriptions of the
+ * failures.
+ */
 export type ProcessReport = { readonly times: readonly number[]; readonly failures: readonly string[] };

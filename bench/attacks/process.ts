@@ -5,7 +5,8 @@ import { createLoadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
 import type { AttackPlan, AttackProcessPlan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
 
-// One process of the benchmark. It reads its plan from standard input and writes its report when the time is over.
+// This program is one process of the benchmark. It reads its plan from standard input and writes its report when the
+// time of the plan is over.
 
 const BETWEEN = 50;
 const times: number[] = [];
@@ -20,8 +21,8 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Sends a pupil's checks and a teacher's requests until the plan ends. Each next request waits for the previous
- * response.
+ * Sends a pupil's checks and a teacher's requests until the plan ends. Each request is sent after the response to the
+ * previous request of the same person.
  */
 async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
   const [checking] = createLoadPupils([pupil], tasks);

@@ -10,8 +10,9 @@ import { runProcess } from './run-process.ts';
 
 const STRANGERS = 450;
 const BEGINNING = 1500;
-/** Milliseconds: strangers try for LASTING; the class starts after HEAD_START, when every stranger has tried once. */
+/** Time for which strangers try to sign in, in milliseconds. */
 const LASTING = 8000;
+/** Time until the class starts to sign in, in milliseconds. By then every stranger has tried once. */
 const HEAD_START = 1000;
 const DAY = 24 * 60 * 60;
 
@@ -27,7 +28,9 @@ function teacherAt(cookie: string): Try {
   return { path: '/api/sign-in', cookie, body: TEACHER };
 }
 
-/** Measures sign-ins of a class with cards and of a teacher while up to 450 strangers try continuously. */
+/**
+ * Measures the sign-ins of a class with cards and of a teacher while up to 450 strangers try to sign in all the time.
+ */
 export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
   const { url } = sakumon;
   const to = { kind: 'pupils', pupils: taught.pupils.map(({ account }) => account) };
@@ -59,7 +62,7 @@ export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClas
   ];
 }
 
-/** Returns the device cookie of a browser in which the teacher has signed in before. */
+/** Returns the device cookie of a browser in which the teacher has already signed in. */
 async function knownDevice(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: url };
   const answer = await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body: JSON.stringify(TEACHER) });
@@ -98,7 +101,7 @@ function barOf(atMost: number | null): BenchFigure['bar'] {
   return atMost === null ? null : { of: 'value', atMost };
 }
 
-/** Returns how often one person can guess in a day by trying again as soon as each block ends. */
+/** Returns how many passwords one person can try in a day by trying again as soon as each block ends. */
 function guessesInADay(): number {
   let guesses = 0;
   for (let passed = 0; passed < DAY; passed += signInBlockSeconds(guesses)) guesses += 1;

@@ -18,26 +18,30 @@ const ROUNDS = 2;
  */
 const LATER_LESSONS = 3;
 const VISITS_READ = 5;
-/** Limits in milliseconds from the class start to the first card, for the first and for later lessons. */
+/** Maximum time from the class start to the first card in the first lesson, in milliseconds. */
 const FIRST_WITHIN = 8_000;
+/** Maximum time from the class start to the first card in a later lesson, in milliseconds. */
 const LATER_WITHIN = 1_500;
 
 type Pupil = { readonly cookie: string };
 type Plans = { readonly first: VisitPlan; readonly later: VisitPlan; readonly ahead: readonly string[] };
-/** Milliseconds until the first card can be picked up, on each simulated device and in the real browser. */
+/**
+ * The times until the first card can be picked up, in milliseconds: on each simulated device, and in the real browser.
+ */
 type Rung = { readonly devices: readonly number[]; readonly browser: number };
 type Lesson = { readonly first: Rung; readonly later: readonly Rung[]; readonly laterAlone: readonly number[] };
 
 /**
  * Measures a class whose pupils all open `/question` at the same time over the line of the school. One pupil uses a
- * real browser. The other pupils are simulated devices that send the same requests. All pupils are signed in.
+ * real browser. The other pupils are simulated devices that send the same requests as the browser. All pupils are
+ * signed in.
  */
 export async function benchClassStart(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
     const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 2 });
-    // Makes the class a class of grade 1, whose pupils read no kanji yet.
+    // The class becomes a class of grade 1, whose pupils read no kanji yet.
     await sakumon.query(`update class_group set grade = 1, name = '1くみ'`);
     await sakumon.query(`update account set display_name = kana_name where role = 'pupil' and kana_name is not null`);
     const [one, other, ...pupils] = taught?.pupils ?? [];
@@ -45,7 +49,7 @@ export async function benchClassStart(): Promise<BenchFigure[]> {
     const plans = await readPlans(browser, sakumon.url, [one, other]);
     const lessons: Lesson[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // A new pupil uses the real browser in each round, because the worked example opens only once.
+      // In each round a new pupil uses the real browser, because the worked example opens only once for each pupil.
       lessons.push(
         await ringTwice(browser, sakumon.url, { pupils: pupils.slice(round, round + PUPILS), plans, round }),
       );
@@ -97,9 +101,10 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Records the plan of a later visit over the line without other traffic. With other traffic, the page's work during a
- * request would be counted twice. The page's work differs between visits by a factor of two, and every simulated device
- * repeats the plan. Therefore the plan with the median work of several visits is returned.
+ * Returns the plan of a later visit, which is recorded over the line without other traffic. With other traffic, the
+ * work that the page does during a request would be counted twice. The work of the page differs between visits by a
+ * factor of two, and every simulated device repeats the plan. Several visits are therefore recorded, and the plan with
+ * the median work is returned.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
@@ -152,7 +157,7 @@ async function ringTwice(
 type Bell = {
   readonly others: readonly Pupil[];
   readonly plan: VisitPlan;
-  /** The files that each device prefetches after the exercise is shown. */
+  /** The paths of the files that each device loads after the exercise is shown. */
   readonly ahead: readonly string[];
   readonly sees: 'example' | 'table';
 };
@@ -175,8 +180,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
 }
 
 /**
- * Measures simulated devices without a real browser. On this machine, a browser takes cores away from the server and
- * the line. A real tablet does not.
+ * Measures simulated devices without a real browser. On this machine a browser takes cores from the server and from the
+ * simulated line, which a real tablet would not do.
  */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
   const devices = pupils.map(({ cookie }) => new Device(url, cookie));
@@ -185,7 +190,7 @@ async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan)
   return taken;
 }
 
-/** Waits until a service worker controls the page, which means that the app shell is cached. */
+/** Waits until a service worker controls the page. The app is then stored in the browser. */
 async function waitUntilPrecached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
 }

@@ -1,13 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { VisitPlan } from './visit.ts';
 
-/** Connections per host, as in browsers over HTTP/1.1. */
+/** Maximum number of connections to one host. Browsers have the same limit over HTTP/1.1. */
 const CONNECTIONS = 6;
-/** Milliseconds after which the line counts as busy, as in web/app/frame/deferred-loading.ts. */
+/**
+ * Minimum loading time, in milliseconds, after which the line counts as busy. It is the same as in
+ * web/app/frame/deferred-loading.ts.
+ */
 const CROWDED = 4_000;
 const BOLD = /-700-/u;
 
-/** A simulated device that sends the requests of a browser as a signed-in pupil. */
+/** A simulated device. It sends the requests of a browser in which a pupil is signed in. */
 export class Device {
   private readonly url: string;
   private readonly cookie: string;
@@ -18,7 +21,7 @@ export class Device {
     this.cookie = cookie;
   }
 
-  /** Returns the milliseconds until the first card can be picked up. */
+  /** Simulates a visit. Returns the time until the first card can be picked up, in milliseconds. */
   async visit({ requests, work }: VisitPlan): Promise<number> {
     const began = performance.now();
     const answers = new Map<number, Promise<void>>();
@@ -32,7 +35,7 @@ export class Device {
     }
     await Promise.all(answers.values());
     const taken = performance.now() - began + work;
-    // On a busy line, the bold web font waits until the other devices have loaded.
+    // On a busy line the bold web font is loaded later, after the other devices have loaded.
     const isNow = (path: string): boolean => taken < CROWDED || !BOLD.test(path);
     await this.fetchAll(requests.flatMap(({ path, isWaitedFor }) => (isWaitedFor || !isNow(path) ? [] : [path])));
     return taken;

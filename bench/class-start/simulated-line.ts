@@ -1,33 +1,36 @@
 import type { TimerQueue } from './timer-queue.ts';
 
-/** The properties of a line that all devices of a class share; times in milliseconds. */
+/**
+ * The properties of a line that all devices of a class share. `roundTrip`: the time of a round trip, in milliseconds.
+ */
 export type LineQuality = {
   readonly bitsPerSecond: number;
   readonly roundTrip: number;
-  /** The share of packets that are lost, independently of each other. */
+  /** The share of packets that are lost, from 0 to 1. The losses are independent of each other. */
   readonly loss: number;
 };
 
-/** Bytes of payload in a packet, and bytes of its Ethernet, IP and TCP headers. */
+/** Payload of a packet, in bytes. */
 const SEGMENT = 1448;
+/** Size of the Ethernet, IP and TCP headers of a packet, in bytes. */
 const HEADERS = 66;
-/** Initial congestion window in packets, RFC 6928. */
+/** Congestion window at the start of a connection, in packets (RFC 6928). */
 const FIRST_WINDOW = 10;
 const LEAST_WINDOW = 2;
 /**
- * If fewer packets than this are sent after a lost packet, only a timer detects the loss: the tail loss probe, RFC
- * 8985.
+ * Minimum number of packets after a lost packet by which the sender notices the loss. If fewer packets follow, only a
+ * timer notices it (the tail loss probe, RFC 8985).
  */
 const ENOUGH_BEHIND = 3;
-/** Milliseconds before a lost handshake packet is sent again, RFC 6298. */
+/** Delay before a lost handshake packet is sent again, in milliseconds (RFC 6298). */
 const LOST_HANDSHAKE = 1000;
 /**
- * Chromium opens a second connection if the first is not open after this many milliseconds, and uses the connection
- * that opens first.
+ * Delay after which Chromium opens a second connection if the first is not open yet, in milliseconds. It uses the
+ * connection that opens first.
  */
 const BACKUP_AFTER = 250;
 
-/** One direction of the line. Packets are sent one after the other. */
+/** One direction of the line. It sends packets one after the other. */
 export class SimulatedLine {
   readonly quality: LineQuality;
   readonly moments: TimerQueue;
@@ -40,7 +43,7 @@ export class SimulatedLine {
     this.random = random;
   }
 
-  /** Queues a packet of `bytes` bytes. Returns the time at which it is completely sent. */
+  /** Queues a packet of `bytes` bytes. Returns the time at which the whole packet has been sent, in milliseconds. */
   takes(bytes: number): number {
     const sending = (bytes * 8 * 1000) / this.quality.bitsPerSecond;
     this.freeAt = Math.max(performance.now(), this.freeAt) + sending;
@@ -52,8 +55,8 @@ export class SimulatedLine {
   }
 
   /**
-   * Returns the milliseconds to open a connection: one round trip for TCP and one for TLS 1.3. A lost TLS packet costs
-   * two round trips.
+   * Returns the time that it takes to open a connection, in milliseconds: one round trip for TCP and one for TLS 1.3.
+   * If a TLS packet is lost, this adds two round trips.
    */
   handshake(): number {
     const first = this.connecting();
@@ -63,7 +66,7 @@ export class SimulatedLine {
     return opened + secured;
   }
 
-  /** Returns the milliseconds of the TCP handshake. A lost packet costs a second. */
+  /** Returns the duration of the TCP handshake, in milliseconds. A lost packet adds a second. */
   private connecting(): number {
     let time = this.quality.roundTrip;
     for (let packet = 0; packet < 2; packet += 1) if (this.loses()) time += LOST_HANDSHAKE;
@@ -74,17 +77,17 @@ export class SimulatedLine {
 type Segment = { readonly bytes: Buffer; arrived: boolean };
 
 /**
- * One direction of a TCP connection over a line. The congestion window grows with acknowledgements (slow start, then
- * Reno, RFC 5681) and halves after a loss. Bytes wait for lost bytes before them. Acknowledgements take no time on the
- * line and are never lost.
+ * One direction of a TCP connection over a line. Its congestion window grows with each acknowledgement (slow start,
+ * then Reno, RFC 5681) and is halved after a loss. If bytes are lost, the bytes after them wait for them.
+ * Acknowledgements need no time on the line and are never lost.
  */
 export class SimulatedTcpStream {
   private readonly line: SimulatedLine;
   private readonly deliver: (bytes: Buffer) => void;
   private waiting: Buffer[] = [];
   /**
-   * Segments in flight, and segments that arrived but wait for an earlier segment that was lost. In the order of
-   * sending.
+   * The segments that are on their way, and the segments that have arrived but wait for an earlier segment that was
+   * lost. They are in the order of sending.
    */
   private readonly sent: Segment[] = [];
   private underWay = 0;
@@ -153,7 +156,7 @@ export class SimulatedTcpStream {
     this.send();
   }
 
-  /** Halves the window at most once per round trip. */
+  /** Halves the congestion window, but at most once per round trip. */
   private halve(): void {
     if (performance.now() - this.halvedAt < this.line.quality.roundTrip) return;
     this.halvedAt = performance.now();

@@ -1,8 +1,11 @@
 type Due = { readonly at: number; readonly body: () => void };
 
-/** Calls functions at given times, in order. One timer serves thousands of packets per second. */
+/**
+ * Calls functions at given times, in the order of the times. It uses only one timer, because there are thousands of
+ * packets per second.
+ */
 export class TimerQueue {
-  /** A binary heap: each entry is due before its two children. */
+  /** A binary heap: the time of each entry is not later than the times of its two children. */
   private readonly heap: Due[] = [];
   private timer: NodeJS.Timeout | null = null;
   private timerAt = Infinity;

@@ -1,25 +1,31 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { startedBefore, timeOfFirstPaint, watchFirstPaint, type FirstPressable } from '../first-paint.ts';
 
-/** A request of a visit. It is sent when the responses with the indexes in `after` have arrived. */
+/** A request of a visit. It is sent when the responses to the requests with the indexes `after` have arrived. */
 export type PlannedRequest = {
   readonly path: string;
   readonly after: readonly number[];
-  /** False for pictures, the bold web font and chunks that are needed only after the cards are shown. */
+  /**
+   * True if the first card can be picked up only after the response. False for pictures, the bold web font, and chunks
+   * that are needed later.
+   */
   readonly isWaitedFor: boolean;
 };
 
-/** The requests of a browser until the first card can be picked up. */
+/** The requests that a browser sends until the first card can be picked up. */
 export type VisitPlan = {
   readonly requests: readonly PlannedRequest[];
-  /** Milliseconds of work in the browser from the last response until the first card can be picked up. */
+  /** Duration of the browser's work from the last response until the first card can be picked up, in milliseconds. */
   readonly work: number;
 };
 
-/** Milliseconds until a page has requested everything that it loads on its own. */
+/** Time after which a page has requested everything that it loads by itself, in milliseconds. */
 const FOLLOWS_WITHIN = 3_000;
 
-/** Opens `/question` and waits for the first pressable element: the button of the worked example, or a card. */
+/**
+ * Opens `/question` and waits for the first element that the pupil can press: the button of the worked example, or a
+ * card.
+ */
 export async function openTablePage(page: Page, url: string, first: FirstPressable): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
   const cards = page.getByRole('region', { name: 'おはなしの カード' }).getByRole('button');
@@ -27,7 +33,10 @@ export async function openTablePage(page: Page, url: string, first: FirstPressab
   if (first === 'example') await page.getByRole('button', { name: 'やって みる' }).waitFor();
 }
 
-/** Derives the plan from a real visit over a fast line. Event streams never end, so they are left out. */
+/**
+ * Returns the plan of a visit, which is recorded from a real visit over a fast line. Event streams are left out,
+ * because they never end.
+ */
 export async function recordVisit(
   context: BrowserContext,
   url: string,
@@ -35,7 +44,8 @@ export async function recordVisit(
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
-  // The style sheet of a chunk is requested twice, by the page and with the chunk. The browser loads it once.
+  // The page and the chunk each request the style sheet of the chunk. The browser loads it only once, so it is counted
+  // once.
   const parts = new Set<string>();
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' && request.resourceType() !== 'eventsource';
@@ -53,7 +63,8 @@ export async function recordVisit(
   await openTablePage(page, url, first);
   const stoodAt = await timeOfFirstPaint(page);
   const stood = began + stoodAt - opened;
-  // Later requests are part of the plan too: they share the line with devices that do not yet show the exercise.
+  // Requests after the first card are part of the plan too: they share the line with devices that do not show the
+  // exercise yet.
   await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFetched = await Promise.all(
     asked.map(async ({ request, answeredAt }) => {
@@ -78,7 +89,7 @@ function isPicture(request: Request): boolean {
   return request.resourceType() === 'image' || /\.(?:svg|json)$/u.test(request.url());
 }
 
-/** Returns the paths that the service worker precaches. */
+/** Returns the paths of the files that the service worker stores. */
 export async function precachedPaths(url: string): Promise<readonly string[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text();
   return [...worker.matchAll(/url:"(?<path>[^"]+)"/gu)].map(({ groups }) => `/${groups?.['path'] ?? ''}`);

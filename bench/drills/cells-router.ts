@@ -8,12 +8,18 @@ import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 const START_PATIENCE = 10_000;
 const BETWEEN_LOOKS = 50;
 
-/** A school's host name in the drill. It is an address of this machine, because names would need a name server. */
+/**
+ * Returns the host name of a school in the drill. It is an address of this machine, because a name would need a name
+ * server.
+ */
 export function hostOfSchool(place: number): string {
   return `127.0.0.${place + 11}`;
 }
 
-/** The address of a cell's servers, and the schools that it has at the beginning. */
+/**
+ * A school that the router knows. `host`: its host name. `server`: the address of the servers of its cell at the
+ * beginning.
+ */
 export type RoutedSchool = { readonly host: string; readonly server: string; readonly school: string };
 
 export type CellsRouter = {
@@ -23,7 +29,7 @@ export type CellsRouter = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Caddy with the published configuration for cells. The folder gets its files. */
+/** Starts Caddy with the published configuration for cells. Its files are written into `folder`. */
 export async function startCellsRouter(folder: string, schools: readonly RoutedSchool[]): Promise<CellsRouter> {
   const port = await findFreePort();
   const config = path.join(folder, 'Caddyfile');

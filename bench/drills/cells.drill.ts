@@ -9,17 +9,23 @@ import { pauseOf, pausesOf, runMoveCommand, runTotalsCommand, type CellsCommandE
 const SCHOOLS = 8;
 const PUPILS = 4;
 const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
-/** The steps after which the command is killed, one in each part of the moves. */
+/**
+ * The steps of the command after which it is killed. The moves are divided into as many parts as there are steps, and
+ * the command is killed once in each part.
+ */
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
-/** The interrupted move that is aborted before it is begun again. */
+/** The step after which the command is killed and the move is aborted. The move is then begun again. */
 const ABORTED = 'follow';
-/** A command that ends because the machine is too slow for the last step is run again at most this often. */
+/** Maximum number of runs of a command that ends because the machine is too slow for the last step. */
 const MOST_RUNS = 4;
 const MEASURED = 10_000;
 const AFTER = 5000;
 const BETWEEN = 1500;
-/** The school is read-only or closed for at most this many milliseconds, until the proxy directs it to the new cell. */
+/**
+ * Maximum time for which the school may be read-only or closed, in milliseconds. It ends when the proxy directs the
+ * school to the new cell.
+ */
 const LONGEST_PAUSE = 2000;
 
 type MoveReport = {
@@ -125,7 +131,10 @@ test('the totals contain each school once; a cell that is stopped is named', asy
   expect(without.lines.at(-1)).toMatch(/^total without south /u);
 });
 
-/** Moves one school: in even moves to the next cell, in odd moves to a drawn one. */
+/**
+ * Moves one school. A move with an even number leads to the next cell, a move with an odd number to a cell that is
+ * chosen at random.
+ */
 async function move(number: number): Promise<MoveReport> {
   const place = number % SCHOOLS;
   const school = cells.schools[place];
@@ -147,7 +156,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // After a kill between the last steps no pause is printed; the time without acts shows it.
+  // If the command is killed between the last steps, it prints no pause. The pause then appears in the time without
+  // acts.
   return {
     school: place,
     from,
@@ -165,12 +175,15 @@ async function abort(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`the move could not be aborted: ${errors}`);
 }
 
-/** True if the machine was too slow for the last step, so that the school is still in use in the old cell. */
+/**
+ * Returns true if the command ended because the machine was too slow for the last step. The school is then still used
+ * in the old cell.
+ */
 function isTooSlow({ code, errors }: CellsCommandEnd): boolean {
   return code === 1 && errors.includes('did not fit');
 }
 
-/** Returns the cell that is `steps` places after a cell. The first cell comes after the last. */
+/** Returns the cell that is `steps` positions after a cell. The first cell follows after the last cell. */
 function cellAfter(cell: CellName, steps: number): CellName {
   return CELLS[(CELLS.indexOf(cell) + steps) % CELLS.length] ?? cell;
 }
@@ -183,14 +196,20 @@ type Delays = {
   readonly longest: number;
 };
 
-/** Returns how long the teachers' screens took to show a check, in milliseconds since the last call. */
+/**
+ * Returns how long it took until the teachers' screens showed a check, in milliseconds. It includes the checks since
+ * the last call.
+ */
 function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
   const measured = schools.flatMap(({ taught }) => taught.boardDelays());
   const { p50, p95, most } = percentilesOf(measured);
   return { checks: measured.length, median: Math.round(p50), p95: Math.round(p95), longest: Math.round(most) };
 }
 
-/** Adds to each row how many times as long as in the first row the median and the 95th percentile are. */
+/**
+ * Returns the rows with two more values: the median and the 95th percentile of the row, each divided by that of the
+ * first row.
+ */
 function withRatios(rows: readonly Delays[]) {
   return rows.map((row) => ({
     ...row,

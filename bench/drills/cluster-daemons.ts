@@ -11,15 +11,18 @@ const ADDRESS = '127.0.0.1';
 const MACHINES = ['database-1', 'database-2', 'database-3'] as const;
 const ETCD_MEMBERS = ['etcd-1', 'etcd-2', 'etcd-3'] as const;
 
-/** Three database machines, three etcd members, HAProxy and PgBouncer, all on this machine in one folder. */
+/**
+ * The processes of a cluster: three database machines, three etcd members, HAProxy and PgBouncer. They all run on this
+ * machine and have one folder.
+ */
 export type ClusterProcesses = {
   readonly folder: string;
   readonly machines: readonly DatabaseMachine[];
   readonly ownerPassword: string;
-  /** The owner's URLs: through PgBouncer, and directly through HAProxy. */
+  /** The URL of the database's owner through PgBouncer. `databaseDirectUrl` is the owner's URL through HAProxy. */
   readonly databaseUrl: string;
   readonly databaseDirectUrl: string;
-  /** The superuser's URL: through HAProxy, or at the port of one machine. */
+  /** Returns the superuser's URL through HAProxy or, if `port` is given, at the port of one machine. */
   readonly superuserUrl: (database: string, port?: number) => string;
   /** Sends SIGKILL to all processes. */
   readonly end: () => Promise<void>;
@@ -93,7 +96,7 @@ async function startEtcd(parent: string): Promise<{ readonly hosts: string; read
   return { hosts: places.map(({ client }) => `${ADDRESS}:${client}`).join(','), daemons };
 }
 
-/** Starts HAProxy and, in front of it, PgBouncer. */
+/** Starts HAProxy, and PgBouncer in front of it. */
 function startWays(
   folder: string,
   values: Readonly<Record<string, string | number>>,

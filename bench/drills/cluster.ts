@@ -10,12 +10,12 @@ import { startPolling } from './polling.ts';
 const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
 
-/** The database cluster of docs/operations/availability.md, ready for a server. */
+/** The database cluster of docs/operations/availability.md. A server can use it. */
 export type Cluster = Pick<ClusterProcesses, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
   /** Runs a statement as the superuser on the primary. Retries until there is a primary. */
   readonly ask: QueryAsOwner;
   readonly primary: () => Promise<DatabaseMachine>;
-  /** Waits until there are one primary, a synchronous standby and another standby. */
+  /** Waits until the cluster has one primary, one synchronous standby and another standby. */
   readonly whole: () => Promise<void>;
   readonly switchOver: () => Promise<void>;
   readonly backUp: () => Promise<void>;

@@ -7,10 +7,10 @@ import { postgresSystemUser } from '../../server/embedded-postgres/server-user.t
 const CONFIGURATION = path.resolve('docs/high-availability');
 const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
 
-/** Debian installs some programs outside of the default path. */
+/** The search path for programs. Debian installs some programs outside of the default path. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/lib/postgresql/15/bin`;
 
-/** PostgreSQL does not run as root. */
+/** The user as whom daemons run, because PostgreSQL does not run as root. */
 const user = postgresSystemUser();
 const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
 export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
@@ -21,8 +21,8 @@ export function chownToDaemonUser(...files: readonly string[]): void {
 }
 
 /**
- * Replaces the variables of a published configuration file, as `envsubst` does, and writes it into a folder. Returns
- * its path.
+ * Writes a published configuration file into a folder and replaces its variables, as `envsubst` does. Returns the path
+ * of the written file.
  */
 export function writeConfigFile(
   file: string,
@@ -51,7 +51,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
   return { child, exit: once(child, 'exit') };
 }
 
-/** Runs a program as the daemons' user to its end. Returns its output. */
+/** Runs a program as the daemons' user and waits until it ends. Resolves to its output. */
 export function runAsUser(program: string, args: readonly string[], folder: string): Promise<string> {
   const child = spawn(program, args, { ...asUser, env: { PATH, LANG: 'C.UTF-8' }, cwd: folder });
   let said = '';
@@ -65,7 +65,7 @@ export function runAsUser(program: string, args: readonly string[], folder: stri
   });
 }
 
-/** Returns the ids of a process and its child processes. */
+/** Returns the ids of a process and of all its child processes. */
 export function processTreeOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));

@@ -4,7 +4,7 @@ import { writeConfigFile, processTreeOf, sendSignal, startDaemon, type Daemon } 
 
 export type MachinePorts = { readonly rest: number; readonly postgres: number };
 
-/** One of the three database machines: Patroni with its PostgreSQL. */
+/** One of the three database machines. It runs Patroni and PostgreSQL. */
 export type DatabaseMachine = {
   readonly name: string;
   readonly folder: string;
@@ -12,12 +12,14 @@ export type DatabaseMachine = {
   readonly start: () => void;
   /** Sends SIGKILL to all processes of the machine. */
   readonly kill: () => Promise<void>;
-  /** Sends SIGKILL to PostgreSQL only. Patroni detects it. */
+  /** Sends SIGKILL only to PostgreSQL. Patroni notices this. */
   readonly killDatabase: () => void;
-  /** `freeze` stops all processes of the machine with SIGSTOP, `thaw` continues them. */
+  /** Stops all processes of the machine with SIGSTOP. `thaw` continues them. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Asks Patroni. No response counts as false. */
+  /**
+   * Resolves to true if Patroni says that this machine is the primary. Resolves to false if Patroni does not respond.
+   */
   readonly isPrimary: () => Promise<boolean>;
 };
 

@@ -9,7 +9,7 @@ export type DrillReport = Damage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
-  /** The longest time without an acknowledged act, in seconds. */
+  /** The longest time for which no act was acknowledged, in seconds. */
   readonly away: number;
 };
 
@@ -19,7 +19,8 @@ const BETWEEN_LOOKS = 250;
 const PATIENCE = 60_000;
 
 /**
- * Runs a drill on the database of a working class. Ends when all acts are recorded and shown, or after a time limit.
+ * Runs a drill on the database of a class that is working. Ends when all acts are recorded and shown, or after a time
+ * limit.
  */
 export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
   const { tally } = taught;
@@ -45,7 +46,9 @@ export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: Dr
   };
 }
 
-/** Waits until all acts are recorded and shown, or until a time limit. Returns the remaining damage. */
+/**
+ * Waits until all acts are recorded and shown, but not longer than a time limit. Resolves to the damage that remains.
+ */
 export async function waitUntilRecovered(taught: SimulatedClass, ask: QueryAsOwner): Promise<Damage> {
   taught.wake();
   const deadline = performance.now() + PATIENCE;

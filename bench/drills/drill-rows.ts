@@ -4,9 +4,9 @@ import type { DatabaseMachine } from './database-machine.ts';
 
 export type DrillRow = {
   readonly about: string;
-  /** Causes the fault. Resolves when another machine is primary or, for a backup, when the backup is complete. */
+  /** Causes the fault. Resolves when another machine is the primary or, for a backup, when the backup is complete. */
   readonly inflict: (cluster: Cluster) => Promise<void>;
-  /** The repair that an operator does afterwards. */
+  /** Does the repair that an operator does after the fault. */
   readonly mend: (machine: DatabaseMachine) => void;
 };
 
@@ -32,7 +32,7 @@ function onPrimary(
   };
 }
 
-/** The drills on the database of a working class, by name. */
+/** The drills on the database of a class that is working, by name. */
 export const DRILL_ROWS: Readonly<Record<string, DrillRow>> = {
   backup: { about: 'a full backup by pgBackRest', inflict: ({ backUp }) => backUp(), mend: () => undefined },
   kill: onPrimary(

@@ -9,7 +9,7 @@ import { DRILL_ROWS } from './drill-rows.ts';
 import { countTables, restoreMachine } from './restored-machine.ts';
 
 const PUPILS = 40;
-/** Limit in seconds until acts are acknowledged again. */
+/** Maximum time until acts are acknowledged again, in seconds. */
 const LONGEST_AWAY = 30;
 const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
@@ -80,8 +80,8 @@ test.runIf(names.includes('backup'))('a PostgreSQL restored by pgBackRest contai
 });
 
 /**
- * Prints one line for each drill with the sums of its rounds. The time without acknowledged acts is printed for each
- * round.
+ * Prints one line for each drill with the sums of its rounds. For the time without acknowledged acts, it prints the
+ * value of each round.
  */
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;

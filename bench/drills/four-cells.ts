@@ -7,18 +7,18 @@ import type { QueryAsOwner } from '../faults/checker.ts';
 import { hostOfSchool, startCellsRouter } from './cells-router.ts';
 import { openClass, type SimulatedClass } from './simulated-class.ts';
 
-/** The cells in the order in which schools move to the next one. */
+/** The cells in the order in which schools are moved from one to the next. */
 export const CELLS = ['east', 'north', 'south', 'west'] as const;
 export type CellName = (typeof CELLS)[number];
 
 export type School = { readonly id: string; readonly taught: SimulatedClass; cell: CellName };
 
 export type FourCells = {
-  /** The file that describes the cells to `move-school`. */
+  /** The path of the file that describes the cells for `move-school`. */
   readonly file: string;
   readonly schools: readonly School[];
   readonly ask: (cell: CellName) => QueryAsOwner;
-  /** Returns the number of cells in which a school can be used. */
+  /** Resolves to the number of cells in which a school can be used. */
   readonly copies: (school: string) => Promise<number>;
   /** Stops the server and the database of a cell. */
   readonly stop: (cell: CellName) => Promise<void>;
@@ -26,8 +26,8 @@ export type FourCells = {
 };
 
 /**
- * Starts four installations, each with its own server and database, and Caddy, which directs schools to them. Each
- * school has one class in a lesson and a witness.
+ * Starts four installations, each with a server and a database of its own, and Caddy, which directs requests to the
+ * cell of each school. Each school has one class in a lesson and one witness.
  */
 export async function openFourCells(size: { readonly schools: number; readonly pupils: number }): Promise<FourCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const MAIN = path.resolve('build/program/main.js');
 
-/** The result of a command: its exit code (null after SIGKILL), and its lines. */
+/** How a command ended: its exit code (null after SIGKILL) and the lines that it printed. */
 export type CellsCommandEnd = {
   readonly code: number | null;
   readonly lines: readonly string[];
@@ -12,14 +12,14 @@ export type CellsCommandEnd = {
 };
 
 /**
- * Runs `move-school`. With `killAfter`, the command is killed (SIGKILL) as soon as it has printed a line that begins
- * with this word.
+ * Runs `move-school`. If `killAfter` is given, sends SIGKILL to the command as soon as it has printed a line that
+ * begins with this word.
  */
 export function runMoveCommand(args: readonly string[], killAfter: string | null = null): Promise<CellsCommandEnd> {
   return runCellsCommand(['move-school', ...args], killAfter);
 }
 
-/** Runs `cells totals`, which prints the numbers of all cells of the file. */
+/** Runs `cells totals`, which prints the totals of all cells that the file contains. */
 export function runTotalsCommand(file: string): Promise<CellsCommandEnd> {
   return runCellsCommand(['cells', 'totals', '--cells', file], null);
 }
@@ -39,12 +39,15 @@ function runCellsCommand(args: readonly string[], killAfter: string | null): Pro
   });
 }
 
-/** Returns the number of pauses that the command needed; 0 if it printed none. */
+/** Returns how many pauses the command needed; 0 if it printed no pause. */
 export function pausesOf({ lines }: CellsCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }
 
-/** Returns the milliseconds for which the school was read-only or closed; null if the command printed none. */
+/**
+ * Returns for how long the school was read-only or closed, in milliseconds. Returns null if the command printed no
+ * time.
+ */
 export function pauseOf({ lines }: CellsCommandEnd): number | null {
   const said = lines.map((line) => /read-only or closed for (?<ms>\d+) ms/u.exec(line)?.groups?.['ms']).find(Boolean);
   return said === undefined ? null : Number(said);

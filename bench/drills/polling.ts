@@ -5,7 +5,9 @@ import type { QueryAsOwner } from '../faults/checker.ts';
 
 const BEFORE_ASKING_AGAIN = 100;
 
-/** Runs queries over pooled connections and retries until the database responds. */
+/**
+ * Returns a function that runs queries over a pool of connections. Each query is repeated until the database responds.
+ */
 export function startPolling(url: string): { readonly ask: QueryAsOwner; readonly end: () => Promise<void> } {
   const pool = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000, query_timeout: 20_000 });
   pool.on('error', () => undefined);

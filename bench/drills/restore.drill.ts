@@ -7,7 +7,9 @@ import { openClass, type SimulatedClass } from './simulated-class.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 
 const PUPILS = 200;
-/** Milliseconds of each period of work: before the backup, after it, and on the restored database. */
+/**
+ * Duration of each period of work, in milliseconds: before the backup, after the backup, and on the restored database.
+ */
 const SPELL = 10_000;
 
 let here: Sakumon;

@@ -9,7 +9,10 @@ import { startPolling } from './polling.ts';
 
 const BETWEEN_LOOKS = 200;
 
-/** Another PostgreSQL that is restored from the repository only: the last full backup and the archived log since. */
+/**
+ * Another PostgreSQL. It is restored only from the repository: from the last full backup and the log that was archived
+ * after it.
+ */
 export type RestoredMachine = { readonly ask: QueryAsOwner; readonly close: () => Promise<void> };
 
 export async function restoreMachine({ folder, primary, ask, superuserUrl }: Cluster): Promise<RestoredMachine> {
@@ -22,7 +25,8 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
   await runAsUser('pgbackrest', [...repository, 'restore'], place);
   const port = await findFreePort();
-  // The restored machine is independent: it does not wait for standbys and does not write to the archive.
+  // These settings separate the restored machine from the cluster: it does not wait for standbys and does not write to
+  // the archive.
   const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
   const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');
   const patience = ['-w', '-t', '120'];
@@ -42,7 +46,7 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   };
 }
 
-/** Waits until everything written so far is archived in the repository. */
+/** Waits until the repository contains everything that has been written so far. */
 async function archiveAll(ask: QueryAsOwner): Promise<void> {
   const [{ segment } = { segment: '' }] = await ask<{ segment: string }>(
     'select pg_walfile_name(pg_switch_wal()) as segment',
@@ -55,7 +59,8 @@ async function until(ask: QueryAsOwner, statement: string): Promise<void> {
 }
 
 /**
- * Returns the number of rows of each table. Unlogged tables are left out, because PostgreSQL does not replicate them.
+ * Returns the number of rows of each table. Unlogged tables are left out, because PostgreSQL does not copy their rows
+ * to a standby.
  */
 export async function countTables(ask: QueryAsOwner): Promise<Readonly<Record<string, number>>> {
   const tables = await ask<{ name: string }>(

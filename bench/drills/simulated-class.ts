@@ -13,50 +13,50 @@ import { followLessonScreen } from '../faults/lesson-screen.ts';
 import { seedClasses } from '../live/seed.ts';
 import { measureBoardDelays, type BoardDelays } from './board-delays.ts';
 
-/**
- * Milliseconds between two questions of a pupil (three acts each), and between two tries of the witness (see
- * ClassPlan).
- */
+/** Interval between two questions of a pupil, in milliseconds. A question has three acts. */
 const BETWEEN_QUESTIONS = 3000;
+/** Interval between two tries of the witness, in milliseconds (see ClassPlan). */
 const BETWEEN_TRIES = 100;
 const TRY_PATIENCE = 3000;
 
 export type SimulatedClass = {
   readonly tally: DeviceTally;
-  /** Returns the number of acts that were made. */
+  /** Returns the number of acts that the devices have made. */
   readonly acts: () => number;
   /**
-   * Lets all devices work until the signal. Returns the longest time without an acknowledged act of the witness, in
-   * seconds.
+   * Lets all devices work until the signal. Resolves to the longest time for which no act of the witness was
+   * acknowledged, in seconds.
    */
   readonly work: (stopping: AbortSignal) => Promise<number>;
   /**
-   * Returns the milliseconds from each check of the witness to the teacher's screen, as measured since the last call.
+   * Returns the times from a check of the witness until the teacher's screen shows it, in milliseconds. It includes the
+   * checks since the last call.
    */
   readonly boardDelays: () => readonly number[];
-  /** Reports to the devices that the network is back, so that they send their outboxes. */
+  /** Tells the devices that the network is back, so that they send their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
   readonly close: () => void;
 };
 
 export type ClassPlan = {
-  /** Returns the address for devices and screen. */
+  /** Returns the address at which the devices and the teacher's screen reach the server. */
   readonly url: () => string;
   /** The URL of the database's owner. */
   readonly databaseUrl: string;
   readonly ask: QueryAsOwner;
   readonly pupils: number;
   /**
-   * True to add a witness: a pupil without an outbox, who sends each act until it is acknowledged, and then never
-   * again.
+   * True if the class has a witness. The witness is a pupil without an outbox: it sends each act until the act is
+   * acknowledged, and never sends it again.
    */
   readonly witness: boolean;
 };
 
 /**
- * Opens a class in a lesson with a teacher's screen and `pupils` devices that use the product's outbox. The devices
- * send a restored database the acts that it lacks. Acts of the witness that the database lost stay lost.
+ * Opens a class in a lesson with a teacher's screen and `pupils` devices, which use the outbox of the web app. If the
+ * database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that the database
+ * has lost stay lost.
  */
 export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<SimulatedClass> {
   const db = openDatabasePool({ url: databaseUrl, log: () => undefined });
@@ -110,7 +110,7 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
     wait(milliseconds, null, { signal: stopping }).catch(() => null);
   await pause(lateness);
   while (!stopping.aborted) {
-    // The signal is aborted at once, so that the device stops after one question.
+    // The signal is aborted before the work begins, so that the device stops after one question.
     const enough = new AbortController();
     const worked = device.work(enough.signal);
     enough.abort();
@@ -120,8 +120,8 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
 }
 
 /**
- * Returns a function that works until the signal and returns the longest time between two acknowledgements, in
- * milliseconds.
+ * Returns a function that lets the witness work until the signal. It resolves to the longest time between two
+ * acknowledgements, in milliseconds.
  */
 function openWitness(
   url: () => string,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Drills are not part of the test suite: `npm run drill -- NAME` runs one. */
+/** Drills are not part of the test suite. `npm run drill -- NAME` runs a drill. */
 export default defineConfig({
   test: {
     root: '.',

@@ -4,7 +4,7 @@ import type { LessonSnapshot } from '../../contract/lessons.ts';
 /** Runs one statement as the owner of the database. */
 export type QueryAsOwner = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** The damage at the end of a round. Every number must be zero. */
+/** The damage at the end of a round. All numbers must be zero. */
 export type Damage = {
   readonly lost: number;
   readonly doubled: number;
@@ -16,13 +16,13 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
   return lost + doubled + wrong + missed > 0;
 }
 
-/** All acts that devices made, grouped by pupil. `lesson` is the id of the lesson without its prefix. */
+/** All acts that the devices have made, by pupil. `lesson`: the id of the lesson without its prefix. */
 export type PerformedActs = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
   /**
-   * True if all acts belong to the lesson. A server with a clock that is a year off finds no lesson, so then it is
-   * false.
+   * True if all acts must belong to the lesson. It is false if the server's clock is a year off, because the server
+   * then finds no lesson.
    */
   readonly inLesson: boolean;
 };
@@ -30,15 +30,15 @@ export type PerformedActs = {
 type Counted = { readonly checks: number; readonly wrongs: number };
 
 /**
- * Compares the stored acts, their sums and a teacher's screen with the acts that the devices made. It counts
- * independently: it does not use the code that computes the sums.
+ * Compares the stored acts, the sums computed from them and a teacher's screen with the acts that the devices have
+ * made. It counts independently: it does not use the code that computes the sums.
  */
 export async function findDamage(
   ask: QueryAsOwner,
   { made, lesson, inLesson }: PerformedActs,
   shown: LessonSnapshot | null,
 ): Promise<Damage> {
-  // A restore of the database ends the lesson. Later acts then belong to self-study.
+  // A restore of the database ends the lesson. Acts after the restore belong to self-study.
   const running = await ask('select from lesson where id = $1 and ends_at > now()', [lesson]);
   const allInLesson = inLesson && running.length > 0;
   const acts = [...made.values()].flat();

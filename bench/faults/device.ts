@@ -11,36 +11,39 @@ import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
 import { openDeviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
 
-/** Limit in milliseconds for the response to a request. */
+/** Maximum time until the response to a request, in milliseconds. */
 const LONGEST_ANSWER = 20_000;
-/** Milliseconds that a simulated pupil waits after a question before the next one begins. */
+/** Delay of a simulated pupil between two questions, in milliseconds. */
 const BETWEEN_QUESTIONS = 250;
 
 /** The totals of all devices. */
 export type DeviceTally = {
   readonly made: Map<string, Act[]>;
   requests: number;
-  /** Requests without a response so far. */
+  /** Number of requests that have no response yet. */
   pending: number;
-  /** Requests for which the product's client had no result after 20 seconds. */
+  /** Number of requests for which the client of the web app had no result after 20 seconds. */
   unanswered: number;
-  /** Requests that the client aborted at its own, shorter time limit. The client sends each of them again. */
+  /**
+   * Number of requests that the client aborted at its own time limit, which is shorter. The client sends each of them
+   * again.
+   */
   givenUp: number;
-  /** The longest request, in milliseconds. */
+  /** Duration of the longest request, in milliseconds. */
   slowest: number;
-  /** The error of the devices' clocks in milliseconds. */
+  /** The difference between the devices' clocks and the right time, in milliseconds. */
   clockOff: number;
 };
 
 export type Device = {
   /** Lets the simulated pupil work on the device until the signal. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
-  /** Reports to the device that the network is back. */
+  /** Tells the device that the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
 };
 
-/** Opens a tablet with the product's outbox and client. It sends its acts to the server at `url`. */
+/** Returns a tablet with the outbox and the client of the web app. It sends its acts to the server at `url`. */
 export async function openDevice(
   url: () => string,
   pupil: { readonly id: string; readonly cookie: string | null },

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 
-/** A server whose clock is set with libfaketime, even while the server runs. */
+/** A server whose clock is set with libfaketime. It can also be set while the server runs. */
 export type FakeClockServer = FaultEnvironmentParts & {
   readonly kind: 'set-clock';
-  /** The offset: `+1y`, `-1y`, or `+0`. */
+  /** Sets the clock. `off`: `+1y` or `-1y` for a clock that is a year off, `+0` for the right time. */
   readonly set: (off: string) => Promise<void>;
 };
 
-/** The paths of the library for multi-threaded programs in Debian's package `faketime`. */
+/** The possible paths of the library for multi-threaded programs, which is in Debian's package `faketime`. */
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );

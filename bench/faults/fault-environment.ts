@@ -3,7 +3,10 @@ import { startFakeClockServer, whyFakeClockUnavailable, type FakeClockServer } f
 import { openSmallDisk, whySmallDiskUnavailable, type SmallDisk } from './small-disk.ts';
 import { openStandby, type Standby } from './standby.ts';
 
-/** The environment of a server: the PostgreSQL of the tests, or an environment with its own database process, disk and network, which can be made to fail. */
+/**
+ * The environment of a server. It is either the PostgreSQL of the tests, or an environment whose database process, disk
+ * or network can be made to fail.
+ */
 export type FaultEnvironment =
   | {
       readonly kind: 'shared';
@@ -15,7 +18,7 @@ export type FaultEnvironment =
   | Standby
   | FakeClockServer;
 
-/** The migrated database of an environment, and additional environment variables of the server. */
+/** What an environment provides: the migrated database, and additional environment variables of the server. */
 export type FaultEnvironmentParts = {
   readonly database: TestDatabase | null;
   readonly variables: Readonly<Record<string, string>>;
@@ -31,7 +34,7 @@ export const ENVIRONMENT_KINDS = [
   'set-clock',
 ] as const satisfies readonly GroundKind[];
 
-/** Returns in one line why this machine cannot provide the environment. Returns null if it can. */
+/** Returns one line that says why this machine cannot provide the environment. Returns null if it can. */
 export function whyEnvironmentUnavailable(kind: GroundKind): string | null {
   switch (kind) {
     case 'shared':

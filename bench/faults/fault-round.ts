@@ -4,24 +4,26 @@ import type { FaultRow } from './fault-rows.ts';
 import type { FaultTestSetup } from './fault-test-setup.ts';
 
 /**
- * The result of a round. `unanswered` counts requests without a result after 20 s, `givenUp` requests that devices
- * aborted.
+ * The result of a round. `unanswered`: number of requests that had no result after 20 s. `givenUp`: number of requests
+ * that devices aborted.
  */
 export type RoundReport = Damage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
   readonly givenUp: number;
-  /** Seconds of the slowest response. */
+  /** Duration of the slowest response, in seconds. */
   readonly slowest: number;
-  /** Seconds from the end of the fault until the server was ready. */
+  /** Time from the end of the fault until the server was ready, in seconds. */
   readonly back: number;
 };
 
 const BEFORE_AND_AFTER = 500;
 const BETWEEN_LOOKS = 200;
 
-/** Causes a fault while a class works. Ends when all acts are recorded and shown, or after `patience` milliseconds. */
+/**
+ * Causes a fault while a class is working. Ends when all acts are recorded and shown, or after `patience` milliseconds.
+ */
 export async function runFaultRound(
   stage: FaultTestSetup,
   row: FaultRow,
@@ -38,7 +40,7 @@ export async function runFaultRound(
   };
   tally.slowest = 0;
   const stopping = new AbortController();
-  // Devices may still have unsent acts from the previous round.
+  // The devices may still have acts of the previous round that were not sent.
   for (const { wake } of devices) wake();
   const working = devices.map(({ work }) => work(stopping.signal));
   await wait(BEFORE_AND_AFTER);

@@ -10,9 +10,9 @@ import type { FaultTestSetup } from './fault-test-setup.ts';
 
 export type FaultRow = {
   readonly about: string;
-  /** The environment that the server needs. */
+  /** The kind of environment that the server needs for this fault. */
   readonly ground: FaultEnvironment['kind'];
-  /** True if devices may get no response: the fault is outside of the server, which cannot prevent this. */
+  /** True if devices may get no response. The fault is then outside of the server, and the server cannot prevent it. */
   readonly mayGiveUp?: boolean;
   /** Causes the fault for about `lasting` milliseconds and repairs it. */
   readonly inflict: (stage: FaultTestSetup, lasting: number) => Promise<void>;
@@ -48,10 +48,10 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
 const BETWEEN_LOOKS = 200;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Transactions that are rolled back before the crash. After the crash PostgreSQL assigns their ids again. */
+/** Number of transactions that are rolled back before the crash. After the crash PostgreSQL uses their ids again. */
 const GIVEN_UP = 200;
 
-/** Kills one process of PostgreSQL. PostgreSQL then closes all connections and recovers. */
+/** Kills one process of PostgreSQL. PostgreSQL then closes all its connections and recovers. */
 async function crashDatabase({ ask }: FaultTestSetup, lasting: number): Promise<void> {
   await wait(lasting / 2);
   for (let count = 0; count < GIVEN_UP; count += 1) await ask('begin; select pg_current_xact_id(); rollback');
@@ -69,7 +69,10 @@ async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): P
   await rm(folder, { recursive: true });
 }
 
-/** Sets the clocks of devices wrong, also while they are offline, and corrects them before they send. */
+/**
+ * Returns a fault in which the clocks of devices are wrong, also while they are offline. The clocks are corrected
+ * before the devices send their acts.
+ */
 function deviceClock(off: number, about: string): FaultRow {
   return {
     about,
@@ -118,7 +121,7 @@ function serverClock(off: string, about: string): FaultRow {
   });
 }
 
-/** The faults of a working class, by name. */
+/** The faults that happen while a class is working, by name. */
 export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   'database-silence': onWay('database', 'silence', 'the network drops all data to and from the database'),
   'database-swallow-one': onWay('database', 'swallowOne', 'one connection to the database drops all data permanently'),
@@ -188,7 +191,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
     -YEAR,
     'the clocks of devices are one year behind, also offline, and are then corrected',
   ),
-  // This must be the last fault in its environment, because a restore ends the lesson.
+  // No other fault can follow in the same environment, because a restore ends the lesson.
   'database-restore': {
     about: 'the database is restored from a backup while screens are open',
     ground: 'shared',
@@ -221,7 +224,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   ),
 };
 
-/** The faults that the test suite runs, one round each. */
+/** The names of the faults that the test suite injects, each for one round. */
 export const FAULTS_INJECTED_BY_TEST_SUITE: readonly string[] = [
   'database-swallow-one',
   'database-reset',

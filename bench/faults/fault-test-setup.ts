@@ -16,32 +16,40 @@ import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;
 
-/** A class at work with a teacher's screen, on a complete server with faulty connections. */
+/**
+ * A class that is working, with a teacher's screen. It uses a complete server over connections that can be made to
+ * fail.
+ */
 export type FaultTestSetup = {
   readonly ground: FaultEnvironment;
-  /** The proxy between server and database. */
+  /** The proxy between the server and the database. */
   readonly database: FaultyProxy;
-  /** The proxy between devices and server. */
+  /** The proxy between the devices and the server. */
   readonly network: FaultyProxy;
   readonly devices: readonly Device[];
-  /** Gives every pupil a new tablet without any stored data. */
+  /** Gives each pupil a new tablet, on which nothing is stored. */
   readonly giveTablets: () => Promise<void>;
   readonly screen: FollowedLessonScreen;
   readonly tally: DeviceTally;
   /** Returns the ids of the server's worker processes. */
   readonly workers: () => number[];
-  /** True if all workers serve now. A worker that was replaced may still be starting. */
+  /**
+   * Resolves to true if all workers of the server respond. A worker that replaces another worker may still be starting.
+   */
   readonly allServe: () => Promise<boolean>;
   /** Sends SIGKILL to the server. `start` starts it again on the same port. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Starts a second server on the same database. Devices alternate between the two until the second one is killed. */
+  /**
+   * Starts a second server on the same database. The devices send requests to the two servers in turn until the second
+   * server is killed.
+   */
   readonly startAnother: () => Promise<{ readonly kill: () => Promise<void> }>;
-  /** The owner's URL of the database, without the proxy. */
+  /** The URL of the database for its owner. It does not lead through the proxy. */
   readonly ownerUrl: string;
-  /** Runs a statement as the owner and retries until the database responds. */
+  /** Runs a statement as the owner of the database. Repeats it until the database responds. */
   readonly ask: QueryAsOwner;
-  /** True if the server is ready, asked without the proxy. */
+  /** Resolves to true if the server is ready. The question does not go through the proxy. */
   readonly isReady: () => Promise<boolean>;
   readonly damage: () => Promise<Damage>;
   readonly close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { runFaultRound, type RoundReport } from './fault-round.ts';
 import { FAULT_ROWS, FAULTS_INJECTED_BY_TEST_SUITE, type FaultRow } from './fault-rows.ts';
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
-/** `npm run faults -- NAME` runs other faults, for longer, and several times. */
+/** `npm run faults -- NAME` injects other faults, for a longer time and several times. */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =
   FAULTS === undefined ? FAULTS_INJECTED_BY_TEST_SUITE : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
@@ -14,7 +14,7 @@ const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000
 
 const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
-/** Limit in seconds. */
+/** Maximum time for which no act may be acknowledged, in seconds. */
 const LONGEST_AWAY = 15;
 
 const reports: (RoundReport & { name: string })[] = [];

@@ -3,23 +3,29 @@ import { vi } from 'vitest';
 import { LiveLessonFollower } from '../../web/staff/live/board-follower.ts';
 import { openLessonChannel } from '../../web/staff/live/lesson-channel.ts';
 
-/** Milliseconds before a reconnect. Browsers reconnect after a second with the id of the last event. */
+/**
+ * Delay before the screen connects again, in milliseconds. Browsers also wait for a second and then connect with the id
+ * of the last event.
+ */
 const BEFORE_COMING_BACK = 1000;
 
 export type FollowedLessonScreen = {
-  /** Returns what the teacher sees now. */
+  /** Returns what the teacher's screen shows now; null before the lesson is loaded. */
   readonly shown: () => LessonSnapshot | null;
-  /** Calls back after each change of the screen. */
+  /** Calls `listener` after each change of the screen. */
   readonly onChange: (listener: () => void) => void;
-  /** Reports to the screen that the network is back. */
+  /** Tells the screen that the network is back. */
   readonly ask: () => void;
   readonly close: () => void;
 };
 
-/** The cookie of each followed lesson, because several teachers' screens share one substitute for EventSource. */
+/**
+ * The session cookie for each followed lesson. They are stored here, because several teachers' screens share one
+ * substitute for EventSource.
+ */
 const cookies = new Map<string, string | null>();
 
-/** Opens a teacher's screen with the product's code for following a lesson. */
+/** Opens a teacher's screen. It follows the lesson with the code of the web app. */
 export function followLessonScreen(url: () => string, cookie: string | null, lesson: string): FollowedLessonScreen {
   const headers = { cookie: cookie ?? '' };
   cookies.set(lesson, cookie);
@@ -57,8 +63,8 @@ export function followLessonScreen(url: () => string, cookie: string | null, les
 }
 
 /**
- * A substitute for the browser's EventSource, which Node does not have. It implements only the methods that the live
- * channels use, and sends the cookie of the lesson in its address.
+ * A substitute for the browser's EventSource, which Node does not have. It has only the methods that the live channels
+ * use. It finds the cookie by the lesson in the address.
  */
 class CookieEventSource extends EventTarget {
   readyState = 0;
@@ -87,7 +93,7 @@ class CookieEventSource extends EventTarget {
     this.read().then(over, () => over(false));
   }
 
-  /** Returns true if the server rejected the stream. */
+  /** Reads the stream until it ends. Resolves to true if the server rejected the stream. */
   private async read(): Promise<boolean> {
     const lesson = /\/lessons\/(?<lesson>[^/]+)\/live/u.exec(this.address)?.groups?.['lesson'] ?? '';
     const cookie = cookies.get(lesson) ?? '';

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 
-/** Returns the ids of the running child processes of a process. */
+/** Returns the ids of all running child processes of a process. */
 export function childrenOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return pairs.filter(([, each]) => each === parent).map(([pid = 0]) => pid);
 }
 
-/** Sends SIGKILL to a process and its child processes. */
+/** Sends SIGKILL to a process and to its child processes. */
 export function killWithChildren(parent: number): void {
   for (const pid of [parent, ...childrenOf(parent)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // The process has ended meanwhile, so there is nothing to do.
     }
   }
 }

@@ -8,11 +8,13 @@ import { migratedDatabase } from './migrated-database.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
-/** The embedded database with its supervisor, on a small disk that a test can fill. */
+/** The embedded database and its supervisor, on a small disk that a test can fill. */
 export type SmallDisk = FaultEnvironmentParts & {
   readonly kind: 'small-disk';
   readonly fill: () => Promise<void>;
-  /** Starts new segments of the write-ahead log until the disk is full. PostgreSQL stops without a log. */
+  /**
+   * Starts new segments of the write-ahead log until the disk is full. PostgreSQL stops when it cannot write its log.
+   */
   readonly useUpLog: () => Promise<void>;
   readonly empty: () => Promise<void>;
   /** Sends SIGKILL to all processes of PostgreSQL. */
@@ -20,7 +22,7 @@ export type SmallDisk = FaultEnvironmentParts & {
 };
 
 const SIZE = '256m';
-/** Number of log segments of 16 MB; more than fit on the disk. */
+/** Number of log segments that are started, each of 16 MB. They do not all fit on the disk. */
 const SEGMENTS = 20;
 
 export function whySmallDiskUnavailable(): string | null {

@@ -23,14 +23,14 @@ import { killWithChildren } from './processes.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
-/** A PostgreSQL with a streaming standby. The proxy in front of them leads to the primary. */
+/** A PostgreSQL with a streaming standby. The proxy in front of the two leads to the primary. */
 export type Standby = FaultEnvironmentParts & {
   readonly kind: 'standby';
-  /** From now on the standby receives nothing from the primary. */
+  /** From now on the standby receives no changes from the primary. */
   readonly cutOff: () => void;
   /** Sends SIGKILL to all processes of the primary. */
   readonly killPrimary: () => void;
-  /** Promotes the standby and points the proxy to it. */
+  /** Makes the standby the primary, and lets the proxy lead to it. */
   readonly promote: () => Promise<void>;
   /** Starts a standby if the primary has none. */
   readonly follow: () => Promise<void>;
@@ -119,7 +119,7 @@ async function startNode(
   };
 }
 
-/** Makes a base backup with PostgreSQL's low-level interface, which needs no other program than the server. */
+/** Makes a base backup with PostgreSQL's low-level interface, which needs no program besides the server itself. */
 async function startFollowing(
   primary: Node,
   home: PostgresHome,
@@ -129,7 +129,7 @@ async function startFollowing(
   const client = new Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`select pg_backup_start('standby', true)`);
-  // Files that disappear during the copy are not needed for recovery.
+  // If a file disappears while it is copied, this is not an error, because the recovery does not need it.
   spawnSync('cp', ['-a', primary.home.cluster, home.cluster]);
   for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
     await rm(path.join(home.cluster, name), { recursive: true, force: true });
@@ -156,13 +156,13 @@ async function startFollowing(
   return { ...node, way };
 }
 
-/** Makes the user of PostgreSQL the owner of a file that root created in the cluster. */
+/** Makes PostgreSQL's user the owner of a file that root has created in the cluster. */
 async function give({ cluster, user }: PostgresHome, name: string): Promise<void> {
   if (user !== null) await chown(path.join(cluster, name), user.uid, user.gid);
 }
 
 async function endNode({ address, home }: Node): Promise<void> {
-  // A standby has no `Postmaster` object yet, so the process id comes from its own file.
+  // A standby has no `Postmaster` object yet, so its process id is read from its own file.
   const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid !== '') killWithChildren(Number(pid));
   await removeSocketFolder(address);

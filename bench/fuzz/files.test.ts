@@ -6,12 +6,15 @@ import { readRosterSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { corruptBytes } from './mutate.ts';
 
-/** `npm run fuzz -- --files 20000 --seed 7` reads more and other files. */
+/** `npm run fuzz -- --files 20000 --seed 7` reads more files and other files. */
 const FILES = Number(process.env['FUZZ_FILES'] ?? 150);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const HOUR = 60 * 60 * 1000;
 
-/** Reads a mutated file as a roster and as questions. Returns a description of the error in the results, or null. */
+/**
+ * Reads a mutated file as a roster and as questions. Returns a description of a bug that this reveals, or null if there
+ * is none.
+ */
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
   const random = createSeededRandom(SEED, number);
   let bytes = random.pick(exampleFiles());
@@ -39,6 +42,7 @@ it(`reads ${FILES} mutations of valid files, or reports why it cannot`, { timeou
     if (complaint !== null) complaints.push(complaint);
   }
   expect(complaints).toEqual([]);
-  // Some files must still be readable: mutations must not only break the first byte.
+  // Some of the mutated files must still be readable. Otherwise the mutations would only test the beginning of the
+  // files.
   expect(Math.min(counts.roster, counts.questions)).toBeGreaterThan(FILES / 100);
 });

@@ -9,7 +9,10 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Returns valid files of every kind that the server reads: rosters, OneRoster, questions as tables and as JSON. */
+/**
+ * Returns valid files of every kind that the server reads: rosters, OneRoster files, and questions as tables and as
+ * JSON.
+ */
 export function exampleFiles(): readonly Uint8Array[] {
   files ??= [
     spreadsheet('form.xlsx'),

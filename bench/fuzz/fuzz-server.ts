@@ -9,31 +9,34 @@ export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
 export type FuzzPerson = (typeof PEOPLE)[number];
 
 /**
- * The data for requests: a school whose people send them, a school that an admin may change, and a bystander school.
+ * A server with the data for the requests: a school whose people send the requests, a school that an administrator may
+ * change, and a bystander school that no request may change.
  */
 export type FuzzServer = {
   /** The port of the server. */
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
   /**
-   * Returns existing ids with this prefix that a person may send. For everyone but admins they include ids of the
-   * bystander school.
+   * Returns existing ids that begin with this prefix and that a person may send. If the person is not an administrator,
+   * ids of the bystander school are among them.
    */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
-  /** Restores sessions and accounts that requests signed out, archived or reset, and clears the log. */
+  /** Restores sessions and accounts that requests have signed out, archived or reset. Also empties the log. */
   readonly restore: () => Promise<void>;
-  /** Returns the bugs in the log since the last `restore`, also of requests whose response was not read. */
+  /**
+   * Returns the log lines about bugs since the last `restore`, including those of requests whose response was not read.
+   */
   readonly bugs: () => readonly string[];
-  /** Returns the counters above zero of the metric of work in progress on the server. */
+  /** Resolves to the counters of work in progress on the server that are above zero. */
   readonly inUse: () => Promise<Readonly<Record<string, number>>>;
-  /** Returns a checksum of every row of the bystander school. */
+  /** Resolves to a checksum of all rows of the bystander school. */
   readonly bystanders: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 type Actor = { readonly school: string; readonly account: string; readonly role: string; readonly token: string };
 
-/** A log line at level error or fatal. */
+/** A line of the log with the level error or fatal. */
 const BUG = /^\{"level":[56]0,/u;
 
 const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
@@ -61,7 +64,7 @@ export async function openFuzzServer(): Promise<FuzzServer> {
     return { school: at, account: id, role, token: createHash('sha256').update(`fuzz ${role}`).digest('base64url') };
   });
   const restore = async (): Promise<void> => {
-    // Without this, a million requests leave gigabytes of log lines in memory.
+    // The log lines are removed, because those of a million requests would need gigabytes of memory.
     server.lines.length = 0;
     for (const { school: at, account, role, token } of actors) {
       await server.rows(

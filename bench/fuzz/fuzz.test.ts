@@ -8,37 +8,39 @@ import { harmlessRequest, isAllowedToCall, requestOf, TARGETS } from './requests
 import { drawClientAbort, openAgent, send } from './send.ts';
 
 /**
- * `npm run fuzz -- --requests 1000000 --seed 7` sends more and other requests. FUZZ_FIRST is the number of the first
- * request of a process.
+ * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests and other requests. FUZZ_FIRST is the number of the
+ * first request that this process sends.
  */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** The random stream that decides when a client leaves, separate from the stream of the request. */
+/**
+ * The number of the random stream that decides when a client leaves. It is another stream than that of the requests.
+ */
 const LEAVING = 1;
-/** Concurrent requests, as from one school. */
+/** Number of concurrent requests, as one school may send them. */
 const TOGETHER = 16;
 const RESTORED_EVERY = 400;
-/** Requests add rows, which make later requests slower. Therefore a new server is opened after this many requests. */
+/** Number of requests after which a new server is opened. Requests add rows, which make later requests slower. */
 const GROUND_FOR = 10_000;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * In bytes. If a visitor (not signed in) sends a longer body, the server may close the connection
+ * Maximum size of a body that a visitor may send, in bytes. If the body is longer, the server may close the connection
  * (`server/http/drain.ts`).
  */
 const MOST_OF_VISITORS = 1024 * 1024;
-/** Milliseconds until all counters must be zero. */
+/** Maximum time until all counters must be zero, in milliseconds. */
 const LONGEST_WORK = 60_000;
 
-/** Responses to a session that is no longer served. */
+/** Matches a response to a session that the server no longer serves. */
 const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/u;
 
 type Outcome = number | 'left' | 'cut';
 
 /**
- * Sends the request with this number. Returns a description of the error in the response, or null, and how the request
- * ended.
+ * Sends the request with this number. Returns a description of an error in the response (null if there is none), and
+ * how the request ended.
  */
 async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
   const { route, person, options } = requestOf(ground, createSeededRandom(SEED, number));
@@ -68,14 +70,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the bugs in the log, including those of requests whose client closed the connection. */
+/** Returns the log lines about bugs, including those of requests whose client closed the connection. */
 function loggedBugs(ground: FuzzServer, number: number): string[] {
   return ground
     .bugs()
     .map((line) => `before #${number}: ${/"stack":"([^"]{0,700})/u.exec(line)?.[1] ?? line.slice(0, 500)}`);
 }
 
-/** Returns the counters that stay above zero after all requests, for longer than any work takes. */
+/** Returns the counters that are still above zero when any work must have ended after all requests. */
 async function heldOf(ground: FuzzServer): Promise<string[]> {
   const deadline = performance.now() + LONGEST_WORK;
   for (;;) {
@@ -107,8 +109,8 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
 type Round = { readonly complaints: readonly string[]; readonly outcomes: ReadonlyMap<Outcome, number> };
 
 /**
- * Sends the requests with these numbers. Afterwards no work must be left on the server, every session must be served,
- * and the bystander school must be unchanged.
+ * Sends the requests with the numbers from `first` to `end`. After that the server must have no work left, it must
+ * serve every session, and the bystander school must be unchanged.
  */
 async function roundOf(first: number, end: number): Promise<Round> {
   const ground = await openFuzzServer();

@@ -20,18 +20,24 @@ export type JsonSchema = {
   readonly maxLength?: number;
 };
 
-/** A JSON value. */
+/** A value that JSON can contain. */
 export type Json = string | number | boolean | null | object;
 
-/** Functions that choose values where a schema leaves them open. */
+/** Functions that choose values where a schema allows many values. */
 export type Makers = {
-  /** Returns a text for a schema: an existing id, a word, or a file. `name` is the name of its property. */
+  /** Returns a text that fits a schema: an existing id, a word, or a file. `name`: the name of its property. */
   readonly text: (schema: JsonSchema, name: string, random: SeededRandom) => string;
-  /** Returns the ranges of the columns that store an integer at this place; null or empty if there are none. */
+  /**
+   * Returns the ranges of the columns that store the integer at this place. Returns null or an empty list if no column
+   * stores it.
+   */
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };
 
-/** Returns a value that the schema accepts or nearly accepts. `place` is its path in the input (`into.edition`). */
+/**
+ * Returns a value that the schema accepts or nearly accepts. `place`: the path of the value in the input, e.g.
+ * `into.edition`.
+ */
 export function makeValue(schema: JsonSchema, makers: Makers, random: SeededRandom, place = ''): Json {
   const { anyOf, oneOf } = schema;
   const choices = anyOf ?? oneOf;
@@ -80,7 +86,10 @@ function makeList(schema: JsonSchema, makers: Makers, random: SeededRandom, plac
   return Array.from({ length }, () => makeValue(items, makers, random, place));
 }
 
-/** One number in four is at the limit of a column's range or just outside of it. */
+/**
+ * Returns a number that fits a schema. In one of four cases it is at the limit of a column's range or just outside of
+ * it.
+ */
 function makeNumber(
   { minimum, maximum }: JsonSchema,
   ranges: ReturnType<Makers['ranges']>,

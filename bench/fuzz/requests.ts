@@ -28,10 +28,16 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
-/** The route accepts anything as an act and parses each act separately. This schema describes valid acts. */
+/**
+ * The schema of a request with valid acts. The route itself accepts anything as an act, because it parses each act
+ * separately.
+ */
 const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
 
-/** All routes and live channels. A live channel only ends if it is rejected, so its cursors are always invalid. */
+/**
+ * All routes and live channels. A live channel ends only if it is rejected, so the requests to it always have an
+ * invalid cursor.
+ */
 export const TARGETS: readonly Target[] = [
   ...Object.entries<RouteDefinition>(API_ROUTES).map(([name, { method, path, access, input }]) => ({
     name,
@@ -67,7 +73,10 @@ const WORDS = [
 const DATES = ['2026-05-11', '1900-01-01', '2199-12-31', '1970-01-01'];
 const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
 
-/** Returns a function that makes texts for a person: ids by their pattern, files by the name of their property. */
+/**
+ * Returns the function that makes texts for a person: ids that match a pattern, and files for certain names of
+ * properties.
+ */
 function textsFor(ground: FuzzServer, person: FuzzPerson): Makers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
@@ -93,7 +102,7 @@ function queryText(fields: Readonly<Record<string, unknown>>): string {
     try {
       return `${encodeURIComponent(name)}=${encodeURIComponent(text.slice(0, 3000))}`;
     } catch {
-      // Half a surrogate pair cannot be encoded in a URL.
+      // Half of a surrogate pair cannot be encoded in a URL, so invalid UTF-8 is sent instead.
       return `${encodeURIComponent(name.length > 9 ? 'x' : 'y')}=%ed%a0%80`;
     }
   });
@@ -128,7 +137,7 @@ function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Tar
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
 
-/** Returns the path with its parameters, and the remaining fields for query or body. */
+/** Returns the path with its parameters. The remaining fields are returned for the query or the body. */
 function addressOf(
   { path }: Target,
   sent: unknown,
@@ -143,7 +152,7 @@ function addressOf(
   return { url, fields };
 }
 
-/** Returns a request that changes nothing: valid input for a GET route, an empty body otherwise. */
+/** Returns a request that changes nothing: for a GET route a valid input, for another route an empty body. */
 export function harmlessRequest(
   ground: FuzzServer,
   person: FuzzPerson,
@@ -160,7 +169,7 @@ export function harmlessRequest(
 /** Returns a random request. The same seed gives the same request. */
 export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest {
   const target = random.pick(TARGETS);
-  // Two requests in three come from people whom the route allows. The others are rejected early.
+  // In two of three cases the request comes from a person to whom the route is open. Other requests are rejected early.
   const person = random.pick(
     random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => isAllowedToCall(each, target.access)),
   );
@@ -197,7 +206,7 @@ export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest
   };
 }
 
-/** Returns the fields with bytes in place of texts that represent bytes. */
+/** Returns the fields in which texts that stand for bytes are replaced by the bytes. */
 function withBytes(fields: Readonly<Record<string, unknown>>): object {
   const made = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(made);

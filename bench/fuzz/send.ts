@@ -10,8 +10,8 @@ export type SentRequest = {
 };
 
 /**
- * When a client leaves: after a share of the body (at once if there is none), some milliseconds after sending, or when
- * the response begins.
+ * When a client closes the connection. `inBody`: after it has sent this share of the body, or at once if there is no
+ * body. `after`: some milliseconds after it has sent the request. `atAnswer`: when the response begins.
  */
 export type ClientAbort =
   | { readonly kind: 'inBody'; readonly share: number }
@@ -24,14 +24,17 @@ export type Answer =
   /** The connection ended without a response, or no response came in time. */
   | { readonly kind: 'cut'; readonly why: string };
 
-/** One request in this many is abandoned. */
+/** One request in this many is abandoned: its client closes the connection early. */
 const ABANDONED_ONE_IN = 5;
-/** Clients leave within this many milliseconds after sending. Most responses arrive in this time. */
+/**
+ * Maximum time after which clients close the connection, in milliseconds after sending. Most responses arrive in this
+ * time.
+ */
 const LONGEST_STAY = 15;
-/** Milliseconds without any byte of a response, after which the request counts as cut. */
+/** Maximum time without a byte of the response, in milliseconds. After this time the request counts as cut. */
 const PATIENCE = 60_000;
 
-/** Decides when the client of a request leaves; null if it waits for the response. */
+/** Decides when the client of a request closes the connection. Returns null if it waits for the response. */
 export function drawClientAbort(random: SeededRandom): ClientAbort | null {
   if (random.below(ABANDONED_ONE_IN) !== 0) return null;
   switch (random.below(3)) {
@@ -44,12 +47,12 @@ export function drawClientAbort(random: SeededRandom): ClientAbort | null {
   }
 }
 
-/** Opens an agent with keep-alive connections, as in a browser. */
+/** Returns an agent whose connections stay open, as in a browser. */
 export function openAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 
-/** Sends a request to a port of this machine. With `leaving`, it closes the connection early. */
+/** Sends a request to a port of this machine. If `leaving` is given, closes the connection early. */
 export async function send(
   port: number,
   agent: Agent,
@@ -57,7 +60,8 @@ export async function send(
   leaving: ClientAbort | null,
 ): Promise<Answer> {
   const answer = await sendOnce(port, agent, sent, leaving);
-  // The server may close an idle connection just when it is reused. Browsers retry such a request once, too.
+  // The server may close an idle connection just when the client uses it again. Browsers also send such a request once
+  // more.
   return answer.kind === 'cut' && answer.isReused ? sendOnce(port, false, sent, leaving) : answer;
 }
 
@@ -87,7 +91,7 @@ function sendOnce(
     request.on('error', cut);
     request.setTimeout(PATIENCE, () => request.destroy(new Error('no answer in time')));
     request.once('response', (response: IncomingMessage) => {
-      // A live channel never ends.
+      // The stream of a live channel never ends, so it is not read to its end.
       const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
       if (leaving?.kind === 'atAnswer' || isStream) leave();
       else

@@ -1,10 +1,13 @@
 import { LIVE_HEARTBEAT } from '../../contract/live-channels.ts';
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** Every simulated device has its own keep-alive connection, so the number of sockets is unlimited. */
+/**
+ * The agent of all requests. Every simulated device has a connection of its own that stays open, so the number of
+ * sockets is not limited.
+ */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** Sends one request of a device. Throws if the response is an error. */
+/** Sends one request of a device and resolves to its answer. Throws if the response is an error. */
 export function sendDeviceRequest<Answer>(url: string, cookie: string, path: string, body?: unknown): Promise<Answer> {
   const text = body === undefined ? null : JSON.stringify(body);
   const headers = {
@@ -34,7 +37,7 @@ async function wholeText(answer: IncomingMessage): Promise<string> {
 
 type Listening = {
   readonly event: (event: { readonly id: string | null; readonly data: string }) => void;
-  /** Called when the server or the network closes the stream, not when the caller leaves. */
+  /** Called when the server or the network has closed the stream. It is not called when the caller closes it. */
   readonly ended: () => void;
 };
 
@@ -69,7 +72,10 @@ export function followEventStream(
   };
 }
 
-/** Milliseconds before a reconnect, as the server's event streams tell browsers. */
+/**
+ * Delay before a stream is connected again, in milliseconds. The server's event streams tell browsers to wait for the
+ * same time.
+ */
 const BEFORE_COMING_BACK = 1000;
 
 function tell(block: string, { event }: Listening): void {

@@ -8,7 +8,10 @@ const SIZE = { schools: 5, classes: 25, pupils: 40 };
 const SECONDS = { warmUp: 15, steady: 75, reconnecting: 40 };
 const RECONNECTS = 20;
 
-/** Measures 25 classes of 40 pupils, each in a lesson with its teacher's screen, at the pace of docs/domain.md 14. */
+/**
+ * Measures 25 classes of 40 pupils. Each class is in a lesson with a teacher's screen, and its pupils work at the pace
+ * of docs/domain.md 14.
+ */
 export async function benchLive(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {

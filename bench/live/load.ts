@@ -9,9 +9,10 @@ import { LiveScreen, type FollowedCheck } from './screen.ts';
 import { percentilesOf } from './percentiles.ts';
 import { Tablet, type TabletTally } from './tablet.ts';
 
-// Usage: node build/bench/live/load.js simulates the devices of whole classes; its plan comes on standard input.
+// Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan from
+// standard input.
 
-/** Time limit in seconds until all devices have sent their acts at the end. */
+/** Maximum time at the end until all devices have sent their acts, in seconds. */
 const LONGEST_DRAIN = 120;
 const SECOND = 1000;
 
@@ -23,7 +24,7 @@ function begin(phase: LoadPhase): void {
   tell({ kind: 'phase', phase });
 }
 
-/** Each tablet follows the lesson stream of its class, as the web app does. */
+/** Lets each tablet follow the lesson stream of its class, as the web app does. Returns a function that stops this. */
 function followLessons({ url, classes }: LoadPlan): () => void {
   const leaves = classes.flatMap(({ pupils }) =>
     pupils.map(({ cookie }) => {
@@ -35,7 +36,7 @@ function followLessons({ url, classes }: LoadPlan): () => void {
   return () => leaves.forEach((leave) => leave());
 }
 
-/** Reconnects each stream `times` times at random moments. */
+/** Reconnects each stream `times` times, at random moments within `seconds` seconds. */
 async function reconnectAll(screens: readonly LiveScreen[], times: number, seconds: number): Promise<void> {
   const random = createSeededRandom(2);
   const breaks = screens.flatMap((screen) =>
@@ -60,7 +61,7 @@ function backlogOf(tablets: readonly Tablet[]): number {
   return tablets.reduce((sum, tablet) => sum + tablet.waiting(), 0);
 }
 
-/** Measures the requests, acts and responses of the steady phase, and the event loop delay of this process. */
+/** Measures the steady phase: its requests, acts and responses, and the event loop delay of this process. */
 async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: number) {
   begin('steady');
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });

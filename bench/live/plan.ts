@@ -5,16 +5,16 @@ export type LoadClass = {
   readonly pupils: readonly { readonly account: string; readonly cookie: string }[];
 };
 
-/** The plan of a load process, which it reads from standard input. */
+/** The plan of a load process. The process reads it from standard input. */
 export type LoadPlan = {
   readonly url: string;
   readonly classes: readonly LoadClass[];
-  /** A multiple of the pace of docs/domain.md 14.2. */
+  /** The pace of the pupils, as a multiple of the pace of docs/domain.md 14.2. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };
-  /** If true, devices sometimes send the same acts twice, and sometimes send later acts before earlier acts. */
+  /** True if devices sometimes send the same acts twice, or later acts before earlier acts. */
   readonly disorder: boolean;
-  /** Forced reconnects of each teacher's stream. */
+  /** Number of times that each teacher's stream is forced to reconnect. */
   readonly reconnects: number;
 };
 
@@ -23,40 +23,43 @@ export type LoadPhase = (typeof PHASES)[number];
 
 export type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
 
-/** The results of a load process; times in milliseconds. */
+/** The results of a load process. All times are in milliseconds. */
 export type LoadReport = {
   readonly requests: number;
   readonly acts: number;
   readonly checks: number;
   /**
-   * Time until the teacher's event: `fromFinger` starts at the press, `fromPost` when the request with the check is
-   * sent.
+   * Time from a check to the arrival of its event at the teacher's screen. For `fromFinger`, the time starts when the
+   * pupil presses the button. For `fromPost`, it starts when the device sends the request with the check.
    */
   readonly fromFinger: Percentiles;
   readonly fromPost: Percentiles;
   readonly answer: Percentiles;
-  /** Unsent acts on the devices at the start and at the end of the steady phase. */
+  /** Number of acts on the devices that are not sent, at the start and at the end of the steady phase. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
-  /** Acts and checks that were made in all phases. */
+  /** Number of acts and number of checks that pupils made in all phases. */
   readonly made: { readonly acts: number; readonly checks: number };
   readonly events: number;
   readonly reconnects: number;
   readonly faults: {
-    /** Acts that were still unsent on the devices at the end. */
+    /** Number of acts on the devices that are not sent at the end. */
     readonly unrecorded: number;
-    /** Recorded checks that no event of the teacher's stream contained. */
+    /** Number of recorded checks that no event of the teacher's stream contained. */
     readonly missed: number;
-    /** Results sent twice unchanged, with more checks than were made, or with fewer checks than before. */
+    /**
+     * Number of results that were sent twice unchanged, or with more checks than were made, or with fewer checks than
+     * before.
+     */
     readonly doubled: number;
-    /** Results of the final snapshot that differ from the sum of the events. */
+    /** Number of results of the last snapshot that differ from the sum of the events. */
     readonly different: number;
   };
-  /** 99th percentile of the event loop delay of the load process. */
+  /** 99th percentile of the event loop delay of the load process, in milliseconds. */
   readonly loopDelay: number;
 };
 
-/** The output lines of a load process in JSON: each phase when it begins, and the report at the end. */
+/** An output line of a load process, as JSON: a phase when it begins, or the report at the end. */
 export type LoadLine =
   | { readonly kind: 'phase'; readonly phase: LoadPhase }
   | { readonly kind: 'report'; readonly report: LoadReport };

@@ -7,7 +7,7 @@ import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
 
-/** A question of one triangle with one right composition and all wrong compositions. */
+/** A question of one triangle, with one right composition and all wrong compositions. */
 export type PlayableQuestion = {
   readonly question: Question;
   readonly version: string;
@@ -15,7 +15,7 @@ export type PlayableQuestion = {
   readonly wrong: readonly (readonly string[])[];
 };
 
-/** Returns the questions of the lesson in the mode `compose`. */
+/** Resolves to the questions of the lesson that have the mode `compose`. */
 export async function playableQuestions({ url, classes }: LoadPlan): Promise<PlayableQuestion[]> {
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
   const found: PlayableQuestion[] = [];

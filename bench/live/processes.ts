@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 
-/** Clock ticks per second in /proc. It is 100 on all current Linux systems. */
+/** Clock ticks per second in the files of /proc. The number is 100 on all current Linux systems. */
 const TICKS = 100;
 
-/** Seconds of processor time used so far. */
+/** Processor time that each part has used so far, in seconds. */
 type Used = { readonly server: number; readonly database: number; readonly load: number; readonly machine: number };
 
-/** Average usage in processors over the measured time, and the event loop delay of the server. */
+/**
+ * Mean usage of processors during the measured time, in numbers of processors, and the event loop delay of the server.
+ */
 export type ProcessUsage = {
   readonly server: number;
   readonly database: number;
   readonly load: number;
-  /** All other processes. A value above zero means that other work used the machine. */
+  /** Usage by all other processes. If it is above zero, the machine has done other work. */
   readonly others: number;
   readonly loopDelay: { readonly p99: number; readonly most: number };
-  /** The average number of active database connections, and the average number of connections per wait event. */
+  /** Mean number of active database connections. `waits`: the mean number of connections that wait for each event. */
   readonly connections: number;
   readonly waits: Readonly<Record<string, number>>;
 };
@@ -24,7 +26,7 @@ const BETWEEN_LOOKS = 1000;
 
 type Stat = { readonly parent: number; readonly own: number; readonly children: number };
 
-/** Reads /proc/PID/stat. The fields start after the process name, which may contain any character (proc(5)). */
+/** Reads /proc/PID/stat. The fields begin after the name of the process, which may contain any character (proc(5)). */
 function statOf(pid: number): Stat | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -64,10 +66,10 @@ async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
   return { p99: value('p99'), most: value('max') };
 }
 
-/** Starts measuring. The returned function stops and returns the usage since then. */
+/** Starts to measure. Resolves to a function that stops and resolves to the usage since then. */
 export async function measureUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessUsage>> {
   const { server, database } = sakumon.processes();
-  // Reading the metric resets the figures of the event loop delay.
+  // Each reading of the metric resets the values of the event loop delay.
   await loopDelay(sakumon.url);
   const before = used(server, database, load);
   const begun = performance.now();

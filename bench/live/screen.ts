@@ -3,7 +3,10 @@ import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { sendDeviceRequest, followEventStream } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
-/** A check on its way to the teacher's screen; times are those of performance.now(). */
+/**
+ * A check that a pupil made and that the teacher's screen must show. Times are those of performance.now(), in
+ * milliseconds.
+ */
 export type FollowedCheck = {
   readonly madeAt: number;
   postedAt: number | null;
@@ -11,13 +14,14 @@ export type FollowedCheck = {
   recorded: boolean;
 };
 
-/** Milliseconds: the time limit for the last events at the end, and the interval between two comparisons. */
+/** Maximum time for which the screen waits for the last events at the end, in milliseconds. */
 const LONGEST_WAIT = 20_000;
+/** Interval between two comparisons of the events with the checks, in milliseconds. */
 const BETWEEN_LOOKS = 500;
 
 /**
- * A teacher's screen. It adds up the events of the stream and compares them with the checks that pupils made. The
- * checks of a pupil at a question arrive in order, so the n-th check is seen with the first event that counts n checks.
+ * A teacher's screen. It adds up the events of its stream and compares them with the checks that pupils made. A pupil's
+ * checks at a question arrive in order, so the n-th check has arrived with the first event that counts n checks.
  */
 export class LiveScreen {
   private readonly url: string;
@@ -44,13 +48,13 @@ export class LiveScreen {
     this.follow();
   }
 
-  /** Registers a check that was made but not yet sent. */
+  /** Registers a check that a pupil made and that is not sent yet. */
   expect(pupil: string, question: string): FollowedCheck {
     const key = `${pupil}/${question}`;
     const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
     const known = this.checks.get(key);
     if (known === undefined) {
-      // Checks of an earlier load are already part of the snapshot.
+      // Checks of an earlier load are already in the snapshot and must not be counted.
       const before = this.told.get(key)?.checks ?? 0;
       const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0, recorded: true }));
       this.checks.set(key, [...earlier, check]);
@@ -60,7 +64,7 @@ export class LiveScreen {
     return check;
   }
 
-  /** Breaks the connection and reconnects with the id of the last event, as a browser does. */
+  /** Closes the connection and connects again with the id of the last event, as a browser does. */
   reconnect(): void {
     this.reconnects += 1;
     this.leave();
@@ -68,8 +72,8 @@ export class LiveScreen {
   }
 
   /**
-   * Closes the screen. Returns the number of recorded checks without an event, and of results that differ from the
-   * snapshot.
+   * Closes the screen. Resolves to the number of recorded checks that no event contained, and to the number of results
+   * that differ from the snapshot.
    */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
     let different = Infinity;

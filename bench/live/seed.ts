@@ -4,10 +4,10 @@ import type { Sakumon } from '../../e2e/sakumon.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
-/** The number of schools, of classes in all, and of pupils in each class. */
+/** The number of schools, the number of all classes, and the number of pupils in each class. */
 export type ClassSize = { readonly schools: number; readonly classes: number; readonly pupils: number };
 
-/** The levels of the lessons; all of them are of the mode `compose` with one triangle. */
+/** The levels of the lessons. The questions of these levels have the mode `compose` and one triangle. */
 export const LESSON_LEVELS = [1, 2, 3, 4, 5, 6];
 
 type Person = { readonly id: string; readonly token: string; readonly cookie: string };
@@ -29,8 +29,8 @@ function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
 }
 
 /**
- * Adds classes with open sessions directly to the database, because a thousand sign-ins are measured by another
- * benchmark. Then each teacher starts a lesson.
+ * Adds classes whose people are signed in directly to the database, because another benchmark measures a thousand
+ * sign-ins. After that each teacher starts a lesson.
  */
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,

@@ -9,17 +9,16 @@ import type { LoadClass } from './plan.ts';
 import type { PlayableQuestion } from './playable.ts';
 import type { FollowedCheck, LiveScreen } from './screen.ts';
 
-/**
- * Milliseconds between two acts: the median, and the spread with which one pause in ten is longer than 6.5 s
- * (docs/domain.md 14.2).
- */
+/** Median of the pause between two acts, in milliseconds (docs/domain.md 14.2). */
 const USUAL_PAUSE = 1500;
+/** Standard deviation of the logarithm of the pause. With it one pause in ten is longer than 6.5 s. */
 const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
+/** Maximum pause between two acts, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
-/** Rate of right first checks over all kinds and forms, in tenths (docs/domain.md 14.1). */
+/** Number of first checks out of ten that are right, over all kinds and forms (docs/domain.md 14.1). */
 const RIGHT_OF_TEN = 8;
 
-/** Totals of all tablets of a load. */
+/** The totals of all tablets of a load. `answers`: the duration of each response, in milliseconds. */
 export type TabletTally = { requests: number; acts: number; failures: number; readonly answers: number[] };
 
 export type TabletDependencies = {
@@ -34,8 +33,8 @@ export type TabletDependencies = {
 };
 
 /**
- * A pupil with a tablet. The pupil acts at the measured pace, whatever the server does; the queue sends like the outbox
- * of the web app.
+ * A pupil with a tablet. The pupil acts at the measured pace, whatever the server does. The queue of acts sends as the
+ * outbox of the web app does.
  */
 export class Tablet {
   private readonly needs: TabletDependencies;
@@ -59,7 +58,7 @@ export class Tablet {
     this.stopping.abort();
   }
 
-  /** Stops sending. Requests that are already sent still get their response. */
+  /** Stops sending. Requests that were sent before still get their responses. */
   turnOff(): void {
     this.isOff = true;
   }
@@ -75,7 +74,8 @@ export class Tablet {
   }
 
   /**
-   * Works at one question until the right check. After a wrong check, the pupil removes a card and places another card.
+   * Works at one question until the check is right. After a wrong check, the pupil removes a card and places another
+   * card.
    */
   private async pose({ question, version, right, wrong }: PlayableQuestion): Promise<void> {
     const { random } = this.needs;
@@ -152,7 +152,8 @@ export class Tablet {
       tally.requests += 1;
       const acts = batch.map(({ act }) => act);
       try {
-        // Sends the last act first and then again with its batch, as if the first response were lost.
+        // Sends the last act first, and then again together with the other acts. This happens in reality if the first
+        // response is lost.
         if (disorder && random.below(5) === 0) await this.ask(acts.slice(-1));
         const { receipts } = await this.ask(acts);
         const refused = receipts.find(({ kind }) => kind === 'refused');
@@ -172,13 +173,13 @@ export class Tablet {
   }
 }
 
-/** Box–Muller transform: returns a normally distributed number from two uniform ones. */
+/** Returns a normally distributed number, made from two uniformly distributed numbers (Box–Muller transform). */
 function normal(random: SeededRandom): number {
   const even = (): number => (random.below(2 ** 31) + 1) / (2 ** 31 + 1);
   return Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even());
 }
 
-/** Returns a UUIDv7, as devices create it. The server orders attempts by it. */
+/** Returns a UUIDv7, as devices make it. The server puts attempts in the order of these ids. */
 function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

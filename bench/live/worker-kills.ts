@@ -8,12 +8,12 @@ import { seedClasses } from './seed.ts';
 const SIZE = { schools: 2, classes: 4, pupils: 40 };
 const SECONDS = { warmUp: 5, steady: 150, reconnecting: 1 };
 const KILLS = 20;
-/** Milliseconds between a start and the next kill. */
+/** Delay from a start to the next kill, in milliseconds. */
 const BETWEEN_KILLS = 3000;
 
 /**
- * Kills server and database in turn while classes work and send acts twice and out of order. Measures lost and doubled
- * acts.
+ * Kills the server and the database in turn, while classes work and send acts twice and out of order. Measures how many
+ * acts are lost or doubled.
  */
 export async function benchWorkerKills(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
@@ -32,7 +32,7 @@ export async function benchWorkerKills(): Promise<BenchFigure[]> {
   }
 }
 
-/** Returns the number of kills. */
+/** Kills processes in turn until the signal. Resolves to the number of kills. */
 async function killInTurn(sakumon: Sakumon, steady: AbortSignal): Promise<number> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     await wait(BETWEEN_KILLS);

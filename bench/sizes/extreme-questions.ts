@@ -4,7 +4,10 @@ import { builtInQuestions } from '../bank.ts';
 
 const QUESTIONS = builtInQuestions();
 
-/** Returns the number of characters that a pupil sees on a card, with kanji or in kana only. */
+/**
+ * Returns the number of characters of a text on a card. `kanaOnly`: true for a text in kana, false for a text with
+ * kanji.
+ */
 function lettersOf(text: string, kanaOnly: boolean): number {
   return text.replaceAll(/\{([^|}]*)\|([^}]*)\}/gu, kanaOnly ? '$2' : '$1').replaceAll(' ', '').length;
 }
@@ -13,7 +16,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Maximum number of things that a card draws one by one. */
+/** Maximum number of things that the picture of a card shows one by one. */
 const MOST_DRAWN = 30;
 
 /** Returns the number of things in the pictures of the cards; 0 if the cards have no pictures. */
@@ -24,9 +27,9 @@ function picturedThings({ grade, cards }: Question): number {
 }
 
 /**
- * Returns the numbers that make an exercise large: the text lengths of its longest cards that fill its slots, the
- * number of things in its pictures, and the text lengths of its longest card, of all cards together, and of its
- * requirement.
+ * Returns numbers that say how large the exercise of a question is. These are the total text length of its longest
+ * cards that fill its slots, the number of things in its pictures, and the text lengths of its longest card, of all its
+ * cards together, and of its requirement.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
@@ -39,16 +42,20 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
   ];
 }
 
-/** Which questions of a level are measured: every one, the largest ones, or a short draw of the largest ones. */
+/**
+ * Which questions of a level are measured: `all`, the largest questions (`largest`), or a smaller selection of the
+ * largest questions (`short`).
+ */
 export type QuestionDraw = 'all' | 'largest' | 'short';
 
-/** The numbers of `extentsOf` that the short draw uses. */
+/** The draw `short` uses only the first numbers of `extentsOf`. This is how many of them it uses. */
 const SHORT = 2;
 
 /**
- * Returns the indexes, within the level, of the questions that are the largest of their shape (mode, slots and cards)
- * in at least one number of `extentsOf`. `all` returns every index. `short` ignores the number of cards and uses only
- * the first numbers.
+ * Returns the indexes of the questions of a level that are measured. The draw `all` returns every index. The draw
+ * `largest` returns the questions that are the largest of their shape (mode, number of slots, number of cards) in at
+ * least one number of `extentsOf`. The draw `short` does the same, but the number of cards does not belong to the
+ * shape, and only the first `SHORT` numbers of `extentsOf` count.
  */
 export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

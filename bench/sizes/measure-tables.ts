@@ -12,7 +12,10 @@ export type SizeWindow = {
   readonly width: number;
   readonly height: number;
   readonly isMobile: boolean;
-  /** True for half of a screen: the page may scroll, but the check button must stay in view. */
+  /**
+   * True for a window with half the width of a screen. The page may then scroll, but the check button must stay
+   * visible.
+   */
   readonly mayScroll?: boolean;
 };
 
@@ -22,31 +25,34 @@ type Walk = {
   readonly browser: Browser;
   readonly sakumon: Sakumon;
   readonly windows: readonly SizeWindow[];
-  /** The grade whose levels are measured; null for all. */
+  /** The grade whose levels are measured; null for all grades. */
   readonly levelsOf: number | null;
-  /** Returns the indexes of the questions of a level that are measured. */
+  /** Returns the indexes of the questions of a level that must be measured. */
   readonly questionsOf: (level: number) => readonly number[];
-  /** True if the device has a Japanese voice, so that the exercise shows speaker buttons. */
+  /** True if the device has a Japanese voice. The exercise then shows speaker buttons. */
   readonly hasVoice: boolean;
 };
 
-/** `SIZES_SHOTS=folder` stores pictures of the first cases of each fault, and lists of all cases. */
+/**
+ * If `SIZES_SHOTS=folder` is set, pictures of the first cases of each fault, and lists of all cases, are stored in that
+ * folder.
+ */
 export const SHOTS = process.env['SIZES_SHOTS'];
 const FEW = 4;
 
-/** `SIZES_LEVELS=5-3,6-2` measures only these levels. */
+/** If e.g. `SIZES_LEVELS=5-3,6-2` is set, only these levels are measured. */
 const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',');
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
-/** The faults that also count in half of a screen. */
+/** The faults that also count in a window with half the width of a screen. */
 const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
-/** The results of one window. */
+/** The results for one window. */
 export type LayoutFaultCounts = {
   tables: number;
   found: FoundSizeFault[];
-  /** The smallest sizes, in px of the device. */
+  /** The smallest sizes that were found, in px of the device. */
   smallest: TableSizes;
 };
 
@@ -55,8 +61,9 @@ export function nameOf({ width, height, isMobile }: SizeWindow): string {
 }
 
 /**
- * Measures exercises in one page: with empty slots, with filled slots, and after a check. The page gets the size of
- * each window in turn, so that loading, placing and checking happen only once. Returns the faults by window.
+ * Measures exercises in one page: with empty slots, with filled slots, and after a check. Resolves to the faults by
+ * window. For each exercise the page gets the size of one window after the other, so that loading, filling and checking
+ * happen only once.
  */
 export async function measureTables(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
   const { page, close } = await tableOf(walk);
@@ -72,7 +79,8 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
         await page.evaluate(waitUntilRendered);
         await waitUntilStill(page);
-        // The composition of the longest sentences was right by chance, so the success screen has replaced the cards.
+        // The longest sentences were a right composition by chance. The success panel has replaced the cards, so this
+        // exercise is skipped.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
           const all = walked.get(nameOf(window)) ?? emptyFaultCounts();
@@ -101,8 +109,8 @@ export function emptyFaultCounts(): LayoutFaultCounts {
 }
 
 /**
- * Runs in the page in one round trip: waits until the exercise is rendered, then measures it. A tablet scales its 1800
- * px down.
+ * Runs in the page in one round trip: it waits until the exercise is rendered and then measures it. A tablet scales a
+ * page of 1800 px down.
  */
 const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();
@@ -113,7 +121,9 @@ const MEASURE = `(async () => {
   };
 })()`;
 
-/** Returns the size faults of the exercise in this window. Lowers the values of `smallest` to the sizes found. */
+/**
+ * Resolves to the size faults of the exercise in this window. If a size is smaller than in `smallest`, stores it there.
+ */
 async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Promise<SizeFault[]> {
   const { sizes, faults } = await page.evaluate<{ sizes: TableSizes; faults: SizeFault[] }>(MEASURE);
   smallest.card = Math.min(smallest.card, sizes.card);
@@ -146,12 +156,15 @@ async function tableOf({ browser, sakumon, hasVoice }: Walk) {
   if (hasVoice) await installSilentVoice(page);
   await signInAs(page, await newPupil(sakumon), '/question');
   await page.getByRole('button', { name: 'やって みる' }).waitFor();
-  // The level list arrives from the server after the first exercise is shown.
+  // The list of levels comes from the server after the first exercise is shown.
   await page.locator(LEVELS).first().waitFor({ state: 'attached' });
   return { page, close: () => context.close() };
 }
 
-/** Returns the built-in levels of a grade, or of all grades, with their places in the list. */
+/**
+ * Resolves to the built-in levels of a grade or, if `grade` is null, of all grades. Each has its position in the list
+ * of levels.
+ */
 async function levelsOf(page: Page, grade: number | null) {
   const labels = await page.evaluate(
     (buttons) =>
@@ -167,8 +180,8 @@ async function levelsOf(page: Page, grade: number | null) {
 }
 
 /**
- * Presses a button by script, so that no page load is needed. Then closes the worked example, which opens a moment
- * later.
+ * Presses a button by a script, so that the page need not be loaded again. Then closes the worked example, which opens
+ * a moment later.
  */
 async function press(page: Page, selector: string, at: number): Promise<void> {
   await page.evaluate(({ buttons, wanted }) => document.querySelectorAll<HTMLElement>(buttons)[wanted]?.click(), {

@@ -17,8 +17,8 @@ import {
 } from './measure-tables.ts';
 
 /**
- * The windows of docs/interface.md 2.1. A desktop browser ignores `width=1800` of the viewport meta element; a tablet
- * applies it (`isMobile`).
+ * The windows of docs/interface.md 2.1. `isMobile`: true for a tablet, which applies the `width=1800` of the viewport
+ * meta element. A desktop browser ignores it.
  */
 const WINDOWS: readonly SizeWindow[] = [
   { width: 1800, height: 1000, isMobile: false },
@@ -33,20 +33,22 @@ const WINDOWS: readonly SizeWindow[] = [
   { width: 683, height: 768, isMobile: false, mayScroll: true },
 ];
 
-/** Furigana settings. `byGrade` uses the grade of each level, as a class of that grade would. */
+/** The furigana settings that are measured. `byGrade` uses the grade of each level, as for a class of that grade. */
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
 /**
- * `SIZES_QUESTIONS=all` measures every question, not only the largest ones of each level; `short` measures fewer.
- * `SIZES_WINDOWS=1180x820m,1366x657` (m: mobile) and `SIZES_READINGS=all` measure only these windows and readings.
+ * The questions that are measured. By default they are the largest questions of each level; `SIZES_QUESTIONS=all`
+ * measures every question, and `short` measures fewer.
+ * The windows and readings can also be chosen: e.g. `SIZES_WINDOWS=1180x820m,1366x657` (m: mobile) and
+ * `SIZES_READINGS=all`.
  */
 const DRAW = drawOf(process.env['SIZES_QUESTIONS']);
 const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
 const SETTINGS = process.env['SIZES_READINGS']?.split(',');
 
 /**
- * Measures the exercises of built-in questions with empty slots, with filled slots, and after a check. Reports what
- * breaks the limits of docs/interface.md 2.1.
+ * Measures the exercises of built-in questions with empty slots, with filled slots, and after a check. Reports
+ * everything that is not within the limits of docs/interface.md 2.1.
  */
 export async function benchSizes(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -109,7 +111,7 @@ function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
 
 function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
   return [
-    // Fails if no exercise was measured, because such a run finds no faults.
+    // The benchmark fails if no exercise was measured, because it then finds no faults either.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
@@ -128,7 +130,7 @@ function drawOf(wanted: string | undefined): QuestionDraw {
   return wanted === 'all' || wanted === 'short' ? wanted : 'largest';
 }
 
-/** Returns each kind of fault with the first place where it was found and the number of places. */
+/** Returns each kind of fault with the number of places at which it was found, and with the first of these places. */
 function summary(found: readonly FoundSizeFault[]) {
   const kinds = new Map<string, FoundSizeFault[]>();
   for (const fault of found) {

@@ -1,6 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of these functions */
 
-/** Runs in the page, so it cannot refer to anything outside itself. Taps the longest sentences into the empty slots. */
+/**
+ * Taps the longest sentences into the empty slots. It runs in the page, so it cannot use anything outside of itself.
+ */
 export async function fillSlots(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done));
   const empty = (): HTMLElement | null => document.querySelector('[data-place^="slot:"][data-empty]');
@@ -18,8 +20,8 @@ export async function fillSlots(): Promise<void> {
 }
 
 /**
- * Runs in the page, so it cannot refer to anything outside itself. Presses 「こたえあわせ」, and again after swapping two
- * cards: a repeated mistake gets a longer message and marks.
+ * Presses 「こたえあわせ」, then exchanges two cards and presses it again. A repeated mistake gets a longer message and marks.
+ * It runs in the page, so it cannot use anything outside of itself.
  */
 export async function pressCheckButton(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
@@ -38,8 +40,8 @@ export async function pressCheckButton(): Promise<void> {
 }
 
 /**
- * Runs in the page, so it cannot refer to anything outside itself. Waits until late chunks are loaded and the last
- * change is rendered, which starts its animations.
+ * Resolves when late chunks are loaded and the last change is rendered, which starts its animations. It runs in the
+ * page, so it cannot use anything outside of itself.
  */
 export async function waitUntilRendered(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));

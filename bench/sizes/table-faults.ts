@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of this function */
 
-/** The possible faults in the sizes on a pupil's exercise screen. */
+/** The possible faults in the sizes of a pupil's exercise screen. */
 export const FAULTS = [
   'small card text',
   'small reading',
@@ -21,20 +21,19 @@ export type SizeFault = {
 };
 
 /**
- * Runs in the page, so it cannot refer to anything outside itself. Returns the faults of the exercise; sizes are in px
- * of the device.
+ * Returns the faults of the exercise. Sizes are in px of the device. It runs in the page, so it cannot use anything
+ * outside of itself.
  */
 export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const CARD_TEXT = 24;
   const READING = 12;
   const TARGET = 44;
-  /** Tolerance in px for rounding in the browser. */
+  /** Tolerance for rounding by the browser, in px. */
   const SLACK = 0.5;
   const isCrowded =
     document.querySelector('[data-mode]:is([data-slots="5"], [data-shape="wide"]):not([data-crowded])') !== null;
   /**
-   * Minimum side in px of one thing in a card's picture, by the number of things: up to 5, one or two ten-frames, three
-   * ten-frames.
+   * Minimum width and height of one thing in a card's picture (`least`), in px, for pictures of at most `most` things.
    */
   const PICTURES = [
     { most: 5, least: isCrowded ? 28 : 35 },
@@ -94,7 +93,7 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   for (const target of shown(screen.querySelectorAll('button, a[href], textarea, label'))) {
     // Pupils press the text field itself, not the text above it.
     if (target instanceof HTMLLabelElement && target.control instanceof HTMLTextAreaElement) continue;
-    // Stones without a number take no presses; the path around them does.
+    // Stones without a number are not pressed themselves: a press on them goes to the path around them.
     if (getComputedStyle(target).pointerEvents === 'none') continue;
     const { width, height } = target.getBoundingClientRect();
     const least = Math.min(width, height) * scale;
@@ -137,8 +136,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const seen = check?.getBoundingClientRect();
   if (check !== undefined && seen !== undefined && (seen.bottom > innerHeight + SLACK || seen.top < -SLACK))
     add('check out of view', check, `${((seen.bottom - innerHeight) * scale).toFixed(0)} px below`);
-  // Elements that must not overlap: the top bar, the levels and questions, the task, the panels, and everything that
-  // can be pressed.
+  // The elements that must not overlap: the top bar, the levels and questions, the task, the panels, and everything
+  // that can be pressed.
   const parts = shown(
     document.querySelectorAll(
       'header > *, [data-questions], [aria-controls="levels"], [data-beginning], [data-mode] section:not([data-beginning], :has([data-place="hand"])), [data-check]',
@@ -158,8 +157,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
 export type TableSizes = { card: number; reading: number; target: number };
 
 /**
- * Runs in the page, so it cannot refer to anything outside itself. Returns the smallest card text, furigana and target
- * in px of the device.
+ * Returns the smallest card text, furigana and target of the exercise, in px of the device. It runs in the page, so it
+ * cannot use anything outside of itself.
  */
 export function smallestSizesOfTable(scale: number): TableSizes {
   const shown = (selector: string): Element[] =>

@@ -4,11 +4,11 @@ import { press, tabTo } from './move-piece.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
 
-/** Limit for arrow key presses while choosing an option in a list. */
+/** Maximum number of arrow key presses with which an option of a list is chosen. */
 const MOST_ARROWS = 60;
 
 /**
- * Creates a question with the keyboard only or with the mouse only. `acts` counts the presses, chosen options and
+ * Creates a question only with the keyboard or only with the mouse. `acts`: the number of presses, chosen options and
  * filled fields.
  */
 export class QuestionAuthor {
@@ -41,8 +41,8 @@ export class QuestionAuthor {
   }
 
   /**
-   * Chooses an option of a choice. A long choice is searched for the option. With the mouse, Playwright sets the option
-   * of a `select`, because the operating system draws the open list and the mouse cannot press in it.
+   * Chooses an option. In a choice with many options, the option is first searched. With the mouse, Playwright sets the
+   * option of a `select`: the operating system draws the open list, so the mouse cannot press in it.
    */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;

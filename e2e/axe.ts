@@ -9,24 +9,28 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type AxeContext = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
 
 /**
- * docs/domain.md 1.5: a card shows the unknown as 「？」 and its accessible name says なん with the counter, so the name
- * differs from the visible text. On a block, the number and its unit are separate elements.
+ * Returns true if the rule is about a card or block whose accessible name differs from its visible text. A card shows
+ * the unknown as 「？」, and its accessible name says なん with the counter (docs/domain.md 1.5). On a block, the number and
+ * its unit are separate elements.
  */
 function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
 }
 
 /**
- * The grid shows forty names in one window, so the names are small. The same records can also be reached through the
- * filter.
+ * Returns true if the rule is about a name in the grid. The names are small there, because the grid shows forty names
+ * in one window. The same records can also be reached through the filter.
  */
 function isNameInGrid(rule: string, target: string): boolean {
   return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
 }
 
-/** Returns the serious and critical violations that axe finds, each as rule, CSS selector and explanation. */
+/**
+ * Returns the serious and critical violations that axe finds. Each is a text with the rule, the CSS selector and the
+ * explanation.
+ */
 export async function seriousViolations(page: Page, context: AxeContext): Promise<string[]> {
-  // Axe cannot measure the contrast of text that is fading in.
+  // While a text fades in, axe cannot measure its contrast.
   await endAnimations(page);
   return (await violationsIn(page, context, ALL_RULES))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -37,7 +41,10 @@ export async function seriousViolations(page: Page, context: AxeContext): Promis
     .map(({ id, place, failureSummary }) => `${id} ${place}: ${failureSummary}`);
 }
 
-/** Returns the texts with a contrast below 4.5 : 1 (3 : 1 for large text), each as CSS selector and axe's message. */
+/**
+ * Returns the texts whose contrast is below 4.5 : 1 (3 : 1 for large text). Each entry has the CSS selector and axe's
+ * message.
+ */
 export async function lowContrasts(page: Page, context: AxeContext): Promise<string[]> {
   await endAnimations(page);
   return (await violationsIn(page, context, "runOnly: ['color-contrast']")).flatMap(({ nodes }) =>
@@ -48,10 +55,10 @@ export async function lowContrasts(page: Page, context: AxeContext): Promise<str
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // Only violations are returned in full, because all other results would double the cost of the transfer. `preload:
-  // false`: only rules about autoplaying sound, and one rule that is off by default, need preloaded style sheets and
-  // media. `target-size` is off by default. `region` (content outside of landmarks) is moderate, so it would be
-  // filtered out anyway.
+  // Options of axe. Only violations are returned in full, because sending all other results would double the cost.
+  // `preload: false`: style sheets and media are needed only by rules about sound that plays by itself, and by one rule
+  // that is off by default. `target-size` is off by default, so it is switched on. `region` (content outside of
+  // landmarks) is moderate, so it would be left out anyway.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

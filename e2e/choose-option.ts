@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Chooses the option with the words in a choice: in a select, or by the search of a long choice. */
+/** Chooses the option with these words. The choice is either a select or a field in which the options are searched. */
 export async function chooseOption(choice: Locator, words: string): Promise<void> {
   await expect(choice).toBeVisible();
   if (!(await isSearched(choice, words))) {
@@ -15,7 +15,8 @@ export async function chooseOption(choice: Locator, words: string): Promise<void
 }
 
 /**
- * Waits until the choice lists the words or is searched. Returns true if it has a search field in place of its select.
+ * Waits until the choice lists the words or has a search field. Resolves to true if it has a search field instead of
+ * its select.
  */
 export async function isSearched(choice: Locator, words: string): Promise<boolean> {
   const isField = () => choice.evaluate((element) => element instanceof HTMLInputElement);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Environment variable with the path of the filled data directory, which no server uses. Each test gets a copy of it.
+ * Name of the environment variable with the path of the filled data directory. No server uses this directory: each test
+ * gets a copy of it.
  */
 export const FILLED_DATA_VARIABLE = 'SAKUMON_FILLED_DATA';
 
@@ -15,7 +16,8 @@ export function emptyDataDirectory(): string {
 }
 
 /**
- * Returns a copy of the filled directory if there is one, because creating a database is the slowest step of a start.
+ * Returns a new data directory. It is a copy of the filled directory if there is one, because creating a database is
+ * the slowest step of a start.
  */
 export function demonstrationDataDirectory(): string {
   const filled = process.env[FILLED_DATA_VARIABLE];
@@ -24,13 +26,14 @@ export function demonstrationDataDirectory(): string {
   const from = databaseFolder(filled);
   const isElsewhere = existsSync(path.join(filled, POINTER));
   const to = isElsewhere ? path.join(path.dirname(from), path.basename(made)) : path.join(made, 'postgres');
-  // `-a` preserves the owner of each file: if root starts the server, PostgreSQL runs as another user.
+  // `-a` keeps the owner of each file. If root starts the server, PostgreSQL runs as another user, who must own the
+  // files.
   execFileSync('cp', ['-a', from, to]);
   if (isElsewhere) writeFileSync(path.join(made, POINTER), `${to}\n`, { mode: 0o600 });
   return made;
 }
 
-/** Returns the folder of the embedded database, which may be outside the data directory. */
+/** Returns the folder of the embedded database. It may be outside of the data directory. */
 export function databaseFolder(dataDirectory: string): string {
   const pointer = path.join(dataDirectory, POINTER);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDirectory, 'postgres');

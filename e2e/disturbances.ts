@@ -4,14 +4,14 @@
 
 /**
  * The changes that browser extensions and page translators make to the nodes of a page. `wrap` and `translate` imitate
- * a translator that follows changes: `wrap` moves the text node into new elements, `translate` replaces it by another
- * text node. The words stay the same, so that tests still find elements by name.
+ * a translator that follows changes of the page: `wrap` moves the text node into new elements, `translate` replaces it
+ * by another text node. The words stay the same, so that tests still find elements by their names.
  */
 export const DOM_DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
 
 export type Disturbance = (typeof DOM_DISTURBANCES)[number];
 
-/** Runs in the page before the page's own scripts and disturbs every node that changes. */
+/** Disturbs every node that changes. It runs in the page before the page's own scripts. */
 export function disturbNodes(kind: Disturbance): void {
   const own = new WeakSet<Node>();
   let turn = 0;
@@ -29,7 +29,7 @@ export function disturbNodes(kind: Disturbance): void {
     node.parentElement instanceof HTMLElement &&
     node.parentElement.closest('script, style, title, option, textarea, noscript') === null;
 
-  /** Imitates Chrome's translator, which skips text marked as not to be translated. */
+  /** Imitates Chrome's translator. Text that is marked as not to be translated is skipped. */
   const wrap = (text: Text, keeps: boolean): void => {
     const { parentNode } = text;
     if (parentNode === null || own.has(parentNode) || isTask(text)) return;
@@ -38,7 +38,7 @@ export function disturbNodes(kind: Disturbance): void {
     text.replaceWith(outer);
     inner.append(keeps ? text : text.data);
   };
-  /** Imitates extensions that put icons next to words. */
+  /** Imitates extensions that put icons beside words. */
   const inject = (node: Node): void => {
     const sign = made('x-sign');
     sign.hidden = true;
@@ -49,7 +49,7 @@ export function disturbNodes(kind: Disturbance): void {
       else node.append(sign);
     }
   };
-  /** True for decorative nodes, which no test presses, types into or looks for. */
+  /** Returns true for a decorative node. No test presses it, types into it or looks for it. */
   const isQuiet = (node: Node): boolean =>
     node instanceof Element &&
     node.closest('[aria-hidden="true"], svg, wbr, rt') === node &&
@@ -57,7 +57,7 @@ export function disturbNodes(kind: Disturbance): void {
     !node.matches('canvas, [data-piece], [data-place]');
   const move = (node: Node): void => {
     if (node instanceof Text) {
-      // Moves the text to the end of its element, or into the previous element.
+      // The text is moved in turn to the end of its element and into the previous element.
       if (turn % 2 === 0) node.parentNode?.append(node);
       else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
     } else if (isQuiet(node) && node instanceof Element) {
@@ -101,15 +101,16 @@ export function disturbNodes(kind: Disturbance): void {
       if (type === 'characterData') disturbOne(target);
       else for (const node of addedNodes) disturbAll(node);
     }
-    // Discards the MutationRecords of these changes. Otherwise the observer would disturb the changed nodes again.
+    // This discards the MutationRecords of the changes made here. Otherwise the observer would disturb the changed
+    // nodes again.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /**
- * Runs in the page and reports each text node that changes, appears or disappears next to sibling nodes. If a
- * translator had replaced such a text node, the old words would stay in the page.
+ * Reports each text node that changes, appears or disappears beside sibling nodes. If a translator had replaced such a
+ * text node, the old words would stay in the page. It runs in the page.
  */
 export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>

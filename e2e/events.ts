@@ -1,12 +1,12 @@
 import type { ActEvent } from '../contract/act.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 
-/** The event of putting a card into a slot. Slots count from 1, as pupils count them. */
+/** Returns the event of putting a card into a slot. Slots are counted from 1, as pupils count them. */
 export function cardSetEvent(card: SentenceCard, slot: number): ActEvent {
   return { kind: 'CARD_SET', card: card.id, slot: slot - 1 };
 }
 
-/** The check of a right composition and the end of the attempt. */
+/** Returns the events of checking a right composition: the check itself, and the end of the attempt. */
 export function rightCheckEvents(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null, named: null }, correct: true },
@@ -14,7 +14,7 @@ export function rightCheckEvents(cards: readonly SentenceCard[]): ActEvent[] {
   ];
 }
 
-/** All events of an attempt that is solved at the first check. */
+/** Returns all events of an attempt that is solved at the first check. */
 export function solvedAttemptEvents(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'QUESTION_BEGIN' },

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Faults that the proxy can apply to connections. */
+/** The faults that the proxy can cause. */
 export type ConnectionFault = 'none' | 'silence' | 'refusal' | 'delay' | 'reset' | 'truncation' | 'swallowOne';
 
 export type FaultyProxy = {
   /** The URL of the target through this proxy. */
   readonly url: string;
   readonly inflict: (fault: ConnectionFault) => void;
-  /** Sends new connections to another target. */
+  /** Connects to another target from the next connection on. */
   readonly aim: (target: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -16,12 +16,12 @@ export type FaultyProxy = {
 type Connection = { readonly near: Socket; readonly far: Socket; isSwallowed: boolean };
 
 const DELAY = 400;
-/** Milliseconds between two resets, or between two truncations. */
+/** Interval between two resets or two truncations of connections, in milliseconds. */
 const BETWEEN_BREAKS = 150;
 
 /**
- * Opens a TCP proxy to a database or a server with faults that a test switches on and off. Swallowed data is never sent
- * later.
+ * Opens a TCP proxy to a database or a server. A test can switch its faults on and off. Data that the proxy has
+ * swallowed is never sent later.
  */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let to = new URL(target);
@@ -64,7 +64,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
       case 'reset':
         if (!breaksNow()) into.write(chunk);
         else {
-          // The socket to the target may be a Unix socket, which cannot be reset.
+          // The connection on this side is reset. The socket to the target may be a Unix socket, which cannot be reset.
           connection.near.resetAndDestroy();
           connection.far.destroy();
         }

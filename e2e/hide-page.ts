@@ -5,20 +5,25 @@ import { solvedAttemptEvents } from './events.ts';
 import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** Returns an id with a timestamp in the past, so that the act sorts before all later acts of the pupil. */
+/**
+ * Returns an id whose timestamp is in the past. The act with this id is therefore before all later acts of the pupil.
+ */
 function oldId(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
 /**
- * Hides the page so that the device sends its acts at once. Otherwise it collects moves for some seconds
- * (contract/send-delays.ts).
+ * Hides the page, so that the device sends its acts at once. While the page is visible, the device collects moves for
+ * some seconds (contract/send-delays.ts).
  */
 export function hidePage(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Sends the acts that solve every question with cards of an open level, as the signed-in pupil's device would. */
+/**
+ * Sends the acts that solve every question with cards of an open level, as the device of the signed-in pupil would send
+ * them.
+ */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(API_ROUTES.plainQuestions.path.replace(':level', String(level)));
   const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());

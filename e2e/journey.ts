@@ -12,24 +12,24 @@ import { startSakumon, type Sakumon } from './sakumon.ts';
 export { expect } from '@playwright/test';
 
 /**
- * Chromium's own message about a failed request or a 4xx or 5xx response. Every other error message is a bug of
- * Sakumon.
+ * Matches a message of Chromium itself about a failed request, or about a response with a status of 4xx or 5xx. Every
+ * other error message is a bug of Sakumon.
  */
 const BROWSERS_OWN = /^Failed to load resource: /u;
 
-/** Opens a page in a separate browser context, like another device. */
+/** Opens a page in a browser context of its own, like a page on another device. */
 export type OpenOnOtherDevice = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
-  /** What a foreign script does to the nodes of every page; null if no foreign script runs. */
+  /** The changes that a foreign script makes to the nodes of every page; null if no foreign script runs. */
   readonly disturbance: Disturbance | 'none, texts are watched' | null;
-  /** A server with the data of a first start. Its database rows are restored for each test. */
+  /** A server with the data of a first start. Before each test the rows of its database are restored. */
   readonly sakumon: Sakumon;
   readonly onDevice: OpenOnOtherDevice;
 };
 
 type OfWorker = {
-  /** One server for all tests of a worker, which run one after the other. */
+  /** The server that all tests of a worker use. These tests run one after the other. */
   readonly shared: Sakumon;
 };
 
@@ -41,18 +41,18 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /**
- * Stores screenshots of all pages of a failed test. Playwright's `only-on-failure` takes a screenshot of every page
- * that closes and discards it if the test passes, which costs time.
+ * Stores screenshots of all pages of a failed test. Playwright's own `only-on-failure` takes a screenshot of every page
+ * that closes, and throws it away if the test passes. This would take time.
  */
 async function keepPictures(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
-    // A crashed page cannot be captured.
+    // A page that has crashed cannot be photographed.
     await page.screenshot({ path: info.outputPath(`page-${at + 1}.png`) }).catch(() => undefined);
   }
 }
 
-/** A test with its own devices. It fails if a page logs an error on the console or throws. */
+/** A test with devices of its own. It fails if a page writes an error to the console or throws. */
 export const test = base.extend<Journey, OfWorker>({
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
@@ -86,7 +86,10 @@ export const test = base.extend<Journey, OfWorker>({
   },
 });
 
-/** For tests that stop their server or need other settings or an empty database: each test gets its own server. */
+/**
+ * Returns a test whose server is its own. It is for tests that stop their server, or need other settings or an empty
+ * database.
+ */
 export function testWithOwnSakumon(choice?: Parameters<typeof startSakumon>[0]): typeof test {
   return test.extend({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it

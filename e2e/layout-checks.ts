@@ -4,10 +4,10 @@ import { seriousViolations, lowContrasts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
 import { wrongLineBreaks } from './line-breaks.ts';
 
-/** Folder for screenshots of every screen, which people look at. Without it no screenshots are taken. */
+/** The folder for screenshots of every screen, which people look at. If it is not set, no screenshots are taken. */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
-/** The words that docs/interface.md 1.2 allows in English, and names of formats, keys and units. */
+/** The words that may be in English (docs/interface.md 1.2), and names of formats, keys and units. */
 const ENGLISH = [
   'This page could not be found',
   'Back to the home page',
@@ -65,12 +65,15 @@ const ENGLISH = [
 
 type Size = { readonly width: number; readonly height: number };
 
-/** `whole`: the page (an exercise) must fit into its window without scrolling. `long`: the page may scroll down. */
+/**
+ * How far a page may extend. `whole`: it must fit into its window without scrolling, as an exercise must. `long`: it
+ * may scroll down.
+ */
 type Extent = 'whole' | 'long';
 
 /**
- * Three windows: the window for which the layout is designed, the lowest window (a Chromebook), and the narrowest
- * window.
+ * Sizes of three windows in CSS pixels: the window for which the layout is designed, the lowest window (of a
+ * Chromebook), and the narrowest window.
  */
 const SIZES: readonly Size[] = [
   { width: 1800, height: 1000 },
@@ -78,16 +81,19 @@ const SIZES: readonly Size[] = [
   { width: 1180, height: 820 },
 ];
 
-/** The largest element next to the exercise. In narrow windows it is collapsed. */
+/** The largest element beside the exercise. In narrow windows it is folded. */
 const LEVEL_LIST = '#levels';
 
-/** Content under a modal dialog cannot be reached, and the backdrop changes its colours. */
+/**
+ * The selector of a modal dialog. Content below it cannot be reached, and its backdrop changes the colours of this
+ * content.
+ */
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the current screen, in any state, at every size. The layout scales as a whole, so axe checks only the last
- * size, where everything is smallest, and once more an open level list. If a modal dialog is open, axe checks only the
- * dialog. Staff pages are also checked in the dark theme.
+ * Checks the present screen, in whatever state it is, in every window of `SIZES`. The layout scales as a whole, so axe
+ * checks only the last window, in which everything is smallest; an open list of levels is checked once more. If a modal
+ * dialog is open, axe checks only the dialog. Staff pages are also checked in the dark theme.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -104,7 +110,7 @@ export async function expectGoodLayout(page: Page, name: string, extent: Extent 
   expect.soft(await seriousViolations(page, within), `${name}: axe`).toEqual([]);
   if (STAFF_PAGE.test(new URL(page.url()).pathname)) await expectReadableInDarkTheme(page, name, within);
   if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
-    // A dialog may close in the meantime: then the locator matches the page.
+    // If the dialog closes meanwhile, the locator finds the page.
     const shown = page.locator(`${MODAL}, body:not(:has(${MODAL}))`).last();
     expect.soft(await namedAlike(shown), `${name}: buttons with one name`).toEqual([]);
   }
@@ -117,7 +123,10 @@ export async function expectGoodLayout(page: Page, name: string, extent: Extent 
 
 const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
 
-/** Checks that the theme of the device applies at once, without a reload, and that its contrast is sufficient. */
+/**
+ * Checks that the page follows the theme of the device at once, without a reload, and that its contrasts are
+ * sufficient.
+ */
 export async function expectReadableInDarkTheme(page: Page, name: string, within: AxeContext): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.soft(page.locator('html[data-dark]'), `${name}: dark`).toBeAttached();
@@ -126,11 +135,11 @@ export async function expectReadableInDarkTheme(page: Page, name: string, within
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The label of a link that only the top bar of pupils' screens contains. */
+/** The label of a link in the top bar of pupils' screens. No other screen has it. */
 const LEAVE = 'おわる';
 
 /**
- * Returns names that two or more buttons share. Users of screen readers and voice control cannot distinguish such
+ * Resolves to names that two or more buttons have. Users of screen readers and of voice control cannot distinguish such
  * buttons.
  */
 async function namedAlike(shown: Locator): Promise<string[]> {
@@ -139,15 +148,15 @@ async function namedAlike(shown: Locator): Promise<string[]> {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-/** Playwright renders the page again even if the size is unchanged, so this function skips it. */
+/** Playwright renders the page again even if the size stays the same, so this function does nothing in that case. */
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   if (size.width !== width || size.height !== height) await page.setViewportSize(size);
 }
 
-/** Checks that nothing extends beyond the window and that no line breaks at a wrong place. */
+/** Checks that nothing extends beyond the window and that no line breaks at a wrong position. */
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
-  // After a resize the layout needs a moment.
+  // The layout is not finished at once after a resize, so the check is repeated until it succeeds.
   await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
   expect.soft(await wrongLineBreaks(page), `${name}: line ends and selects`).toEqual([]);
 }
@@ -157,7 +166,8 @@ async function keepPortrait(page: Page, file: string): Promise<void> {
 }
 
 /**
- * True if the level list is open with content that axe has not checked in this page. Remembers the content as checked.
+ * Resolves to true if the list of levels is open and axe has not checked its content in this page. From then on this
+ * content counts as checked.
  */
 function isLevelListNew(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -177,7 +187,7 @@ function isLevelListNew(page: Page): Promise<boolean> {
 type Telling = {
   readonly language: string;
   readonly title: string;
-  /** All visible texts and all texts for screen readers. */
+  /** All visible texts, and all texts for screen readers. */
   readonly said: readonly string[];
   readonly isUnderModal: boolean;
 };
@@ -195,7 +205,8 @@ function tellingOf(page: Page): Promise<Telling> {
 }
 
 /**
- * Returns words of two or more Latin letters, except e-mail addresses, URLs, codes, initial passwords and `ENGLISH`.
+ * Returns the words of two or more Latin letters in a text. E-mail addresses, URLs, codes, initial passwords and the
+ * words of `ENGLISH` are left out.
  */
 function englishIn(said: string): string[] {
   const withoutAddresses = said.replaceAll(
@@ -207,8 +218,8 @@ function englishIn(said: string): string[] {
 }
 
 /**
- * Returns elements beyond the window, and phrases and words that are broken. In わかち書き a line may break at a space or a
- * comma, never inside a phrase. A word in katakana is never broken.
+ * Resolves to elements that extend beyond the window, and to phrases and words inside of which a line breaks. In わかち書き
+ * a line may break at a space or a comma, but never inside a phrase. A word in katakana is never broken.
  */
 function misplaced(page: Page, extent: Extent): Promise<string[]> {
   return page.evaluate(async (wanted) => {
@@ -218,7 +229,7 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // In text without spaces between phrases, only dates, figures such as 2/3 and words in katakana must not be
+      // If a text has no spaces between phrases, only dates, figures such as 2/3 and words in katakana must not be
       // broken.
       const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
       for (const phrase of text.matchAll(phrases)) {

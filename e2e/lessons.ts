@@ -4,7 +4,7 @@ import { API_ROUTES } from '../contract/routes.ts';
 import { signInAs, TEACHER } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** Returns the id of the pupil's class group in the format of the API (`g_…`). */
+/** Resolves to the id of the pupil's class group in the format of the API (`g_…`). */
 export async function groupOf({ query }: Sakumon, email: string): Promise<string> {
   const [row] = await query(
     `select 'g_' || member.group_id as group from group_membership as member
@@ -34,7 +34,10 @@ export async function startLesson(page: Page, group: string, level: number): Pro
   await page.getByRole('button', { name: '一時停止' }).waitFor();
 }
 
-/** Ends the lesson at once on the server. Returns how many milliseconds the devices still expect it to last. */
+/**
+ * Ends the lesson at once on the server. Resolves to how long the devices still expect the lesson to last, in
+ * milliseconds.
+ */
 export async function endLessonOnServer({ query }: Sakumon): Promise<number> {
   const [row] = await query(
     `with left_over as (select extract(epoch from max(ends_at) - now()) * 1000 as milliseconds from lesson where kind = 'class'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns each wrong line break with the text around it: between a number and its counter, before closing punctuation,
- * or after an opening bracket. Neighbouring text nodes and inline elements count as one text.
- * Also returns each select that truncates its chosen or its longest option.
+ * Resolves to each wrong line break with the text around it. A break is wrong between a number and its counter, before
+ * closing punctuation, and after an opening bracket. Neighbouring text nodes and inline elements count as one text.
+ * Also resolves to each select that cuts off its chosen option or its longest option.
  */
 export function wrongLineBreaks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function wrongLineBreaks(page: Page): Promise<string[]> {
       'position: fixed; width: max-content; min-width: 0; max-width: none; field-sizing: content; visibility: hidden';
     const UNSEEN = 'rt, rp, script, style, option, .spoken-only';
 
-    /** Returns the nearest ancestor that is not inline: its lines contain the node. */
+    /** Returns the nearest ancestor of a node that is not inline. Its lines contain the node. */
     function lineHolder(node: Node): Element | null {
       let holder = node.parentElement;
       while (holder !== null && INLINE.test(getComputedStyle(holder).display)) {
@@ -51,7 +51,7 @@ export function wrongLineBreaks(page: Page): Promise<string[]> {
     }
 
     function endsIn(letters: readonly Letter[]): string[] {
-      // One UTF-16 unit for each character, so that indexes of matches are indexes of `letters`.
+      // Each character has one UTF-16 unit here, so that the index of a match is an index of `letters`.
       const text = letters.map(({ letter }) => (letter.length === 1 ? letter : '〓')).join('');
       return [...text.matchAll(WRONG_END)].flatMap(({ index }) => {
         const [before, after] = letters.slice(index, index + 2).map(boxOf);
@@ -60,7 +60,7 @@ export function wrongLineBreaks(page: Page): Promise<string[]> {
       });
     }
 
-    /** Returns by how many px the option is too wide for the select. */
+    /** Returns by how many px the option is wider than the select. */
     function lacking(select: HTMLSelectElement, option: number): number {
       const chosen = select.selectedIndex;
       const twin = select.cloneNode(true);

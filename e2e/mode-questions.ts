@@ -4,7 +4,7 @@ import type { Sakumon } from './sakumon.ts';
 
 type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The level for the questions of this file. The product has no such level. */
+/** The number of the level that contains the questions of this file. Sakumon itself has no level with this number. */
 export const MODE_LEVEL = 90;
 
 const PENCILS = { pencil: { name: 'えんぴつ', counter: '本' }, pen: { name: 'ペン', counter: '本' } };
@@ -100,7 +100,7 @@ const free: Document = {
   ],
 };
 
-/** One question for each of the six modes. */
+/** One question for each of the six modes with cards. */
 export const MODE_DOCUMENTS: readonly Document[] = [
   compose,
   composeAndDiagram,
@@ -178,7 +178,7 @@ const threeTriangles: Document = {
   ],
 };
 
-/** A story told as text (`storyToDiagram`) with two triangles: (5 + 3) × 2. */
+/** A question of mode `storyToDiagram`. Its story, which is told as text, has two triangles: (5 + 3) × 2. */
 export const TOLD_NETWORK: Document = {
   ...twoTriangles,
   grade: 2,
@@ -188,7 +188,7 @@ export const TOLD_NETWORK: Document = {
   given: ['ringo', 'mikan', 'fruit', 'twice', 'kashi'],
 };
 
-/** Questions of several triangles with 5 and 7 slots, in the modes whose screens differ for them. */
+/** Questions of several triangles with 5 and 7 slots. They have the modes whose screens differ for such questions. */
 export const NETWORK_DOCUMENTS: readonly Document[] = [
   twoTriangles,
   threeTriangles,
@@ -221,7 +221,7 @@ export function questionsIn(documents: readonly Document[]): Question[] {
   });
 }
 
-/** Inserts questions into `MODE_LEVEL` as if they were built in. */
+/** Inserts questions into the level `MODE_LEVEL`, as if they were built in. */
 export async function insertQuestions({ query }: Sakumon, documents: readonly Document[]): Promise<void> {
   for (const [position, document] of documents.entries()) {
     await query(

@@ -5,7 +5,8 @@ import { waitUntilStill } from './wait-until-still.ts';
 export type InputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /**
- * A piece to move and its target place. `steps` is the number of arrow key presses between them; negative means back.
+ * A piece, and the place to which it is moved. `steps`: number of arrow key presses from the piece to the place;
+ * negative for presses backwards.
  */
 export type PieceMove = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
 
@@ -28,12 +29,12 @@ export async function movePiece(page: Page, way: InputMethod, trip: PieceMove): 
   }
 }
 
-/** A body to drag until the point at `from` reaches `to`. */
+/** A drag of `body` by which the point at `from` comes to `to`. */
 export type LineDrawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
 export async function drawLine(page: Page, way: 'mouse' | 'finger', { body, from, to }: LineDrawing): Promise<void> {
   await waitUntilStill(page);
-  // Checks that no other element covers the body.
+  // This checks that no other element covers the body.
   await body.hover({ trial: true });
   const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
   const end = { x: start.x + goes.x - lies.x, y: start.y + goes.y - lies.y };
@@ -44,7 +45,7 @@ export async function drawLine(page: Page, way: 'mouse' | 'finger', { body, from
   await page.mouse.up();
 }
 
-/** Presses a button in the given way. */
+/** Presses a button with an input method. */
 export async function press(page: Page, way: InputMethod, button: Locator): Promise<void> {
   switch (way) {
     case 'mouse':
@@ -67,7 +68,7 @@ async function byMouse(page: Page, { piece, place }: PieceMove): Promise<void> {
   await page.mouse.up();
 }
 
-/** Sends real touch events, one per frame, and releases while the finger moves, as children do. */
+/** Sends real touch events, one in each frame. The finger is lifted while it moves, as children do. */
 async function byFinger(page: Page, { piece, place }: PieceMove): Promise<void> {
   await waitUntilStill(page);
   await piece.tap({ trial: true });
@@ -90,7 +91,7 @@ function nextFrame(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Grabs a gliding piece at its visible position and checks that it follows the pointer from there. */
+/** Grabs a gliding piece where it is visible, and checks that it follows the pointer from there. */
 export async function expectCaughtInGlide(page: Page, piece: Locator): Promise<void> {
   const seen = await centreOf(piece);
   await page.mouse.move(seen.x, seen.y);
@@ -110,13 +111,16 @@ async function byKeyboard(page: Page, { piece, steps }: PieceMove): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** Presses Tab or Shift+Tab, whichever is shorter, until the element has a visible focus. */
+/**
+ * Presses Tab or Shift+Tab until the element has a visible focus. The direction is that in which fewer presses are
+ * needed.
+ */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   const target = await element.elementHandle();
   if (target === null) throw new Error(`${element.toString()} is not there`);
   let stops = await target.evaluate(stopsTo);
-  // The first round presses the estimated number of times, later rounds press once.
+  // The first round presses as often as is probably necessary. Each later round presses once.
   let presses = Math.abs(stops);
   for (let tabs = 0; stops !== 0; tabs += presses, presses = 1) {
     if (tabs > MOST_TABS) throw new Error(`Tab does not reach ${element.toString()}`);
@@ -127,8 +131,9 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 /**
- * Returns the number of Tab stops to the element; negative means backwards, 0 means that it has the focus. Shift+Tab
- * does not enter a group of radio buttons at its first button, so radio buttons are only reached forwards.
+ * Returns the number of presses of Tab that lead to the element. It is negative for Shift+Tab, and 0 if the element has
+ * the focus. Shift+Tab does not enter a group of radio buttons at its first button, so radio buttons are only reached
+ * forwards.
  */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');

@@ -4,12 +4,12 @@ import { Provider } from 'oidc-provider';
 export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
 /**
- * A real OpenID provider (oidc-provider). A person who types an e-mail address there is signed in as the owner of that
+ * A real OpenID provider (oidc-provider). Whoever types an e-mail address there is signed in as the owner of the
  * address.
  */
 export type OpenIdProvider = {
   readonly issuer: string;
-  /** Registers a redirect URI and the back-channel logout URI next to it. */
+  /** Registers a redirect URI and the URI for back-channel logouts, which is derived from it. */
   readonly allow: (redirect: string) => void;
   readonly stop: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
           },
         ],
         features: { backchannelLogout: { enabled: true } },
-        // The provider's default `fetch` rejects loopback addresses.
+        // This replaces the provider's own `fetch`, which rejects loopback addresses.
         fetch: (url, options = {}) =>
           fetch(url, Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))),
         claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'] },

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PUPIL } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
-/** Adds a class group of six pupils without any acts to the demonstration school. Returns its UUID. */
+/**
+ * Adds a class group of six pupils to the demonstration school. The pupils have no acts. Resolves to the UUID of the
+ * group.
+ */
 export async function newGroup({ query }: Sakumon, name: string): Promise<string> {
   const group = randomUUID();
   await query(
@@ -24,8 +27,8 @@ export async function newGroup({ query }: Sakumon, name: string): Promise<string
 }
 
 /**
- * Adds a past lesson, `daysAgo` days before now. All six pupils solved the first questions of level 1; `wrong` of them
- * failed the first check and passed the second one.
+ * Adds a lesson that took place `daysAgo` days ago. All six pupils solved the first questions of level 1. `wrong` of
+ * the pupils needed a second check.
  */
 export async function addPastLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
   await query(

@@ -3,12 +3,14 @@ import { createServer, request } from 'node:http';
 
 export type PausableProxy = {
   readonly url: string;
-  /** Passes the data of new event streams from now on. Streams that are already open stay blocked. */
+  /** From now on, forwards the data of new event streams. Streams that are already open stay blocked. */
   readonly letThrough: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Opens a proxy that forwards only the response head of event streams. It forwards everything else in full. */
+/**
+ * Opens a proxy that forwards only the head of the response of an event stream. It forwards everything else completely.
+ */
 export async function openPausableProxy(target: string): Promise<PausableProxy> {
   let isHolding = true;
   const { hostname, port } = new URL(target);

@@ -8,10 +8,10 @@ export const PUPIL = 'pupil@demo.sakumon.test';
 export const TEACHER = 'teacher@demo.sakumon.test';
 export const ADMIN = 'admin@demo.sakumon.test';
 
-/** Fills in the login form of the current page and presses the button. */
+/** Fills in the login form of the present page and submits it. */
 export async function submitLoginForm(page: Page, email: string, password = E2E_PASSWORD): Promise<void> {
   const field = page.getByLabel('メールアドレス');
-  // On a device that a pupil has used, the login page shows the sign-in of pupils first. This button opens the form.
+  // On a device that a pupil has used, the login page first shows the sign-in of pupils. This button opens the form.
   const way = page.getByRole('button', { name: 'メールアドレスで ログイン' });
   await field.or(way).first().waitFor();
   if (!(await field.isVisible())) await way.click();
@@ -20,7 +20,7 @@ export async function submitLoginForm(page: Page, email: string, password = E2E_
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** Signs in through the API, because the login page has its own tests, and opens a page. */
+/** Signs in through the API and opens a page. The login page itself has its own tests. */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post(API_ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
   expect(answer.ok()).toBe(true);
@@ -42,7 +42,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/u);
 }
 
-/** Replaces the initial password by a new password, as the page after the first sign-in requires. */
+/** Replaces the initial password by a new password on the page that follows the first sign-in. */
 export async function chooseOwnPassword(page: Page, initial: string, own: string): Promise<void> {
   await page.getByLabel('はじめのパスワード').fill(initial);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(own);
@@ -50,7 +50,7 @@ export async function chooseOwnPassword(page: Page, initial: string, own: string
   await page.getByRole('button', { name: 'パスワードを変える' }).click();
 }
 
-/** Adds a pupil without any acts to the class of the demonstration pupil. Returns the e-mail address. */
+/** Adds a pupil without acts to the class of the demonstration pupil. Resolves to the pupil's e-mail address. */
 export async function newPupil({ query }: Sakumon): Promise<string> {
   const email = `pupil-${randomUUID()}@demo.sakumon.test`;
   await query(
@@ -67,7 +67,7 @@ export async function newPupil({ query }: Sakumon): Promise<string> {
   return email;
 }
 
-/** Adds a teacher to the school of the demonstration teacher. Returns the e-mail address. */
+/** Adds a teacher to the school of the demonstration teacher. Resolves to the teacher's e-mail address. */
 export async function newTeacher({ query }: Sakumon, name: string): Promise<string> {
   const email = `teacher-${randomUUID()}@demo.sakumon.test`;
   await query(
@@ -83,7 +83,9 @@ export function openAllLevels(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'allOpen');
 }
 
-/** Restores the default of a new school: a level opens when the pupil has solved enough of the previous level. */
+/**
+ * Restores the default of a new school: a level opens when the pupil has solved enough questions of the previous level.
+ */
 export function openLevelsByProgress(sakumon: Sakumon): Promise<void> {
   return openLevels(sakumon, 'byProgress');
 }
@@ -96,8 +98,8 @@ async function openLevels({ query }: Sakumon, opening: 'allOpen' | 'byProgress')
 }
 
 /**
- * Closes a level for the demonstration pupil's class, as a teacher can. The class is in grade 2, so levels of grade 1
- * are open.
+ * Closes a level for the class of the demonstration pupil, as a teacher can do. The class is in grade 2, so the levels
+ * of grade 1 are open.
  */
 export async function closeLevel({ query }: Sakumon, level: number): Promise<void> {
   await query(

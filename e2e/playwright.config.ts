@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { CAMERA_FLAGS } from './camera.ts';
 
-/** The flags switch off background requests of Chromium. As root, Chromium cannot use its sandbox (see `started`). */
+/**
+ * Flags of Chromium. They switch off its background requests. If it runs as root, Chromium cannot use its sandbox (see
+ * `started`).
+ */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -14,8 +17,8 @@ const FLAGS = [
 const isRoot = process.getuid?.() === 0;
 const isWatched = process.env['CI'] === undefined;
 /**
- * Path of the headless shell of Chromium: the same engine for half of the work. Tests that need a window have the tag
- * `@window`.
+ * The path of Chromium's headless shell. It is the same engine and does half of the work. Tests that need a window have
+ * the tag `@window`.
  */
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;
@@ -30,7 +33,7 @@ function started(executablePath: string | undefined, flags: readonly string[] = 
   };
 }
 
-// Playwright reads the default export.
+// Playwright reads the default export of this file.
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.spec.ts',
@@ -39,27 +42,29 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // One worker per core (docs/design/testing.md), at most 4: each one has its own server, database and browser, which
-  // use memory.
+  // One worker for each core, but at most 4 (docs/design/testing.md). Each worker has a server, a database and a
+  // browser of its own, which use memory.
   workers: Math.min(availableParallelism(), 4),
-  // On CI a failed test runs once more, and the report names it as flaky. On a developer's machine there is no retry.
+  // On CI a failed test is run once more, and the report names it as flaky. On a developer's machine it is not run
+  // again.
   retries: isWatched ? 0 : 1,
   forbidOnly: !isWatched,
   use: {
     viewport: { width: 1800, height: 1000 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Tests about motion or about work offline override the next two settings.
+    // Tests about motion and tests about work offline set the next two options differently.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // A trace of every step makes the tests about one third slower. Use `--trace on` to look for a bug.
+    // A trace of every step would make the tests about one third slower. `--trace on` switches it on for finding a bug.
     trace: isWatched ? 'off' : 'on-first-retry',
   },
   projects:
     shell === undefined
       ? [{ name: 'chromium', use: started(process.env['CHROMIUM_PATH']) }]
       : [
-          // These tests are long, so they run first, in one worker: each worker must start a server and a browser.
+          // These tests run first, because they are long. They run in one worker, because each worker must start a
+          // server and a browser.
           { name: 'window', grep: NEEDS_WINDOW, workers: 1, use: started(process.env['CHROMIUM_PATH']) },
           { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
         ],

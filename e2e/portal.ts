@@ -14,10 +14,10 @@ const PEOPLE = {
 
 const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 
-/** A learning portal, written from LTI 1.3 Core. Its pages open Sakumon in a tab or in an iframe. */
+/** A learning portal, which is written from LTI 1.3 Core. Its pages open Sakumon in a tab or in an iframe. */
 export type Portal = {
   readonly url: string;
-  /** Stores the two addresses that Sakumon showed for this registration. */
+  /** Tells the portal the two addresses that Sakumon has shown for this registration. */
   readonly register: (loginUrl: string, toolUrl: string) => void;
   readonly stop: () => Promise<void>;
 };

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Counts what a person does with one page. */
+/** Counts what a person does in one page. */
 export type Presses = {
-  /** Returns the presses since the last call: clicks, and keys that are neither typing nor Tab. */
+  /**
+   * Resolves to the number of presses since the last call. Presses are clicks, and keys that are neither typing nor the
+   * Tab key.
+   */
   readonly since: () => Promise<number>;
 };
 
-/** Keys that write or move in a text field. Enter and Esc are presses in every field. */
+/** The keys that count as presses in a text field, too. Other keys there write or move. */
 const ACTING_KEYS = ['Enter', 'Escape'];
 
-/** Counts the presses in a page, also after it loads again. Call it before the page opens. */
+/** Counts the presses in a page, also after the page has been loaded again. It must be called before the page opens. */
 export async function countPresses(page: Page): Promise<Presses> {
   let presses = 0;
   await page.exposeFunction('sakumonPressed', () => (presses += 1));
@@ -24,14 +27,14 @@ export async function countPresses(page: Page): Promise<Presses> {
       const pressed: unknown = Reflect.get(window, 'sakumonPressed');
       if (typeof pressed === 'function' && !isTyping(event)) pressed();
     };
-    // Playwright stops a press at the window if the element moved away under it, and presses again. So the document
-    // receives only presses that reach the page.
+    // If an element has moved away, Playwright stops its press at the window and presses again. The document therefore
+    // gets only presses that reach the page.
     document.addEventListener('pointerdown', tell, true);
     document.addEventListener('keydown', tell, true);
   }, ACTING_KEYS);
   return {
     since: async () => {
-      // The page reports in the order of its events, so an answer of the page comes after their reports.
+      // The page sends its reports in the order of its events. When this call is answered, all reports have arrived.
       await page.evaluate(() => undefined);
       const counted = presses;
       presses = 0;

@@ -17,10 +17,10 @@ import { spokenText } from '../engine/text/spoken-text.ts';
 
 const CONTENT = path.join(import.meta.dirname, '..', 'content');
 
-/** The demonstration pupil's class is in grade 2. */
+/** The text setting of the demonstration pupil, whose class is in grade 2. */
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 
-/** Returns the built-in questions of a level in the order of the question selector. */
+/** Returns the built-in questions of a level in the order in which the question selector shows them. */
 export function questionsOfLevel(level: number): Question[] {
   const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -33,7 +33,7 @@ export function questionsOfLevel(level: number): Question[] {
 
 export function questionNamed(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
-    // `content` also has entries that are not folders of levels.
+    // `content` also contains other entries than the folders of levels.
     const level = /^level-(\d+)$/u.exec(folder)?.[1];
     if (level === undefined) continue;
     const found = questionsOfLevel(Number(level)).find((question) => question.id === id);
@@ -42,14 +42,14 @@ export function questionNamed(id: string): Question {
   throw new Error(`no question ${id}`);
 }
 
-/** Returns the accessible name of a card: its sentence, as a screen reader says it to a pupil of the grade. */
+/** Returns the accessible name of a card: its sentence as a screen reader speaks it to a pupil of this grade. */
 export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): string {
   const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
   return spokenText(reading.text, { ...SETTING, grade });
 }
 
-/** Returns the quantity in the accessible name of a card's block. */
+/** Returns the quantity that the accessible name of a card's block contains. */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
@@ -58,10 +58,10 @@ export function cardAmount({ objects, notation }: Question, { meaning, text }: S
   return spokenText(reading.text, SETTING);
 }
 
-/** Cards in the order of the slots, and the verdict of the judge. */
+/** A filling of the slots, and the judge's verdict on it. The cards are in the order of the slots. */
 export type Filling = { readonly cards: readonly SentenceCard[]; readonly verdict: Verdict };
 
-/** Returns every ordered filling of the slots with its verdict. */
+/** Returns all ordered fillings of the slots with their verdicts. */
 function fillings(question: Question): Filling[] {
   return permutations(question.cards, question.slots).map((cards) => ({
     cards,
@@ -75,7 +75,7 @@ function verdictOn(question: Question, cards: readonly SentenceCard[], diagram: 
   return judgement.verdict;
 }
 
-/** Returns every ordered choice of `count` elements. */
+/** Returns all ordered choices of `count` elements. */
 export function permutations<Each>(from: readonly Each[], count: number): Each[][] {
   if (count === 0) return [[]];
   return from.flatMap((first) =>
@@ -87,8 +87,8 @@ export function permutations<Each>(from: readonly Each[], count: number): Each[]
 }
 
 /**
- * Returns a composition that satisfies all five constraints. It is found by trying all fillings, so no test stores
- * solutions.
+ * Returns the cards of a composition that satisfies all five constraints. It is found by trying all fillings, so the
+ * tests need not store solutions.
  */
 export function rightCards(question: Question): readonly SentenceCard[] {
   const right = fillings(question).find(({ verdict }) => verdict.firstBroken === null);
@@ -103,20 +103,22 @@ export function wrongFilling(question: Question, broken: Constraint): Filling {
   return wrong;
 }
 
-/** Returns `count` different fillings whose first broken constraint is `broken`. */
+/** Returns `count` different fillings, each with `broken` as its first broken constraint. */
 export function wrongFillings(question: Question, broken: Constraint, count: number): readonly Filling[] {
   const wrong = fillings(question).filter(({ verdict }) => verdict.firstBroken === broken);
   if (wrong.length < count) throw new Error(`${question.id}: too little breaks ${broken} first`);
   return wrong.slice(0, count);
 }
 
-/** One triangle as a pupil builds it. */
+/** A triangle in the form in which a pupil builds it. */
 export type BuiltTriangle = {
   readonly cells: Readonly<Record<CornerPosition, SentenceCard>>;
   readonly operationPair: OperationPair;
 };
 
-/** Returns one filling for every different problem of a `free` question, found by trying all fillings. */
+/**
+ * Returns one filling for each different problem of a question of mode `free`. They are found by trying all fillings.
+ */
 export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   const byName = new Map<string, readonly SentenceCard[]>();
   for (const { cards, verdict } of fillings(question)) {
@@ -125,7 +127,7 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   return [...byName.values()];
 }
 
-/** Returns a triangle that fits the right cards, with the apex on top. It is found by trying all triangles. */
+/** Returns a triangle that fits the right cards and has its apex at the top. It is found by trying all triangles. */
 export function rightTriangle(question: Question): BuiltTriangle {
   const cards = rightCards(question);
   const buildings = permutations(cards, CORNER_POSITIONS.length).flatMap(([top, left, right]) => {
@@ -146,7 +148,8 @@ function diagramOf({ cells, operationPair }: BuiltTriangle): Diagram {
 }
 
 /**
- * True for reverse thinking, where calculation and story use different operations: such questions open with an example.
+ * Returns true for reverse thinking, in which the calculation and the story have different operations. Such a question
+ * opens with a worked example.
  */
 export function opensWithExample(question: Question): boolean {
   const { kinds, equation, reading } = requirementOfQuestion(question);

@@ -5,8 +5,8 @@ import { API_ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
- * An act as it is stored in the database. `correct` and `flags` are the server's verdict. They are null except for
- * checks.
+ * An act as the database stores it. `correct` and `flags` are the server's verdict on a check; they are null for other
+ * acts.
  */
 export type StoredAct = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type StoredAct = {
   readonly receivedAt: Date;
 };
 
-/** Returns the acts of a pupil in the order of attempts and steps. */
+/** Resolves to the acts of a pupil in the order of attempts and steps. */
 export async function actsOf({ query }: Sakumon, email: string): Promise<StoredAct[]> {
   const rows = await query(
     `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, event, correct,
@@ -37,7 +37,7 @@ export async function actsOf({ query }: Sakumon, email: string): Promise<StoredA
   return rows as StoredAct[];
 }
 
-/** Returns the kinds of the acts only. */
+/** Returns the kinds of the acts. */
 export function kindsOf(acts: readonly StoredAct[]): string[] {
   return acts.map(({ event }) => event.kind);
 }
@@ -64,17 +64,17 @@ async function storedActs(page: Page, name: string, store: string): Promise<Act[
   return Queue.parse(rows).map(({ act }) => act);
 }
 
-/** Returns the acts in the outbox of the device, in the order of sending. */
+/** Resolves to the acts in the outbox of the device, in the order in which they are sent. */
 export function queuedActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon', 'queue');
 }
 
-/** Returns confirmed acts that the device stores in case the server's database is restored from a backup. */
+/** Resolves to the acknowledged acts that the device stores in case the server's database is restored from a backup. */
 export function storedAcknowledgedActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon-acknowledged', 'act');
 }
 
-/** Returns a set that collects the ids of acts as the server confirms them to the device. */
+/** Returns a set that grows while the server acknowledges acts to the device. It contains the ids of these acts. */
 export function acknowledgedActs(page: Page): Set<string> {
   const safe = new Set<string>();
   page.on('response', (response) => {
@@ -85,14 +85,14 @@ export function acknowledgedActs(page: Page): Set<string> {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },
-      // The response was cut off. The device did not receive its receipts, so they do not count here.
+      // The response was cut off. The device has not received its receipts, so they are not counted.
       () => undefined,
     );
   });
   return safe;
 }
 
-/** Checks that each act is stored once, that the steps of each attempt are complete, and that acts arrived in order. */
+/** Checks that each act is stored once, that no step of an attempt is missing, and that the acts arrived in order. */
 export function expectInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   for (const attempt of new Set(acts.map((act) => act.attempt))) {

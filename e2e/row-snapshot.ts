@@ -1,16 +1,16 @@
 import { DatabaseError } from 'pg';
 import type { Sakumon } from './sakumon.ts';
 
-/** The database schema with the copy of the initial rows. */
+/** The name of the database schema that contains the copy of the initial rows. */
 const KEPT = 'kept_rows';
 
-/** Returns PL/pgSQL that runs a statement for each table. %1$I is the table name. */
+/** Returns PL/pgSQL that runs a statement for each table. In the statement, %1$I stands for the name of the table. */
 function forEachTable(statement: string): string {
   return `for name in select tablename from pg_tables where schemaname = 'public'
     loop execute format('${statement}', name); end loop;`;
 }
 
-/** Copies all current rows for `restoreRows`. */
+/** Copies all present rows. `restoreRows` restores them. */
 export async function snapshotRows({ query }: Sakumon): Promise<void> {
   await query(`do $$ declare name text; begin
     create schema ${KEPT};
@@ -21,9 +21,9 @@ export async function snapshotRows({ query }: Sakumon): Promise<void> {
 const DEADLOCK = '40P01';
 
 /**
- * Restores exactly the copied rows. It bypasses the triggers that forbid deleting acts. If it conflicts with a
- * transaction of the server, PostgreSQL aborts one of the two transactions (deadlock). If it aborts this one, the
- * function tries again.
+ * Restores exactly the rows that were copied. The function bypasses the triggers that forbid deleting acts. If its
+ * transaction conflicts with a transaction of the server, PostgreSQL aborts one of the two transactions (deadlock). If
+ * PostgreSQL aborts the transaction of this function, the function tries again.
  */
 export async function restoreRows(sakumon: Sakumon): Promise<void> {
   try {

@@ -18,25 +18,29 @@ const run = promisify(execFile);
 const START_PATIENCE = 180_000;
 const BETWEEN_LOOKS = 50;
 
-/** A complete server as `npm start` runs it after a build, with its own data directory, database and port. */
+/**
+ * A complete server, as `npm start` runs it after a build. It has a data directory, a database and a port of its own.
+ */
 export type Sakumon = {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Runs a query as the owner of the database, who bypasses row-level security. Returns the rows. */
+  /** Runs a query as the owner of the database, to whom row-level security does not apply. Resolves to the rows. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Opens a separate connection as the owner of the database. */
+  /** Opens another connection as the owner of the database. */
   readonly connect: () => Promise<Client>;
-  /** Returns the database owner's URL of the running database. It changes with each start. */
+  /** Returns the URL of the running database for its owner. The URL changes with each start. */
   readonly databaseUrl: () => string;
   /** Sends SIGKILL to the server. `start` starts it again with the same port and data directory. */
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
   readonly start: () => Promise<void>;
-  /** Returns the process ids of the current processes. */
+  /** Returns the ids of the processes that are running now. */
   readonly processes: () => { readonly server: number; readonly database: number };
-  /** Returns the output of the command for the first administrator's link, run beside the running server. */
+  /**
+   * Runs the command that makes the link of the first administrator, beside the running server. Resolves to its output.
+   */
   readonly firstAdminLink: () => Promise<string>;
-  /** Runs a command of the program on this database. The server may be running or not. */
+  /** Runs a command of the program on this database, whether or not the server is running. Resolves to its output. */
   readonly command: (...command: readonly string[]) => Promise<string>;
   /** Stops the server with SIGINT (Ctrl-C). */
   readonly end: () => Promise<void>;
@@ -45,7 +49,7 @@ export type Sakumon = {
 };
 
 type Choice = {
-  /** True: a first start with the demonstration school. False: an empty installation. */
+  /** True for a first start with the demonstration school, false for an empty installation. */
   readonly demonstration: boolean;
   /** Additional environment variables of the server. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -63,20 +67,20 @@ export async function startSakumon(
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    // One server process, independent of the number of cores.
+    // The server has one process, however many cores the machine has.
     PROCESSES: '1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
-    // Tests begin with pupils without any acts.
+    // At the beginning of a test, no pupil has acts.
     SAKUMON_DEMO_HISTORY: '0',
-    // Use the embedded database even if the environment names another database.
+    // The server uses the embedded database even if the environment names another database.
     DATABASE_URL: undefined,
     PUBLIC_URL: undefined,
     ...settings,
   };
 
   const start = async (): Promise<void> => {
-    // The embedded database uses another port after each start.
+    // The embedded database has another port after each start, so the old connections are removed.
     await forget();
     server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server).catch(async (fault: unknown) => {
@@ -123,7 +127,7 @@ export async function startSakumon(
   };
 }
 
-/** Waits until the database is connected and migrated. If the server exits first, the error contains its output. */
+/** Waits until the database is connected and migrated. If the server ends before, throws an error with its output. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -137,7 +141,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Pools connections, because opening one costs more than most queries. After a database restart the pool is replaced.
+ * Returns a pool of connections, because opening a connection costs more than most queries. After a restart of the
+ * database the pool is replaced.
  */
 function keptConnections(dataDirectory: string): {
   readonly query: Sakumon['query'];
@@ -153,7 +158,7 @@ function keptConnections(dataDirectory: string): {
     query: async (sql, values = []) => {
       if (pool === null) {
         pool = new Pool({ ...ownersAccess(dataDirectory), max: 2 });
-        // An idle connection was closed because the database ended.
+        // The database has ended and closed an idle connection.
         pool.on('error', () => void forget());
       }
       return (await pool.query<Record<string, unknown>>(sql, [...values])).rows;
@@ -174,7 +179,10 @@ function ownersAccess(dataDirectory: string) {
   return { host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' } satisfies ClientConfig;
 }
 
-/** Reads postmaster.pid. Its lines are: process id, folder, start time, port, socket folder. */
+/**
+ * Reads postmaster.pid. Its lines contain the process id, the folder, the start time, the port and the folder of the
+ * socket.
+ */
 function postmaster(dataDirectory: string): { pid: number; port: number; socketFolder: string } {
   const lines = readFileSync(path.join(databaseFolder(dataDirectory), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Shortest delay, in milliseconds, of a timer that moves a play from beat to beat. */
+/**
+ * Minimum delay of a timer that belongs to an animated story, in milliseconds. Other timers of the page have shorter
+ * delays.
+ */
 const BEAT = 300;
 
-/** From now on, plays run at a fifth of their speed, so that a test can look at the middle of a play. */
+/** From now on, animated stories run at a fifth of their speed, so that a test can look at the middle of a story. */
 export function slowPlays(page: Page): Promise<void> {
   return page.evaluate((beat) => {
     globalThis.setTimeout = new Proxy(globalThis.setTimeout, {

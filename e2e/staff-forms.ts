@@ -10,22 +10,29 @@ import type { Sakumon } from './sakumon.ts';
 import { addApp, addKeyDevice, beginAddingApp, type CurrentCodeOf } from './second-factor.ts';
 import { startAsNewPupil } from './start-as-new-pupil.ts';
 
-/** A staff form that sends a request: how a test opens it, what it types, and the button that sends. */
+/**
+ * A staff form that sends a request. It says how a test opens the form, what the test types, and which button sends the
+ * request.
+ */
 export type SendingForm = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
-  /** Returns the second factor that later sign-ins need, if this form adds one. */
+  /**
+   * Fills in the form. If the form adds a second factor, resolves to the function that returns its codes, which later
+   * sign-ins need.
+   */
   readonly fill: (page: Page, sakumon: Sakumon) => Promise<CurrentCodeOf | void>;
   readonly press: (page: Page) => Locator;
-  /** The server rejects this input for a reason other than the session. */
+  /** True if the server rejects the typed input for another reason than the session. */
   readonly isRefused?: true;
   /**
-   * The form is only rendered on a server with a sign-in provider, or on a host with a name instead of an IP address.
+   * Where the form is shown, if it is not shown everywhere: only on a server with a sign-in provider, or only if the
+   * host has a name instead of an IP address.
    */
   readonly where?: 'with provider' | 'on localhost';
 };
 
-/** A form that sends no request. `sendsNothing` is the reason. */
+/** A form that sends no request. `sendsNothing`: the reason. */
 type OtherForm = { readonly sendsNothing: string };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
@@ -81,7 +88,7 @@ async function fillPerson(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('メールアドレス').fill(email);
 }
 
-/** On another device, a classmate solves a question. The page then opens the record. */
+/** A classmate solves a question on another device. After that the page opens its record. */
 async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   const device = await page.context().browser()?.newContext({ baseURL: sakumon.url, serviceWorkers: 'block' });
   const [question] = questionsOfLevel(1);
@@ -97,7 +104,10 @@ async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   await solved.first().click();
 }
 
-/** Returns the page of a class that made mistakes in two lessons, so that it gets a proposed lesson. */
+/**
+ * Resolves to the path of the page of a class that made mistakes in two lessons. A next lesson is therefore proposed to
+ * it.
+ */
 async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   const group = await newGroup(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 9, 6);
@@ -105,7 +115,7 @@ async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   return `/manager/analytics/${group}`;
 }
 
-/** Opens the erasure dialog of an archived pupil and types the name that confirms it. */
+/** Opens the dialog that erases an archived pupil, and types the name that confirms it. */
 async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await sakumon.query('update account set archived_at = now() where email = $1', [PUPIL]);
   const name = await nameOf(sakumon, PUPIL);
@@ -116,7 +126,7 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await dialogOf(page).getByRole('textbox').fill(name);
 }
 
-/** Every file of web/ that renders a staff form, and the roster, whose text is pasted. */
+/** All files of web/ that contain a staff form, and the roster, whose text is pasted. */
 export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   'staff/groups/group-dialog.tsx': {
     who: 'teacher',

@@ -4,7 +4,10 @@ import { newPupil, signInAs } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 import { TablePage } from './table.ts';
 
-/** Adds a pupil to the demonstration class, signs in, opens the first question and completes its worked example. */
+/**
+ * Adds a pupil to the demonstration class, signs the pupil in, opens the first question and completes its worked
+ * example.
+ */
 export async function startAsNewPupil(
   sakumon: Sakumon,
   page: Page,

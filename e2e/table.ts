@@ -17,14 +17,14 @@ const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひ
 
 const CORNER_NAMES: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
-/** A corner of one of several triangles. Triangles count from 1. */
+/** A corner of one of several triangles. Triangles are counted from 1. */
 export type TriangleCornerAt = { readonly number: number; readonly corner: CornerPosition };
 
 function cornerName({ number, corner }: TriangleCornerAt): string {
   return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
 }
 
-/** The pupil's exercise screen. Elements are found by the accessible names that assistive technology uses. */
+/** The pupil's exercise screen. Its elements are found by the accessible names that assistive technology uses. */
 export class TablePage {
   readonly page: Page;
   private readonly grade: Grade;
@@ -36,7 +36,7 @@ export class TablePage {
   readonly success: Locator;
   readonly example: Locator;
 
-  /** `grade` is the pupil's grade, whose script the cards have. */
+  /** `grade`: the pupil's grade. The text of the cards is in the script of this grade. */
   constructor(page: Page, grade: Grade = 2) {
     this.page = page;
     this.grade = grade;
@@ -54,14 +54,14 @@ export class TablePage {
   }
 
   /**
-   * Finds the card by its attribute, because a search by accessible name computes the names of all elements and is
-   * slow. Only the check after a move searches by name.
+   * Returns the card, which is found by an attribute. A search by accessible name is slow, because it computes the
+   * names of all elements. Only the check after a move searches by name.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);
   }
 
-  /** Slots count from 1, as pupils count them. */
+  /** Returns a slot. Slots are counted from 1, as pupils count them. */
   slot(number: number): Locator {
     return this.composition.getByRole('group', { name: `${number}ばんめ`, exact: true });
   }
@@ -92,7 +92,7 @@ export class TablePage {
     await press(this.page, way, this.button('こたえあわせ'));
   }
 
-  /** Composes, checks, and waits for the success. */
+  /** Puts the cards into the slots, checks, and waits for the success. */
   async solve(cards: readonly SentenceCard[], way: InputMethod): Promise<void> {
     await this.compose(cards, way);
     await this.check(way);
@@ -117,7 +117,7 @@ export class TablePage {
     return this.diagram.getByRole('button', { name: PAIR_NAMES[pair], exact: true });
   }
 
-  /** Moves a block from the tray into a cell. */
+  /** Moves a block from the tray into a cell of the only triangle. */
   async moveBlock(question: Question, card: SentenceCard, corner: CornerPosition, way: InputMethod): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name });
@@ -125,7 +125,7 @@ export class TablePage {
     await this.cell(corner).getByRole('button', { name }).waitFor();
   }
 
-  /** Returns one of several triangles with its cells and blocks. Triangles count from 1. */
+  /** Returns one of several triangles with its cells and blocks. Triangles are counted from 1. */
   triangle(number: number): Locator {
     return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
   }
@@ -135,8 +135,8 @@ export class TablePage {
   }
 
   /**
-   * Moves a block from the tray into a cell of one of several triangles. The tray comes after the cells in the
-   * document.
+   * Moves a block from the tray into a cell of one of several triangles. In the document the tray comes after the
+   * cells.
    */
   async layBlock(question: Question, card: SentenceCard, place: TriangleCornerAt, way: InputMethod): Promise<void> {
     const name = blockName(question, card);
@@ -149,8 +149,8 @@ export class TablePage {
   }
 
   /**
-   * Joins a corner of a triangle to a corner of another triangle, by dragging the triangle or by choosing corner after
-   * corner.
+   * Joins a corner of a triangle to a corner of another triangle: by dragging the triangle, or by choosing the two
+   * corners one after the other.
    */
   async join(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     switch (way) {
@@ -171,12 +171,12 @@ export class TablePage {
     await this.joint(one, other).waitFor();
   }
 
-  /** Returns the joint of two triangles: their かくれた数. */
+  /** Returns the joint of two triangles, which shows their かくれた数. */
   joint(one: TriangleCornerAt, other: TriangleCornerAt): Locator {
     return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
   }
 
-  /** Separates two joined triangles. With a pointer, the first press asks for a confirmation. */
+  /** Splits two joined triangles. With a pointer, the first press only shows the button that splits. */
   async part(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     const button = this.joint(one, other).getByRole('button');
     await press(this.page, way, button);
@@ -195,7 +195,7 @@ export class TablePage {
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Waits for a worked example and goes on to the question. */
+  /** Waits for a worked example, closes it, and waits for the question. */
   async readExample(way: InputMethod): Promise<void> {
     await this.example.waitFor();
     await expect(this.example.getByRole('button', { name: 'やって みる', exact: true })).toBeFocused();
@@ -208,15 +208,15 @@ export class TablePage {
     await this.example.waitFor({ state: 'hidden' });
   }
 
-  /** A press next to the pieces skips the animation of the hand in a worked example. */
+  /** Presses beside the pieces. This skips the animation of the hand in a worked example. */
   async hurryHand(): Promise<void> {
     await this.example.locator('[data-example]').click({ position: { x: 1, y: 1 } });
     await this.example.locator('[data-example="child"]').waitFor();
   }
 
   /**
-   * Does the pupil's own moves in a worked example of three cards. With the keyboard, it waits for the animation of the
-   * hand.
+   * Does the pupil's own moves in a worked example of three cards. With the keyboard, it first waits for the animation
+   * of the hand.
    */
   async touchExample(way: InputMethod): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
@@ -233,7 +233,9 @@ export class TablePage {
     await expect(table).toHaveAttribute('data-example', 'over');
   }
 
-  /** Chooses the broken constraint in a `repair` question. `steps` is the number of arrow key presses to the choice. */
+  /**
+   * Chooses the broken constraint at a question of mode `repair`. `steps`: number of arrow key presses to the choice.
+   */
   async name(choice: RegExp, steps: number, way: InputMethod): Promise<void> {
     const radio = this.page.getByRole('radio', { name: choice });
     if (way === 'keyboard') {
@@ -243,15 +245,15 @@ export class TablePage {
     await expect(radio).toBeChecked();
   }
 
-  /** Closes every worked example that opens from now on. */
+  /** From now on, every worked example that opens is closed. */
   async passExamples(): Promise<void> {
     const close = async (): Promise<void> => {
-      // The example may close by itself, for example when another level opens. Playwright then retries the action.
+      // The example may close by itself, e.g. because another level opens. Playwright then tries the action again.
       await this.button('やって みる')
         .click({ timeout: 5_000 })
         .catch(() => undefined);
     };
-    // A second example may open at once, so the handler does not wait until the first one is hidden.
+    // Another example may open at once, so the handler does not wait until the first example is hidden.
     await this.page.addLocatorHandler(this.example, close, { noWaitAfter: true });
   }
 
@@ -259,14 +261,14 @@ export class TablePage {
     const button = this.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(level)} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
-    // Seven empty slots have no triangles beside them yet, and a told problem has no slots.
+    // While seven slots are empty, no triangles are beside them. A told problem has no slots.
     await this.composition.or(this.diagram).first().waitFor();
   }
 
   async openQuestion(number: number): Promise<void> {
     const button = this.questions.getByRole('button', { name: new RegExp(`^${number}ばん`, 'u') });
-    // A stone that is far from the current stone has no number. It gets its number by a press on the path or by focus.
-    // An example that opens takes this focus away.
+    // A stone far from the current stone has no number. It gets one when the path is pressed or the stone is focused.
+    // If an example opens, it takes this focus away, so the steps are repeated.
     await expect(async () => {
       await button.focus();
       await button.click({ timeout: 5_000 });
@@ -277,7 +279,7 @@ export class TablePage {
   private async layCorner(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
-    // Arrow keys move through the corners of the other triangles.
+    // The arrow keys move through the corners of the other triangles.
     const before = other.number - (other.number > one.number ? 2 : 1);
     const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
     await movePiece(this.page, way, { piece, place, steps });
@@ -288,7 +290,10 @@ export class TablePage {
     await this.inSlot(to, card).waitFor();
   }
 
-  /** Returns the slot of the card, or 0 for the offered cards. Arrow keys move through the places in this order. */
+  /**
+   * Resolves to the slot of the card, or to 0 if it is among the offered cards. The arrow keys move through the places
+   * in this order.
+   */
   private async slotOf(card: SentenceCard): Promise<number> {
     const place = await this.card(card).evaluate(
       (piece) => piece.closest<HTMLElement>('[data-place]')?.dataset['place'],
@@ -299,7 +304,8 @@ export class TablePage {
 }
 
 /**
- * Returns the accessible name of a block. If the visible text is spoken differently, it comes first: 「？こ、なんこの ブロック」.
+ * Returns a pattern for the accessible name of a block. If the visible text is spoken differently, it comes first:
+ * 「？こ、なんこの ブロック」.
  */
 function blockName(question: Question, card: SentenceCard): RegExp {
   const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

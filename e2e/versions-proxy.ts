@@ -3,12 +3,12 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 
 export type VersionsProxy = {
   readonly url: string;
-  /** Serves another version of the web app from now on, as after an upgrade of the server. */
+  /** From now on, serves another version of the web app, as after an upgrade of the server. */
   readonly deploy: (version: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Vite's folder of files with a content hash in their names. */
+/** Matches Vite's folder of files that have a content hash in their names. */
 const HASHED_FOLDER = /(?<![\w-])assets\//gu;
 const VERSIONED_FOLDER = /^\/assets-(?<version>\d+)\//u;
 const HTML_REVISION = /(?<=url:"index\.html",revision:")[^"]+/u;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The entry in the list of spoken texts for a cancelled utterance. */
+/** The text that stands for a cancelled utterance in the list of spoken texts. */
 export const CANCELLED_UTTERANCE = '（しずか）';
 
 /**
  * Gives the device a Japanese voice that makes no sound. It records the texts, and each utterance lasts until the test
- * ends it. Call it before the page opens.
+ * ends it. This must be called before the page opens.
  */
 export async function installSilentVoice(page: Page): Promise<void> {
   await page.addInitScript((silence) => {
@@ -64,17 +64,17 @@ declare global {
   var toldVoice: ToldVoice;
 }
 
-/** Returns the texts that the voice was given so far. */
+/** Resolves to the texts that the voice has been given. */
 export function spokenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }
 
-/** Reports that the voice has reached a character of its text. */
+/** Tells the page that the voice has reached a character of its text. */
 export function fireBoundaryEvent(page: Page, character: number): Promise<void> {
   return page.evaluate((at) => globalThis.toldVoice.reach(at), character);
 }
 
-/** Reports that the voice has finished its utterance. */
+/** Tells the page that the voice has finished its utterance. */
 export function endUtterance(page: Page): Promise<void> {
   return page.evaluate(() => globalThis.toldVoice.end());
 }

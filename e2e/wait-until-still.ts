@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until all requested fonts are loaded and every running animation with an end is finished. */
+/** Resolves when all requested fonts are loaded and every animation that has an end has ended. */
 export function waitUntilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -13,7 +13,7 @@ export function waitUntilStill(page: Page): Promise<unknown> {
   });
 }
 
-/** Finishes every animation that has an end. */
+/** Skips every animation that has an end to its end. */
 export function endAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -21,7 +21,7 @@ export function endAnimations(page: Page): Promise<void> {
   });
 }
 
-/** From now on, pauses each new animation after 80 ms, when a glide has covered most of its path. */
+/** From now on, each new animation is paused after 80 ms. A glide has then covered most of its path. */
 export function pauseNewGlides(page: Page): Promise<void> {
   return page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- `apply` passes the element as `this`

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until a service worker controls the page, which means that the app shell is cached. On a slow line, the page
- * delays the registration for up to 80 s to leave the bandwidth to the class (web/app/frame/deferred-loading.ts). This
- * function registers the worker at once.
+ * Waits until a service worker controls the page. The app is then stored in the browser. On a slow line the page
+ * registers the worker up to 80 s later, to leave the line to the class (web/app/frame/deferred-loading.ts). This
+ * function registers it at once.
  */
 export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {

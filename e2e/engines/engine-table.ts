@@ -18,7 +18,7 @@ const DRAG_STEPS = [0.1, 0.35, 0.6, 0.85, 1];
 const CARDS: ElementQuery = { role: 'region', name: 'おはなしの カード' };
 const SUCCESS: ElementQuery = { role: 'region', name: 'せいかい！' };
 
-/** The pupil's exercise screen in any browser engine, operated by touch. */
+/** The pupil's exercise screen in any browser engine. The test operates it by touch. */
 export class EngineTable {
   private readonly page: BrowserPage;
 
@@ -26,7 +26,7 @@ export class EngineTable {
     this.page = page;
   }
 
-  /** Waits until the element is visible and returns its position. */
+  /** Waits until the element is visible. Resolves to its position. */
   async sees(sought: ElementQuery): Promise<FoundElement> {
     return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findElement, sought));
   }
@@ -56,7 +56,7 @@ export class EngineTable {
     await this.page.type(text);
   }
 
-  /** Fills in the login page. */
+  /** Fills in the login form and submits it. */
   async enter(email: string): Promise<void> {
     await this.write('メールアドレス', email);
     await this.write('パスワード', E2E_PASSWORD);
@@ -68,7 +68,7 @@ export class EngineTable {
     await this.seesNo({ role: 'dialog', name: 'れいを みて みよう' });
   }
 
-  /** Drags the card to a slot, or back to the offered cards. Slots count from 1. */
+  /** Drags the card to a slot, or back to the offered cards. Slots are counted from 1. */
   async move(card: SentenceCard, slot: number): Promise<void> {
     const to = await this.sees(slotNamed(slot));
     await this.drag(await this.touchable(cardNamed(card)), to);
@@ -113,7 +113,7 @@ export class EngineTable {
     await this.page.touch([from, ...way]);
   }
 
-  /** Returns the point to touch, once nothing moves and no other element covers it. */
+  /** Resolves to the point that must be touched, when nothing moves and no other element covers the point. */
   private async touchable(sought: ElementQuery): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
       await this.page.evaluate(waitForFontsAndAnimations);

@@ -9,7 +9,9 @@ import { openWebKitPage } from './webkit-page.ts';
 export type Engine = 'firefox' | 'webkit' | 'chromium';
 export type EngineChoice = { readonly engine: Engine };
 
-/** The default paths are those of Debian. Environment variables can name other paths. */
+/**
+ * The paths of the browsers' programs. By default they are those of Debian; environment variables can set other paths.
+ */
 const PROGRAMS = {
   firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
   webkit: process.env['MINI_BROWSER_PATH'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -28,15 +30,15 @@ function openPage(engine: Engine): Promise<BrowserPage> {
 }
 
 type Journey = {
-  /** A TCP proxy between browser and server that can cut the connection. */
+  /** The TCP proxy between the browser and the server. It can cut the connection. */
   readonly way: FaultyProxy;
   readonly device: BrowserPage;
   readonly table: EngineTable;
-  /** E-mail address of a new pupil, who has signed in by touch and completed the first worked example. */
+  /** The e-mail address of a new pupil. The pupil has signed in by touch and has completed the first worked example. */
   readonly pupil: string;
 };
 
-/** A test in one engine with its own device and its own connection. */
+/** A test in one engine. It has a device and a connection of its own. */
 export const test = base.extend<Journey & EngineChoice>({
   engine: ['firefox', { option: true }],
   way: async ({ sakumon }, use) => {

@@ -4,7 +4,10 @@ import type { Point } from './engine-page.ts';
 
 type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
-/** An element to find: its role, its accessible name (`isStart`: only the start of it), and its container. */
+/**
+ * Describes an element. `isStart`: true if `name` is only the start of the element's accessible name. `within`: the
+ * element that contains it.
+ */
 export type ElementQuery = {
   readonly role: Role;
   readonly name: string;
@@ -12,10 +15,10 @@ export type ElementQuery = {
   readonly within?: ElementQuery;
 };
 
-/** The centre of the element, and whether a touch at this point reaches the element. */
+/** The centre of the element that was found. `isMet`: whether a touch at this point reaches the element. */
 export type FoundElement = Point & { readonly isMet: boolean };
 
-/** Runs in the page. Returns the first visible element with that role and name, or null. */
+/** Returns the first visible element that matches, or null if there is none. It runs in the page. */
 export function findElement(sought: ElementQuery): FoundElement | null {
   const places = {
     button: 'button, [role="button"]',
@@ -25,7 +28,10 @@ export function findElement(sought: ElementQuery): FoundElement | null {
     textbox: 'input, textarea',
   };
   const told = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
-  /** Returns the text for screen readers, without content that is hidden from assistive technology. */
+  /**
+   * Returns the text of a node as screen readers speak it. Content that is hidden from assistive technology is left
+   * out.
+   */
   const spoken = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
     if (node.getAttribute('aria-hidden') === 'true') return '';
@@ -60,13 +66,13 @@ export function findElement(sought: ElementQuery): FoundElement | null {
   return { x, y, isMet: met !== null && found.contains(met) };
 }
 
-/** Runs in the page. True if the words are visible on it, ignoring white space. */
+/** Returns true if the page shows these words. White space is ignored. It runs in the page. */
 export function pageContainsText(words: string): boolean {
   const plain = (text: string): string => text.replaceAll(/\s/gu, '');
   return plain(document.body.innerText).includes(plain(words));
 }
 
-/** Runs in the page. Waits until the fonts are loaded and animations have finished. */
+/** Resolves when the fonts are loaded and the animations have ended. It runs in the page. */
 export async function waitForFontsAndAnimations(): Promise<boolean> {
   await document.fonts.ready;
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

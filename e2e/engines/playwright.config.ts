@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineChoice } from './engine.ts';
 
-/** Configuration of the pupil's tests in other engines: `npm run engines`. They are not part of the test suite. */
-// Playwright reads the default export.
+/**
+ * Configuration of the pupil's tests in other browser engines, which `npm run engines` runs. They are not part of the
+ * test suite.
+ */
+// Playwright reads the default export of this file.
 export default defineConfig<EngineChoice>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -10,7 +13,7 @@ export default defineConfig<EngineChoice>({
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One WebDriver at a time. A browser window with software rendering uses a whole core.
+  // Only one WebDriver runs at a time, because a browser window with software rendering uses a whole core.
   workers: 1,
   reporter: 'list',
   projects: [

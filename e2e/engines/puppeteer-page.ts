@@ -2,10 +2,10 @@ import { launch } from 'puppeteer-core';
 import { setTimeout as wait } from 'node:timers/promises';
 import { STEP_TIME, TABLET, type BrowserPage } from './engine-page.ts';
 
-/** The browser's own message about a failed request or a 4xx or 5xx response. */
+/** Matches a message of the browser itself about a failed request, or about a response with a status of 4xx or 5xx. */
 const BROWSERS_OWN = /^Failed to load resource: |^Cross-Origin Request Blocked/u;
 
-/** Opens a page in a new browser. Puppeteer controls Firefox over WebDriver BiDi. */
+/** Opens a page in a new browser. Puppeteer controls Firefox by WebDriver BiDi. */
 export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executablePath: string): Promise<BrowserPage> {
   const isRoot = process.getuid?.() === 0;
   const launched = await launch({

@@ -13,7 +13,7 @@ const NewSession = z.object({ sessionId: z.string() });
 export type WebDriverSession = {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: object) => Promise<unknown>;
-  /** Ends the session and its process. */
+  /** Ends the session and the process. */
   readonly end: () => Promise<void>;
 };
 

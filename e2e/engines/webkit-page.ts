@@ -54,7 +54,7 @@ function pageOf(session: WebDriverSession): Omit<BrowserPage, 'close'> {
       await session.post(`element/${active[ELEMENT] ?? ''}/value`, { text });
     },
     screenshot: async () => Buffer.from(z.string().parse(await session.get('screenshot')), 'base64'),
-    // WebDriver does not report console messages.
+    // WebDriver cannot report the messages on the console.
     complaints: () => [],
   };
 }
@@ -73,12 +73,12 @@ function finger([first, ...rest]: readonly Point[]): object {
   };
 }
 
-/** WebDriver accepts whole pixels only. */
+/** Returns the point with whole coordinates, because WebDriver accepts only whole pixels. */
 function rounded(point: Point | undefined): Point {
   return { x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) };
 }
 
-/** Makes the viewport as large as a tablet's. The window is higher, because it has a title bar. */
+/** Makes the viewport as large as that of a tablet. The window itself is higher, because it has a title bar. */
 async function beTablet(session: WebDriverSession, evaluate: BrowserPage['evaluate']): Promise<void> {
   const window = Size.parse(await session.post('window/rect', TABLET));
   const seen = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
@@ -88,7 +88,7 @@ async function beTablet(session: WebDriverSession, evaluate: BrowserPage['evalua
   });
 }
 
-/** Starts Xvfb, which chooses a free display number. */
+/** Starts Xvfb, which chooses a display number that is free. */
 async function openScreen(): Promise<{ readonly display: string; readonly close: () => void }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

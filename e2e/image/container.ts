@@ -1,18 +1,24 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Buildah without a storage driver of the kernel and without namespaces, so that it also runs inside a container. */
+/**
+ * The environment of Buildah. With it Buildah uses neither a storage driver of the kernel nor namespaces, so it also
+ * runs inside a container.
+ */
 const ENVIRONMENT = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
 const IMAGE = 'localhost/sakumon';
-/** Milliseconds in which a container must become ready or end. */
+/** Maximum time in which a container must become ready or must end, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Runs buildah and returns what it prints. Throws if it fails. */
+/** Runs Buildah and returns what it prints. Throws if it fails. */
 export function buildah(...args: readonly string[]): string {
   return execFileSync('buildah', args, { encoding: 'utf8', env: ENVIRONMENT }).trim();
 }
 
-/** Runs a command on a volume in a container, by default in a new one. Throws if the command fails. */
+/**
+ * Runs a command in a container that has a volume. Without `container`, a new container is made. Throws if the command
+ * fails.
+ */
 export function runCommand(volume: string, command: readonly string[], container?: string): void {
   const name = container ?? buildah('from', '--pull-never', IMAGE);
   try {
@@ -22,7 +28,7 @@ export function runCommand(volume: string, command: readonly string[], container
   }
 }
 
-/** How a container is run: its user, its volume at /data (null for none), and its environment variables. */
+/** How a container is run. `volume`: the volume at /data; null for none. */
 export type ContainerOptions = {
   readonly user?: string;
   readonly volume: string | null;
@@ -30,7 +36,7 @@ export type ContainerOptions = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** A running container of the image. */
+/** A container of the image that is running. */
 export class Container {
   readonly #process: ChildProcess;
   /** The name of the container. */
@@ -51,17 +57,17 @@ export class Container {
     }
   }
 
-  /** Everything that the container has printed. */
+  /** Returns everything that the container has printed. */
   get output(): string {
     return this.#output;
   }
 
-  /** Returns the folder of the container's file system. */
+  /** Returns the folder of the container's file system on this machine. */
   get root(): string {
     return buildah('mount', this.name);
   }
 
-  /** Waits until the server is ready. Throws with its output if the container ends. */
+  /** Waits until the server is ready. If the container ends before, throws an error with its output. */
   async ready(port: number): Promise<void> {
     const end = Date.now() + PATIENCE;
     const address = `http://127.0.0.1:${port}/readyz`;
@@ -83,13 +89,14 @@ export class Container {
 
   /** Sends SIGTERM to the server, as `podman stop` does, and waits until the container has ended. */
   async stop(): Promise<void> {
-    // With chroot isolation the container has no process namespace: the log contains the machine's process id.
+    // With chroot isolation the container has no process namespace of its own, so the log contains the process id on
+    // this machine.
     const [, pid] = /"pid":(\d+)/u.exec(this.#output) ?? [];
     if (this.#process.exitCode === null && pid !== undefined) process.kill(Number(pid), 'SIGTERM');
     await this.ended();
   }
 
-  /** Removes the container with its file system. */
+  /** Removes the container and its file system. */
   remove(): void {
     buildah('rm', this.name);
   }

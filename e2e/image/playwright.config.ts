@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Configuration of the tests of the container image: `npm run image-test`. They are not part of the test suite. */
-// Playwright reads the default export.
+/**
+ * Configuration of the tests of the container image, which `npm run image-test` runs. They are not part of the test
+ * suite.
+ */
+// Playwright reads the default export of this file.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -15,7 +18,7 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
-    // The certificate of a test is signed by Caddy's own authority.
+    // In a test, the certificate is signed by Caddy's own authority, which browsers do not know.
     ignoreHTTPSErrors: true,
     launchOptions: {
       chromiumSandbox: process.getuid?.() !== 0,

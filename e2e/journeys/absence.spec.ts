@@ -9,7 +9,7 @@ import { addStuckPupils } from '../stuck-pupils.ts';
 
 const LEVEL = 3;
 
-/** Adds work of the first three of six pupils to the running lesson. All three are at the same question. */
+/** Adds work of the first three of six pupils to the running lesson. All three pupils are at the same question. */
 async function addWork(sakumon: Sakumon, group: string): Promise<void> {
   await addStuckPupils(sakumon, group, LEVEL);
   await sakumon.query(

@@ -25,7 +25,7 @@ function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
   return acts.filter(({ question }) => parseGeneratedQuestionId(question) !== null);
 }
 
-/** Returns the question of the latest attempt, once `begun` generated questions are recorded. */
+/** Waits until `begun` generated questions are recorded. Resolves to the question of the latest attempt. */
 async function latestGenerated(sakumon: Sakumon, email: string, begun: number): Promise<Question> {
   const ids = async (): Promise<string[]> => [
     ...new Set(generatedActs(await actsOf(sakumon, email)).map(({ question }) => question)),

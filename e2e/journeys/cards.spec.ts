@@ -6,13 +6,14 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-// The test searches the browser's storage for codes, so the service worker is on, as it is for pupils.
+// The test searches everything that the browser stores for codes. The service worker is therefore on, as it is for
+// pupils.
 test.use({ serviceWorkers: 'allow' });
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
-/** Issues cards to the pupils of 2年1組 without a card, or new cards to all of them. */
+/** Issues cards to the pupils of 2年1組 who have no card or, if all have one, new cards to all of them. */
 async function issueCards(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('button', { name: '2年1組のほかの操作' }).click();
@@ -38,7 +39,7 @@ async function codeOn(card: Locator): Promise<string> {
   return codeIn(await card.innerText());
 }
 
-/** Decodes the QR code in a picture, using nothing but its pixels. */
+/** Returns the text of the QR code in a picture. It uses only the pixels of the picture. */
 async function readPicture(page: Page, png: Buffer): Promise<string> {
   const { width, height, pixels } = await page.evaluate(
     async (source) => {
@@ -57,7 +58,7 @@ async function readPicture(page: Page, png: Buffer): Promise<string> {
   return decodeQR({ width, height, data: Buffer.from(pixels, 'base64') });
 }
 
-/** Shows a picture to the fake camera, slightly rotated. */
+/** Shows a picture to the fake camera. The picture is slightly rotated. */
 async function holdUp(page: Page, png: Buffer): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.setContent(
@@ -170,7 +171,7 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   expect((await page.request.get('/api/progress')).status()).toBe(401);
 });
 
-// The headless shell has no permission prompt, so it never denies the camera: this test needs a window.
+// This test needs a browser window. The headless shell never asks for permission, so it never denies the camera.
 test('a pupil signs in by holding the card before the camera @window', async ({ onDevice }) => {
   const teacher = await onDevice(OWN_DEVICE);
   await issueCards(teacher);

@@ -8,12 +8,12 @@ import { TablePage } from '../table.ts';
 
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
-/** Pupils use 1180 × 820. 768 × 1024 is the smallest window in portrait orientation. */
+/** The window of pupils' tablets. 768 × 1024 is the smallest window in portrait format. */
 const TABLET = { width: 1180, height: 820 };
 const SIZES = [TABLET, { width: 768, height: 1024 }, { width: 1800, height: 1000 }];
 const CHOSEN = ['さかな', 'ほし', 'バナナ'];
 
-/** Checks that every button is at least 44 × 44 px and ends above the bottom of the window. */
+/** Checks that every button is at least 44 × 44 px large and that none is below the window. */
 async function expectWithinReach(page: Page, buttons: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -38,7 +38,7 @@ async function press(page: Page, pictures: readonly string[]): Promise<void> {
   for (const name of pictures) await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Shows the enlarged login card of a pupil to the fake camera. */
+/** Shows the login card of a pupil, enlarged, to the fake camera. */
 async function holdUp(page: Page, card: Buffer): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.setContent(
@@ -53,7 +53,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   onDevice,
   sakumon,
 }) => {
-  // The class grows from 28 to 40 pupils. Two names have the same reading, and some names are long.
+  // The class grows from 28 to 40 pupils. Two of the names have the same reading, and some names are long.
   await sakumon.query(
     `with school as (select school_id from account where email = $1), class as (
        select class_group.school_id, class_group.id from class_group join school using (school_id) where name = '2年1組'
@@ -106,7 +106,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await expectGoodLayout(tablet, 'class-page-names', 'whole');
   await expectWithinReach(tablet, 'main li button');
 
-  // After one tap the camera opens and reads the card. At the first sign-in, the pupil chooses pictures.
+  // One tap opens the camera, which reads the card. At the first sign-in, the pupil then chooses pictures.
   await holdUp(await onDevice(), picture);
   await tablet.getByRole('button', { name: 'カードで はいる' }).click();
   await expect(tablet.getByRole('heading', { name: 'えの あいことばを きめよう' })).toBeVisible();
@@ -131,7 +131,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await leaveTable(tablet);
   await expect(tablet).toHaveURL(/\/class$/u);
 
-  // An expired code is rejected like a wrong code, and the tablet forgets the class.
+  // An expired code is rejected in the same way as a wrong code, and the tablet forgets the class.
   await sakumon.query("update class_page set expires_at = now() - interval '1 second'");
   await tablet.reload();
   await expect(tablet.getByRole('alert')).toContainText('ばんごうが ちがうか、もう おわって います。');

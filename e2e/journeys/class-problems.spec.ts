@@ -207,9 +207,10 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     expect(await countPrintedPages(board, 'class-paper')).toBe(2);
     await chooseOption(board.getByLabel('もとにする問題'), '2年1組の児童の もんだいちょう');
     await expect(sheets).toHaveCount(0);
-    // Pupils without a number come last in the list; the pupils of this test are among them and have solved a question.
+    // Pupils without a number come last in the list. The two pupils of this test are such pupils and have solved a
+    // question.
     const pupils = board.getByRole('combobox', { name: '児童', exact: true });
-    // The class and the two pupils of this test are more than 30 entries, so that the choice is searched.
+    // The class with the two pupils of this test has more than 30 pupils, so the choice has a search field.
     await expect(pupils).toHaveAttribute('aria-expanded', 'false');
     await pupils.click();
     await board.getByRole('listbox').getByRole('option').last().click();

@@ -3,8 +3,9 @@ import { expect, test } from '../journey.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 
 /**
- * Enters kana with an input method in the focused field and presses Enter to end the conversion. The Enter key sends
- * its character too, as with input methods that the browser does not recognise: only the page can prevent the submit.
+ * Types kana with an input method into the focused field and presses Enter to end the conversion. This Enter key also
+ * sends its character, as with input methods that the browser does not recognise. Only the page can then prevent the
+ * submit.
  */
 async function composeAndEnter(page: Page, words: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -9,7 +9,7 @@ import { expectReadableInDarkTheme } from '../layout-checks.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** Paths of staff pages, grouped by the role that opens them. */
+/** The paths of all pages. Below they are grouped by the role that opens them. */
 const ALL_PATHS = Object.values(PAGE_PATH_PATTERNS).flat();
 const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
 const RECORD_PATH = /^\/manager\/analytics\//u;
@@ -20,10 +20,10 @@ const TEACHER_PATHS = {
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } } as const;
 
-/** Values for the `:name` parameters of paths. */
+/** The values for the parameters `:name` of paths. */
 type Ids = Readonly<Record<string, string>>;
 
-/** Adds a class group with two past lessons and returns the ids. */
+/** Adds a class group with two past lessons. Resolves to the ids for the paths. */
 async function held(sakumon: Sakumon): Promise<Ids> {
   const group = await newGroup(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 9, 4);
@@ -36,7 +36,7 @@ async function held(sakumon: Sakumon): Promise<Ids> {
   return { group, lesson: String(row?.['lesson']), school: String(row?.['school']) };
 }
 
-/** Creates a draft as the signed-in teacher and returns its id. */
+/** Creates a draft as the signed-in teacher. Resolves to its id. */
 async function begunDraft(page: Page): Promise<string> {
   const data = { content: createBlankDraft(3, 'combine'), replaces: null };
   const answer = await page.request.post(API_ROUTES.addQuestionDraft.path, { data });
@@ -92,7 +92,7 @@ test('a teacher chooses the dark theme on a device', async ({ onDevice }) => {
   await choice.getByLabel('暗い').check();
   await expect.poll(() => paperOf(page)).toBe(DARK_PAPER);
 
-  // The opening screen is dark even before the scripts are loaded.
+  // The first screen is dark even before the scripts are loaded.
   await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   const opening = page.locator('.opening');

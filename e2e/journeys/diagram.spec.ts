@@ -25,8 +25,8 @@ const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
 const question = questions[at];
 if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-// The tests in compose.spec.ts and modes.spec.ts move cards by some input methods. The tests below move blocks by the
-// other input methods.
+// The tests in compose.spec.ts and modes.spec.ts move cards with some input methods. The tests below move blocks with
+// the other input methods.
 test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
   const way: InputMethod = 'finger';
@@ -76,7 +76,8 @@ for (const way of ['mouse', 'tapping'] as const satisfies InputMethod[]) {
     await table.passExamples();
     await table.openLevel(MODE_LEVEL);
 
-    // Joins a wrong corner, separates it, and joins the right corner: the sum of 5 + 3 becomes a base of × 2.
+    // The pupil joins a wrong corner, splits the joint, and joins the right corner: the sum of 5 + 3 becomes the base
+    // of × 2.
     const sum = { number: 1, corner: 'top' } as const;
     await table.join(sum, { number: 2, corner: 'right' }, way);
     await table.part(sum, { number: 2, corner: 'right' }, way);
@@ -111,7 +112,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
     await table.readExample(way);
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
 
-    // Builds 5 × 2 + 3 × 2 for (5 + 3) × 2: the 2 is placed twice.
+    // The pupil builds 5 × 2 + 3 × 2 for (5 + 3) × 2. The block of the 2 is used twice.
     await press(page, way, tool('さんかくを ふやす'));
     await press(page, way, tool('さんかくを へらす'));
     await expect(table.triangle(3)).toBeHidden();
@@ -125,7 +126,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
     ] as const) {
       await table.layBlock(told, cardNamed(id), { number, corner }, way);
     }
-    // Joins a wrong corner, separates it, and joins the right corner.
+    // The pupil joins a wrong corner, splits the joint, and joins the right corner.
     const part = { number: 1, corner: 'top' } as const;
     await table.join(part, { number: 3, corner: 'right' }, way);
     await table.part(part, { number: 3, corner: 'right' }, way);

@@ -15,7 +15,7 @@ import { submitLoginForm, E2E_PASSWORD, newTeacher, signInAs, TEACHER } from '..
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/** Returns the newest stored version of a question in a set. */
+/** Resolves to the document of the newest stored version of a question in a set. */
 async function keptQuestion({ query }: Sakumon): Promise<unknown> {
   const [row] = await query(
     `select document from question_version join question on question.id = question_version.question_id
@@ -24,13 +24,15 @@ async function keptQuestion({ query }: Sakumon): Promise<unknown> {
   return row?.['document'];
 }
 
-/** Returns the latest draft, converted to a question document. */
+/** Resolves to the latest draft as a question document. */
 async function draftedQuestion({ query }: Sakumon): Promise<unknown> {
   const [row] = await query('select content from question_draft order by changed_at desc limit 1');
   return documentOfDraft(QuestionDraftSchema.parse(row?.['content']), 'drafted');
 }
 
-/** Returns the accessible names of the right cards for the question's grade, in the order of the story. */
+/**
+ * Returns the accessible names of the right cards, in the script of the question's grade and in the order of the story.
+ */
 function rightCards(document: unknown): readonly string[] {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
@@ -95,7 +97,7 @@ test('a teacher creates a question from a built-in one, by mouse', async ({ onDe
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('お話の式 3 × ? = 27');
-  // The same press moves the focus out of the field and activates the button.
+  // The next press moves the focus out of the field and also presses its button.
   await author.write('1つ分の数', '8');
   await author.press(page.getByRole('button', { name: 'ほかの数にする' }));
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
@@ -193,7 +195,7 @@ test('a draft survives a sign-out; two teachers correct one question, and both v
   await expect(second.getByRole('dialog', { name: '入れました' })).toContainText('2問');
 });
 
-/** Creates a set of one question as the demonstration teacher. Returns its id. */
+/** Creates a set of one question as the demonstration teacher. Resolves to the id of the set. */
 async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> {
   const context = await request.newContext({ baseURL: url });
   const post = async (path: string, data: unknown): Promise<unknown> => {

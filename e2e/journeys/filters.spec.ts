@@ -8,11 +8,12 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** Simulates a school's web filter that responds instead of the server. Returns a function that switches it off. */
+/** Simulates a school's web filter that responds instead of the server. Resolves to a function that switches it off. */
 async function filter(page: Page, body: string): Promise<() => Promise<void>> {
   const path = /\/api\//u;
   await page.route(path, (route) =>
-    // A fulfilled event stream with a wrong content type makes the browser log an error of its own, so it is aborted.
+    // An event stream is aborted. If it got a response of a wrong content type, the browser itself would write an error
+    // to the console.
     route.request().resourceType() === 'eventsource'
       ? route.abort()
       : route.fulfill({ status: 200, contentType: 'application/json', body }),
@@ -32,7 +33,7 @@ test('a web filter that responds instead of the server counts as offline, and ac
   await table.solve(rightCards(first), 'mouse');
   await expect(pill).toBeVisible();
   await pass();
-  // The device tries again automatically.
+  // The device tries again by itself.
   await expect(pill).toBeHidden({ timeout: 60_000 });
   await expect.poll(async () => (await actsOf(sakumon, pupil)).some(({ correct }) => correct === true)).toBe(true);
 });

@@ -14,14 +14,15 @@ test('the operator of an installation becomes its first admin with a one-time li
   await page.goto(link.slice(0, -1));
   await expect(page.getByText('このリンクは正しくありません。')).toBeVisible();
   await expectGoodLayout(page, 'first-admin-unknown');
-  // Requests that are pending when the sign-in screen closes are cancelled without an error.
+  // This request gets no response. A request that is pending when the sign-in screen closes must be cancelled without
+  // an error.
   await page.route('**/api/sign-in-ways', () => undefined);
   await page.getByRole('button', { name: 'ログインの画面にもどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'さいしょの管理者' })).toBeVisible();
-  // Neither the address bar nor the browser history contains the token.
+  // The token must neither be in the address bar nor in the browser's history.
   await expect(page).toHaveURL(/\/login$/u);
   await page.getByLabel('名前', { exact: true }).fill('管理 はじめ');
   await page.getByLabel('メールアドレス').fill(EMAIL);

@@ -11,7 +11,7 @@ import { TablePage } from '../table.ts';
 const test = testWithOwnSakumon({ demonstration: false });
 
 const OWN_PASSWORD = 'a password of my own';
-/** If set: the folder for the pictures of docs/operations/first-day.md, which are then taken again. */
+/** The folder for the pictures of docs/operations/first-day.md. The pictures are taken again only if it is set. */
 const PICTURES = process.env['FIRST_DAY_PICTURES'];
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 is empty');
@@ -22,7 +22,10 @@ const NAMES = Array.from(
 );
 const ROSTER = ['年\t組\t番号\t氏名', ...NAMES.map((name, at) => `1\t1\t${at + 1}\t${name}`)].join('\n');
 
-/** Counts the presses of a pointer in the page. Typing and Tab do not count. */
+/**
+ * Counts the presses of a pointer in the page. Typing and the Tab key are not counted. Resolves to a function that
+ * returns the number.
+ */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('pressed', () => (presses += 1));
@@ -88,7 +91,7 @@ test('from the one-time link to a class that composes, using the screens only', 
   await teacher.getByRole('textbox', { name: /見出しもいっしょ/u }).fill(ROSTER);
   await keepPicture(teacher, '5-roster');
   await teacher.getByRole('button', { name: '打ちこんだ表を確かめる' }).click();
-  // The roster names the existing class, although the digits of its name are full-width.
+  // The roster names the existing class, although its name there has full-width digits.
   await expect(teacher.getByText('新しいクラスを作る')).toHaveCount(0);
   await teacher.getByRole('button', { name: '35人を取りこむ' }).click();
   await teacher.getByRole('link', { name: 'ログインカードを印刷する' }).click();
@@ -120,7 +123,7 @@ test('from the one-time link to a class that composes, using the screens only', 
   await expect(teacher.getByText('35人中 1人 参加')).toBeVisible();
   await expect(teacher.getByRole('row', { name: /^児童 あ/u })).toContainText('正解');
   await keepPicture(teacher, '9-lesson');
-  // The link back to the lesson is shown, and the list of first steps is gone.
+  // The link back to the lesson is shown. The list of first steps is not shown any more.
   await teacher.getByRole('link', { name: /にもどる$/u }).click();
   await teacher.getByRole('link', { name: 'きょうの画面にもどる' }).click();
   await expect(steps).toHaveCount(0);

@@ -6,16 +6,19 @@ import { newPupil, PUPIL, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
-/** The folder for the pictures of a first minute, which people look at. If it is not set, no pictures are taken. */
+/** The folder for pictures of a pupil's first minute, which people look at. If it is not set, no pictures are taken. */
 const FILM = process.env['SAKUMON_FILM'];
 
-/** Width in px, small enough for a document. */
+/** Width of the sheet with all pictures, in px. It is small enough for a document. */
 const SHEET_WIDTH = 1_400;
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** Takes a picture at each given second. Between two pictures, the test acts like a child who cannot read. */
+/**
+ * Returns a function that takes a picture at each given second. Between two pictures, the test does what a child who
+ * cannot read would do.
+ */
 async function filmed(page: Page, folder: string): Promise<(second: number) => Promise<void>> {
   const start = await page.evaluate(() => performance.now());
   const pictures: string[] = [];
@@ -27,7 +30,7 @@ async function filmed(page: Page, folder: string): Promise<(second: number) => P
   };
 }
 
-/** Drags a piece over its place and does not release it. */
+/** Drags a piece over its place without releasing it. */
 async function hold(page: Page, piece: Locator, place: Locator): Promise<void> {
   await piece.hover();
   await page.mouse.down();

@@ -39,10 +39,10 @@ async function build(table: TablePage, question: Question): Promise<void> {
   await table.choose(operationPair, 'mouse');
 }
 
-/** Solves a question of each mode. */
 /** The modes with cards. own-words.spec.ts tests the mode `write`. */
 type CardMode = Exclude<Mode, 'write'>;
 
+/** Functions that solve a question of each mode. */
 const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) => Promise<void>>> = {
   compose: (table, question) => table.solve(rightCards(question), 'mouse'),
   diagramToCompose: (table, question) => table.solve(rightCards(question), 'mouse'),
@@ -73,7 +73,7 @@ const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) =>
   },
 };
 
-/** The state that all steps through the screens share. */
+/** The state that all steps of the test share. */
 type Steps = {
   readonly sakumon: Sakumon;
   readonly table: TablePage;

@@ -46,7 +46,7 @@ test('a page of another role says so and links to the home page', async ({ onDev
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
-  // The API also rejects a teacher's request for a pupil's data.
+  // The API also rejects a teacher's request for data of a pupil.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 
@@ -104,7 +104,7 @@ test('after signing out neither the page nor its session opens anything', async 
   await expect(page).toHaveURL(/\/login\?back=/u);
 });
 
-/** Returns the text without ruby markup. Visitors see the kana, as first-graders do. */
+/** Returns a text as visitors see it: in kana, as first-graders do, and without ruby markup. */
 function asRead(source: string): string {
   return source.replaceAll(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1');
 }
@@ -123,7 +123,7 @@ test('a visitor solves the sample question, and nothing is recorded', async ({ o
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   expect(await countActs()).toEqual(before);
-  // Only the part of the bold web font that this page needs is loaded, not the part for names.
+  // Of the bold web font only the part that this page needs is loaded, and not the part for names.
   await expect.poll(() => page.evaluate(() => document.fonts.check("bold 16px 'BIZ UDPGothic'", 'こたえ'))).toBe(true);
   const unloaded = await page.evaluate(
     () => [...document.fonts].filter(({ weight, status }) => weight === '700' && status === 'unloaded').length,

@@ -20,13 +20,13 @@ test('a teacher reads the progress of a group point by point and compares two le
   await addPastLesson(sakumon, group, 2, 1);
   await page.reload();
 
-  // One press shows the definition of a statistic.
+  // A press on the name of a statistic shows its definition.
   await page.getByRole('button', { name: '一人あたりの正解 の意味' }).click();
   await expect(page.getByRole('dialog')).toContainText('一人につき1問');
   await page.keyboard.press('Escape');
 
-  // Reads the line of the whole group from its newest point backwards, then the line of the first pupil, who differs
-  // from the group.
+  // The arrow keys read the line of the whole group from its latest point backwards, and then the line of the first
+  // pupil, whose values differ from the group's.
   const plot = page.getByRole('application', { name: /^授業ごとの変化/u });
   const said = plot.locator('..').getByRole('status');
   await plot.focus();
@@ -38,12 +38,12 @@ test('a teacher reads the progress of a group point by point and compares two le
   await expect(page.getByRole('combobox', { name: '目立たせる児童' })).toHaveValue(/^u_/u);
   await expectGoodLayout(page, 'group');
 
-  // Shows the numbers of the chart as a table.
+  // A press shows the numbers of the chart as a table.
   const lines = page.getByRole('figure', { name: /^授業ごとの変化/u });
   await lines.getByRole('button', { name: '表で見る' }).click();
   await expect(lines.getByRole('row', { name: /^児童 6 / })).toContainText('100%');
 
-  // Arrow keys move between the bars, and Enter opens one.
+  // The arrow keys move from bar to bar, and Enter opens a bar.
   const bars = page.getByRole('figure', { name: '問題ごとのようす' });
   const bar = bars.getByRole('button', { name: /^1-/u });
   await bar.first().focus();

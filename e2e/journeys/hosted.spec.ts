@@ -6,7 +6,10 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { submitLoginForm, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
-/** `npm run emulator-tests -- --journey` starts the provider's emulator and sets its address. */
+/**
+ * The address of the provider's emulator. `npm run emulator-tests -- --journey` starts the emulator and sets this
+ * variable.
+ */
 const emulator = process.env['AUTH_EMULATOR'];
 const PROJECT = 'demo-sakumon';
 const PASSWORD = 'むこうの パスワード';
@@ -66,7 +69,7 @@ test('a teacher signs in with the hosted provider and is signed out when disable
     await signIn(PASSWORD);
     await other.waitForURL('**/manager');
     await administer('accounts:update', { localId, disableUser: true });
-    // Simulates that a minute has passed since the last check of the account.
+    // After this statement, the last check of the account was more than a minute ago.
     await sakumon.query("update account_session set checked_at = checked_at - interval '1 minute'");
     await other.goto('/manager/settings');
     await other.waitForURL('**/login?**');

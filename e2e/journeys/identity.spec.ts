@@ -10,7 +10,7 @@ import { startSakumon } from '../sakumon.ts';
 
 const DOMAIN = 'demo.sakumon.test';
 
-/** Fills in the sign-in pages of the provider, which are not part of Sakumon. */
+/** Fills in the sign-in pages of the provider, which do not belong to Sakumon. */
 async function proveElsewhere(page: Page, email: string): Promise<void> {
   await page.locator('input[name="login"]').fill(email);
   await page.locator('input[name="password"]').fill('whatever');
@@ -44,7 +44,7 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
     await office.getByRole('link', { name: 'さくもん小学校（みほん）' }).click();
     const domains = office.getByRole('region', { name: 'がっこうの アカウント' });
     await domains.waitFor();
-    // The screen is checked before the domain is added, because a domain is Latin text.
+    // The layout is checked before the domain is added. A domain is Latin text, which the check does not allow.
     await expectGoodLayout(office, 'identity-tenants');
     await domains.getByLabel('ドメイン、またはテナントID').fill(DOMAIN);
     await domains.getByRole('button', { name: '登録する' }).click();

@@ -11,7 +11,7 @@ import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
-// While the server is down, the chunks of the exercise come from the service worker's cache.
+// The service worker is on, because the chunks of the exercise come from its cache while the server is down.
 test.use({ serviceWorkers: 'allow' });
 
 const [question] = questionsOfLevel(1);
@@ -21,14 +21,14 @@ if (first === undefined) throw new Error('a right composition has cards');
 const wanderer = first;
 const cards = [wanderer, ...rest];
 
-/** The first card is moved through these slots, one act each, and ends in its right slot. */
+/** The first card is moved through these slots and ends in its right slot. Each move is one act. */
 const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
 
 async function wander(table: TablePage): Promise<void> {
   for (const slot of ROUND) await table.move(wanderer, slot, 'mouse');
 }
 
-/** All events of the pupil in these tests. */
+/** All events that the pupil causes in these tests. */
 const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
   ...ROUND.map((slot) => cardSetEvent(wanderer, slot)),
@@ -38,8 +38,8 @@ const EVENTS: readonly ActEvent[] = [
 ];
 
 /**
- * A pupil works while `kill` stops a process, solves the question before `mend` restarts it, and all acts arrive in the
- * end.
+ * Lets a pupil work while `kill` stops a process. The pupil solves the question before `mend` starts the process again.
+ * All acts must arrive in the end.
  */
 async function workThrough(
   sakumon: Sakumon,
@@ -74,7 +74,7 @@ async function workThrough(
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
-  // The device has already deleted the last acts; the receipt reaches this test slightly later.
+  // The device has already deleted the last acts. This test sees the receipt slightly later.
   await expect
     .poll(() => acts.filter(({ id }) => !acknowledged.has(id)), { message: 'recorded and never acknowledged' })
     .toEqual([]);

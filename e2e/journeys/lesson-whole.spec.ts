@@ -14,12 +14,15 @@ test.use({ serviceWorkers: 'allow' });
 
 const LEVEL = 3;
 const bank = questionsOfLevel(LEVEL);
-/** The positions of the questions that the teacher chooses one by one, in another order than in the level. */
+/** The positions of the questions that the teacher chooses one by one. Their order differs from that in the level. */
 const CHOSEN = [2, 1] as const;
 const [first, second] = CHOSEN.map((place) => bank[place - 1]);
 if (first === undefined || second === undefined) throw new Error('the level has two questions');
 
-/** Milliseconds; longer than the limit for late acts, so that acts done offline are late. */
+/**
+ * Time for which a pupil is offline, in milliseconds. It is longer than the limit for late acts, so the acts done
+ * meanwhile are late.
+ */
 const AWAY = 70_000;
 
 type Pupil = { readonly name: string; readonly email: string; readonly page: Page; readonly table: TablePage };
@@ -36,7 +39,7 @@ async function sitDown({ page, email, table }: Pupil): Promise<void> {
   await table.readExample('mouse');
 }
 
-/** Returns the table cell of a pupil's work at a question of the lesson. Questions count from 1. */
+/** Returns the cell with a pupil's work at a question of the lesson. Questions are counted from 1. */
 function cell(teacher: Page, { name }: Pupil, question: number): Locator {
   const row = teacher
     .getByRole('table', { name: '児童と問題の一覧' })
@@ -44,7 +47,7 @@ function cell(teacher: Page, { name }: Pupil, question: number): Locator {
   return row.getByRole('cell').nth(question - 1);
 }
 
-/** Composes and checks a wrong composition, then takes the cards out. */
+/** Composes and checks a wrong composition. Then takes the cards out of the slots. */
 async function checkWrong({ table }: Pupil, question: Question): Promise<void> {
   const { cards } = wrongFilling(question, 'story');
   await table.compose(cards, 'mouse');
@@ -59,7 +62,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
   const source = dialog.getByRole('combobox', { name: 'レベル・問題セット' });
-  // The levels are read after the dialog has opened. Then the choice is searched.
+  // The levels are loaded after the dialog has opened. After that the choice has a search field.
   await expect(source).toHaveAttribute('aria-expanded', 'false');
   await source.click();
   await source.fill(levelLabelForUsers(LEVEL));
@@ -72,7 +75,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   await expect(teacher.getByRole('columnheader', { name: '2', exact: true }).first()).toBeVisible();
 }
 
-/** Disables full screen, because a full-screen page cannot be resized for checks. */
+/** Disables full screen, because a page in full screen cannot be resized for the layout checks. */
 function stayInWindow(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
 }
@@ -86,9 +89,9 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   const late = await makePupil(sakumon, '上野 ひなた', await onDevice());
   const teacher = await onDevice();
 
-  // Every pupil gets exactly the chosen questions, in their order.
+  // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await groupOf(sakumon, one.email));
-  // The lesson started ten minutes ago, so that acts done offline belong to it.
+  // The lesson began ten minutes ago, so that acts that are done offline belong to it.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -100,7 +103,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(first), 'mouse');
   await expect(cell(teacher, one, 1)).toContainText('正解');
 
-  // One pupil works offline while the others are paused. A reload does not end the pause.
+  // One pupil works offline while the other pupils are paused. A reload does not end the pause.
   await waitUntilStored(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');
@@ -117,7 +120,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await away.page.context().setOffline(false);
   await expect(cell(teacher, away, 1)).toContainText('1回で正解', { timeout: 15_000 });
 
-  // A pupil who comes late gets the same questions, and so does a pupil who reloads.
+  // A pupil who comes late gets the same questions. A pupil who reloads also gets them.
   await sitDown(late);
   await late.table.solve(rightCards(first), 'mouse');
   await expect(cell(teacher, late, 1)).toContainText('1回で正解');
@@ -125,12 +128,12 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(second), 'mouse');
   await expect(cell(teacher, one, 2)).toContainText('1回で正解');
 
-  // Pupils get a notice before the end. Then the teacher shows the class its results.
+  // Pupils get a notice before the lesson ends. After that the teacher shows the class its results.
   await teacher.getByRole('button', { name: '授業を終える' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
-  // Ends the lesson now, to skip the notice period of half a minute.
+  // The lesson is ended now, so that the test does not wait for half a minute after the notice.
   const left = await endLessonOnServer(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);
@@ -139,7 +142,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
 
   await teacher.reload();
   await expect(teacher.getByRole('heading', { level: 1, name: /終わった授業/u })).toBeVisible();
-  // The projection shows statistics of the whole class and no pupil's composition.
+  // The projection shows statistics of the whole class, and no composition of a pupil.
   const project = async (choice: string): Promise<void> => {
     await teacher.getByRole('button', { name: '映す', exact: true }).first().click();
     await teacher.getByRole('button', { name: choice, exact: true }).click();
@@ -168,7 +171,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await teacher.getByRole('button', { name: 'やめる', exact: true }).click();
   await expectGoodLayout(teacher, 'lesson-board');
 
-  // After the lesson, the record replays it act by act and marks late acts.
+  // After the lesson, the record replays the pupil's work act by act and marks late acts.
   await teacher.goto(new URL(teacher.url()).pathname.replace(/\/(s_[^/]+)$/u, '/record/$1'));
   await teacher.getByRole('row', { name: new RegExp(away.name, 'u') }).click();
   await teacher.getByRole('button', { name: '終わりにすすむ' }).click();

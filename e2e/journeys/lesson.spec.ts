@@ -29,10 +29,10 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
     table.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(number)} `, 'u') });
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
-  // A pupil who has not begun a question is moved to the level of the lesson. Other levels explain why they are closed.
+  // A pupil who has not begun a question is taken to the level of the lesson. Other levels say why they are closed.
   await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
-  // Opening the question clears the earlier message, so wait for it first.
+  // Opening the question removes the earlier message, so the test waits until the question is open.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
   await level(1).click({ force: true });
   await expect(page.getByText('いまは じゅぎょうの レベルを しよう。')).toBeVisible();
@@ -49,7 +49,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expectGoodLayout(page, 'lesson-paused');
   for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(veil).toBeVisible();
-  // The content under the pause dialog cannot be focused, not even by a script.
+  // Content below the pause dialog cannot get the focus, not even by a script.
   await table.button('もどす').focus();
   await expect(table.button('もどす')).not.toBeFocused();
   await teacher.getByRole('button', { name: '再開する' }).click();
@@ -57,8 +57,8 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(table.button('もどす')).toBeFocused();
   await expect(table.inSlot(1, card)).toBeVisible();
 
-  // A card that is being dragged returns to its place. Offline, the pause survives a reload, until the device connects
-  // again.
+  // A card that is being dragged returns to its place. If the device is offline, a reload does not end the pause, until
+  // the device is connected again.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await table.card(other).hover();
   await page.mouse.down();
@@ -82,7 +82,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(page.getByText('あと すこしで おわります')).toBeVisible();
   await expectGoodLayout(page, 'lesson-ending');
   await page.clock.fastForward(await endLessonOnServer(sakumon));
-  // The dialog shows the pupil's own problem of today, and no problem of other pupils.
+  // The dialog shows the problem that this pupil made today, and no problem of other pupils.
   const end = page.getByRole('dialog', { name: 'じゅぎょうは おわりです' });
   await expect(end.getByRole('listitem')).toHaveCount(1);
   await expectGoodLayout(page, 'lesson-over');

@@ -6,7 +6,7 @@ import { newGroup } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** Adds 40 pupils to a class. The last one is 渡邊 凜, わたなべ りん. Returns that pupil's id. */
+/** Adds 40 pupils to a class. Resolves to the id of the last pupil, 渡邊 凜 (わたなべ りん). */
 async function addPupils({ query }: Sakumon, group: string): Promise<string> {
   const last = randomUUID();
   await query(
@@ -25,7 +25,7 @@ async function addPupils({ query }: Sakumon, group: string): Promise<string> {
   return `u_${last}`;
 }
 
-/** Writes text as an input method does: first in a composition, and then as the result. */
+/** Types text as with an input method: first as a composition, then as the result. */
 async function compose(page: Page, composed: readonly string[], result: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const text of composed) {
@@ -62,7 +62,7 @@ test('a choice of more than 30 pupils is searched by kana and by another form of
   await expect(pupils).toHaveValue('渡邊 凜');
   await expect(page).toHaveURL(new RegExp(`pupil=${pupil}`, 'u'));
 
-  // Text that finds nothing chooses nothing, and leaving the field shows the chosen pupil again.
+  // A text that finds no option chooses nothing. When the field loses the focus, it shows the chosen pupil again.
   await pupils.fill('いない');
   await expect(page.getByText('見つかりません。').first()).toBeVisible();
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
-// Offline, the chunks of a mode come from the service worker's cache.
+// The service worker is on, because the chunks of a mode come from its cache while the device is offline.
 test.use({ serviceWorkers: 'allow' });
 
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
@@ -26,7 +26,7 @@ function numberOf(mode: Mode): { readonly number: number; readonly question: Que
   return { number: at + 1, question };
 }
 
-/** Opens the first question of a mode and completes its example. */
+/** Opens the first question of a mode and completes its worked example. Resolves to the question. */
 async function atMode(table: TablePage, mode: Mode): Promise<Question> {
   const { number, question } = numberOf(mode);
   await table.openQuestion(number);

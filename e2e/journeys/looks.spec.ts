@@ -50,7 +50,7 @@ test('the exercise passes the layout and accessibility checks in every state', a
   await expectGoodLayout(page, 'compose-example-done');
   await table.readExample('tapping');
   await expectGoodLayout(page, 'question-empty', 'whole');
-  // A closed level can be pressed, because the press shows why the level is closed.
+  // A closed level can be pressed. The press shows why the level is closed.
   await table.levels.getByRole('button', { name: /^2-3 /u }).click({ force: true });
   await expect(page.getByText('まえの レベルを あと')).toBeVisible();
   await expectGoodLayout(page, 'question-closed-level');
@@ -139,7 +139,7 @@ test('the level list scrolls and the page does not', async ({ onDevice, sakumon 
   const middle = table.levels.getByRole('button', { name: /^4-9 /u });
   await middle.click();
   await expect(middle).toHaveAttribute('aria-current', 'true');
-  // In a tablet's window the list is collapsed. When it opens, it is scrolled to the current level.
+  // In a window of a tablet's size the list is folded. When it opens, it is scrolled to the current level.
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(middle).toBeHidden();
   await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();

@@ -40,10 +40,10 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
   return cards.map((card, at) => cardSetEvent(card, at + 1));
 }
 
-/** Solves a question. Returns the events of its moves, which the database must contain. */
 /** The modes with cards. own-words.spec.ts tests the mode `write`. */
 type CardMode = Exclude<Mode, 'write'>;
 
+/** Functions that solve a question of each mode. They resolve to the events that the database must contain. */
 const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
   compose: async (table, question) => {
     const cards = rightCards(question);
@@ -108,7 +108,7 @@ test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {
       if (at > 0) await table.goOn(WAY);
-      // Before the first question of a mode, a worked example opens: the example of the mode, or of reverse thinking.
+      // Before the first question of a mode a worked example opens: the example of the mode, or of reverse thinking.
       await table.readExample(WAY);
       if (question.mode === 'write') throw new Error('no cards to move');
       const moves = await SOLVE[question.mode](table, question);

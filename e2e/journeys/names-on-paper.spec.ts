@@ -5,12 +5,12 @@ import { signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** Kanji that no built-in text contains, and variant forms in family names. */
+/** Family names with kanji that no built-in text contains, and with variant forms of kanji. */
 const NAMES = ['鈴木 葵', '江湊 悠凛', '沼 翔', '髙﨑 凜', '渡邉 琢'];
-/** BIZ UDPGothic has no glyph for 𠮷, so a system font draws it. */
+/** A name with 𠮷. BIZ UDPGothic has no glyph for this character, so a font of the system draws it. */
 const BEYOND_THE_FONT = '𠮷野 花';
 
-/** Adds a class group with one past lesson and gives its pupils these names. */
+/** Adds a class group with one past lesson, and gives its pupils these names. Resolves to the id of the group. */
 async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   const group = await newGroup(sakumon, name);
   await addPastLesson(sakumon, group, 1, 2);
@@ -23,18 +23,21 @@ async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   return group;
 }
 
-/** Starts printing as a teacher does, waits for the call of `window.print`, and switches to print media. */
+/** Prints as a teacher does: presses, waits for the call of `window.print`, and switches to print media. */
 async function print(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
   });
-  // Elements for print only are not rendered before this press, so their fonts load now.
+  // Elements that are only for print are not rendered before this press. Their fonts are therefore loaded now.
   await press();
   await page.locator('body[data-printed]').waitFor({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Returns the fonts that draw the element with this text, and whether each one comes from the server. */
+/**
+ * Resolves to the names of the fonts that draw the element with this text. Each name says whether the font comes from
+ * the server.
+ */
 async function fontsOf(page: Page, text: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -55,7 +58,7 @@ async function expectDrawn(page: Page): Promise<void> {
   for (const name of NAMES) {
     await expect.poll(() => fontsOf(page, name), { message: name }).toEqual(['BIZ UDPGothic from the server']);
   }
-  // Another font draws the character that is missing in the web font. The web font draws the others.
+  // The character that is missing in the web font is drawn by another font. All others are drawn by the web font.
   expect(await fontsOf(page, BEYOND_THE_FONT)).toContain('BIZ UDPGothic from the server');
 }
 

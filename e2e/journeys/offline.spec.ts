@@ -29,7 +29,7 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   await table.solve(rightCards(first), 'mouse');
   await table.goOn('mouse');
   await table.move(card, 1, 'mouse');
-  // The move is shown at once and stored shortly afterwards.
+  // The move is shown at once, and stored soon after that.
   await expect.poll(async () => (await queuedActs(page)).at(-1)?.event).toEqual(cardSetEvent(card, 1));
 
   await page.reload();
@@ -95,7 +95,7 @@ test('stars of one tab appear in another tab at once', async ({ onDevice, sakumo
   await there.goto('/question');
   const other = new TablePage(there);
   await expect(other.composition).toBeVisible();
-  // A background tab renders no frames, so the working tab must be in front.
+  // A tab in the background renders no frames, so the tab in which the test works must be in front.
   await here.bringToFront();
   await table.solve(rightCards(first), 'mouse');
   await expect(other.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();

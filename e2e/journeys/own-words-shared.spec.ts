@@ -8,15 +8,15 @@ import { newPupil, openAllLevels, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 const SMALL = { viewport: { width: 1366, height: 768 } };
-/** Questions that ask for 8 − ? = 5 and for ？ − 10 = 20 in the pupil's own words. */
+/** Questions that require 8 − ? = 5 and ？ − 10 = 20 in the pupil's own words. */
 const COMPARED = 'level-05-22';
 const DECREASE = 'level-05-23';
 const RIGHT_TEXT = 'あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こですか。';
-/** No reader knows its verb, which is invented. So the text waits for a teacher. */
+/** A text with an invented verb, which no reader knows. The text therefore waits for a teacher. */
 const NAMED_TEXT =
   'みどり先生が いちごを なんこか もって います。10こ ぐにゃりました。のこりは 20こです。はじめは なんこですか。';
 
-/** Sends a text through the API of the signed-in pupil. */
+/** Sends a text through the API as the signed-in pupil. */
 async function write(page: Page, sakumon: Sakumon, question: string, text: string): Promise<void> {
   const [row] = await sakumon.query('select current_version from question where id = $1', [question]);
   const said = { readerVersion: 'of-the-device', direction: null, understood: null, denied: false, correct: null };
@@ -48,7 +48,7 @@ test('a written problem is offered, held back for a name, released and solved', 
     await signInAs(page, author, '/question');
     await write(page, sakumon, COMPARED, RIGHT_TEXT);
     await write(page, sakumon, DECREASE, NAMED_TEXT);
-    // A teacher calls the second text right.
+    // A teacher judges that the second text is right.
     await staff.goto(`/manager/texts/${group}`);
     await staff
       .getByRole('button', { name: /^〇 正しい/u })

@@ -7,7 +7,7 @@ import { TablePage } from '../table.ts';
 
 const SMALL = { width: 1366, height: 768 };
 const LEVEL = 5;
-/** A written question on a blank page, followed by another one. */
+/** The number of a question of mode `write` without starters. Another such question follows it. */
 const WRITTEN = 23;
 const PLAYED = 'きょうは 公園で あそびました。とても たのしかったです。';
 const COMMENT = '数を 2つ 書いて みよう';

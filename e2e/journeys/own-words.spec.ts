@@ -6,10 +6,13 @@ import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 
-// Offline, the readers come from the service worker's cache.
+// The service worker is on, because the readers come from its cache while the device is offline.
 test.use({ serviceWorkers: 'allow' });
 
-/** Level 2-1 of the course, □の ある しき. Its questions 21 to 24 are written: a cloze, one with starters, two blank ones. */
+/**
+ * Level 2-1 of the course, □の ある しき. Its questions 21 to 24 have the mode `write`: 21 is a cloze, 22 has starters, 23
+ * and 24 have neither.
+ */
 const LEVEL = 5;
 const CLOZE = 21;
 
@@ -64,13 +67,13 @@ for (const viewport of [
     test.setTimeout(240_000);
     const page = await onDevice();
     const { pupil, table } = await openCloze(page, sakumon);
-    // The list of levels is folded in these windows, so the level was opened in a wider one.
+    // In these windows the list of levels is folded, so the level was opened in a wider window.
     await page.setViewportSize(viewport);
     const looks = (name: string) => expectGoodLayout(page, `own-words-${viewport.width}-${name}`);
 
     await test.step('the missing sentence of a told problem', async () => {
       await looks('cloze');
-      // Half of a Chromebook's screen: the page may scroll, but the check button stays in view.
+      // Half of a Chromebook's screen: the page may scroll, but the check button stays visible.
       await page.setViewportSize({ width: 683, height: 768 });
       await expect(table.button('こたえあわせ')).toBeInViewport({ ratio: 1 });
       await page.setViewportSize(viewport);

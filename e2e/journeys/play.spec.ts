@@ -10,8 +10,7 @@ const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
 /**
- * Returns the right cards, but with another relation: an increase instead of a decrease, or a decrease instead of an
- * increase.
+ * Returns the right cards with another relation: an increase is replaced by a decrease, or a decrease by an increase.
  */
 function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   const told = cards.find(({ meaning }) => meaning.kind === 'increase' || meaning.kind === 'decrease')?.meaning.kind;
@@ -27,7 +26,7 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   const watch = page.getByRole('button', { name: 'おはなしを みる' });
   const played = page.getByRole('dialog', { name: 'おはなしを みる' });
   await expect(watch).toHaveCount(0);
-  // A hand shows how to move a card, without words, until the pupil's first touch.
+  // Without words, a hand shows how a card is moved. It disappears at the pupil's first touch.
   const hand = page.locator('[data-guide]');
   await expect(hand).toBeVisible();
   await expectGoodLayout(page, 'play-first-minute', 'whole');
@@ -46,7 +45,7 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   await expect(played).toBeHidden();
   await expect(watch).toBeFocused();
 
-  // The story plays before the words, in place of the triangle, and marks the slot at its end.
+  // The story plays in place of the triangle, before the words appear. At its end the slot is marked.
   const marked = table.composition.locator('[data-marked]');
   const told = page.getByRole('region', { name: 'いまの おはなし', exact: true });
   const feedback = page.getByText('「ふえる」の おはなしに なって いるかな。');
@@ -64,7 +63,7 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   await again.click();
   await expect(told.getByRole('status')).toBeEmpty();
   await expect(marked).toHaveCount(1);
-  // A press ends the animation at once.
+  // A press skips to the end of the animation.
   await again.click();
   await expect(told.getByRole('status')).not.toBeEmpty();
   await told.getByRole('button', { name: 'さんかくを みる' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
-/** Fields with personal data and the time of the request. All other fields must stay the same. */
+/** The fields with personal data and the field with the time of the request. All other fields must stay the same. */
 const LEFT_OUT = new Set(['displayName', 'name', 'kanaName', 'number', 'now']);
 
 function withoutNames(text: string): unknown {
@@ -31,7 +31,7 @@ test('a teacher erases a pupil by typing the name, and the statistics of the cla
   await dialog.getByRole('button', { name: '休止する' }).click();
   await dialog.getByRole('button', { name: '休止する' }).click();
   await page.getByRole('button', { name: '休止中の児童を見る' }).click();
-  // An archived pupil is no longer in the class list, so erasing the pupil must not change the statistics.
+  // An archived pupil is not in the list of the class any more. Erasing this pupil must not change the statistics.
   const before = await figures();
 
   await row.click();

@@ -12,7 +12,7 @@ import type { Sakumon } from '../sakumon.ts';
 const test = testWithOwnSakumon();
 
 const LEVEL = 4;
-/** Milliseconds until a page has loaded, and until a projector is connected again. */
+/** Maximum time until a page has loaded or a projector is connected again, in milliseconds. */
 const LATER = 20_000;
 const PAUSED = 'せんせいの おはなしを ききましょう';
 
@@ -30,7 +30,7 @@ async function pupilNamed(sakumon: Sakumon, name: string, page: Page): Promise<P
   return { name, email, page };
 }
 
-/** Returns the version of a question in the lesson on the teacher's screen. */
+/** Resolves to the version of a question in the lesson that is on the teacher's screen. */
 async function versionOf(teacher: Page, question: Question): Promise<string> {
   const path = API_ROUTES.lessonQuestions.path.replace(':lesson', lessonOf(teacher));
   const { questions: found } = API_ROUTES.lessonQuestions.output.parse(await (await teacher.request.get(path)).json());
@@ -41,14 +41,14 @@ function lessonOf(teacher: Page): string {
   return new URL(teacher.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Returns the right triangle, or a wrong one with two of its numbers exchanged. */
+/** Returns the right triangle, or a wrong triangle in which two of the numbers are exchanged. */
 function triangleOf(question: Question, isRight: boolean) {
   const { cells, operationPair } = rightTriangle(question);
   const [top, left, right] = [cells.top.id, cells.left.id, cells.right.id];
   return { cells: isRight ? { top, left, right } : { top: left, left: top, right }, operationPair, apexAt: 'top' };
 }
 
-/** Sends the acts of one check. In a mode with a diagram, a wrong check has the right cards and a wrong triangle. */
+/** Sends the acts of one check. If the mode has a diagram, a wrong check has the right cards and a wrong triangle. */
 async function checkOnce(teacher: Page, { page }: Pupil, question: Question, correct: boolean): Promise<void> {
   const isDrawn = question.mode !== 'compose';
   const cards = correct || isDrawn ? rightCards(question) : wrongFilling(question, 'story').cards;
@@ -80,12 +80,15 @@ async function choose(teacher: Page, choice: string): Promise<void> {
   await teacher.getByRole('button', { name: choice, exact: true }).click();
 }
 
-/** The bar that says what is projected. */
+/** Returns the bar that says what is projected. */
 function bar(teacher: Page, shown: RegExp | string): Locator {
   return teacher.getByRole('region', { name: shown });
 }
 
-/** Picks the compositions of two pupils at the question that is the `place`th that they have begun. */
+/**
+ * Picks the compositions of two pupils at one question. `place`: the position of this question among the questions that
+ * they have begun.
+ */
 async function compare(teacher: Page, pupils: readonly Pupil[], place: number): Promise<void> {
   await choose(teacher, '比べて見せる');
   const grid = teacher.getByRole('region', { name: '児童 × 問題' });
@@ -96,7 +99,7 @@ async function compare(teacher: Page, pupils: readonly Pupil[], place: number): 
   await grid.getByRole('button', { name: '映す', exact: true }).click();
 }
 
-/** Checks that the view fits its window, without scrolling, also on an old projector. */
+/** Checks that the view fits into its window without scrolling, also on an old projector. */
 async function expectFitting(wall: Page, name: string): Promise<void> {
   await expectGoodLayout(wall, name, 'whole');
   await wall.setViewportSize({ width: 1024, height: 768 });
@@ -122,7 +125,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await signInAs(teacher, TEACHER, '/manager');
   await startLesson(teacher, await groupOf(sakumon, one.email), LEVEL);
 
-  // A choice opens the window. The teacher's screen stays and says what is projected.
+  // The choice of a view opens the projector's window. The teacher's screen stays and says what is projected.
   const opening = teacher.waitForEvent('popup');
   await choose(teacher, 'みんなのようす');
   const wall = await opening;
@@ -130,7 +133,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   expect(new URL(wall.url()).hash).toBe('');
   await expect(bar(teacher, '映しています：みんなのようす')).toContainText('つないだ画面 1', { timeout: LATER });
 
-  // Another device joins by the code, without sign-in.
+  // Another device joins with the code. Nobody signs in on it.
   await bar(teacher, /みんなのようす/u)
     .getByRole('button', { name: 'ほかの端末で映す' })
     .click();
@@ -149,7 +152,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await expect(bar(teacher, /みんなのようす/u)).toContainText('つないだ画面 2', { timeout: LATER });
   await expectGoodLayout(teacher, 'projecting-teacher');
 
-  // The work of the class, a pause and changed questions arrive within a second.
+  // The work of the class, a pause and changed questions are shown within a second.
   const walls = [wall, device];
   await checkOnce(teacher, one, cardsOnly, true);
   for (const page of walls) await expect(page.locator('b')).toHaveText('1');
@@ -168,7 +171,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await checkOnce(teacher, other, cardsOnly, false);
   await expectFitting(wall, 'projected-progress');
 
-  // Compositions side by side, without names. The teacher decides when the right ones are marked.
+  // The compositions are beside each other and have no names. The teacher decides when right compositions are marked.
   await compare(teacher, pupils, 0);
   for (const page of walls) {
     await expect(page.getByRole('heading', { name: 'くらべて みよう' })).toBeVisible();
@@ -180,7 +183,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   for (const page of walls) await expect(page.getByText('せいかい')).toHaveCount(1);
   await expectGoodLayout(teacher, 'projecting-teacher-compare');
 
-  // With triangles: the cards can be left out.
+  // Compositions with triangles: the cards can be hidden.
   for (const pupil of pupils) await checkOnce(teacher, pupil, withTriangle, pupil === one);
   await expect(wall.locator('ol ol')).toHaveCount(2);
   await compare(teacher, pupils, questions.indexOf(withTriangle) < questions.indexOf(cardsOnly) ? 0 : 1);
@@ -191,14 +194,14 @@ test('a lesson is projected in a window of its own and on a device without sign-
     .click();
   await expect(wall.locator('ol ol')).toHaveCount(0);
 
-  // One frequent mistake.
+  // A wrong composition that several pupils made.
   await choose(teacher, 'よくあるまちがい');
   for (const page of walls) {
     await expect(page.getByRole('heading', { name: 'みんなで みて みよう' })).toBeVisible();
   }
   await expectFitting(wall, 'projected-mistake');
 
-  // While the server is away, the view stays and says so. The teacher can go on afterwards.
+  // While the server cannot be reached, the view stays and says so. After that the teacher can go on.
   await sakumon.killServer();
   for (const page of walls)
     await expect(page.getByText(/つながるまで まって/u).first()).toBeAttached({ timeout: LATER });
@@ -207,7 +210,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await sakumon.start();
   for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toHaveCount(0, { timeout: LATER });
 
-  // The teacher stops: both end, and their access with them. A reload asks for a code.
+  // The teacher stops the projection. The two views end, and the devices lose their access. After a reload they ask for
+  // a code.
   await bar(teacher, /よくあるまちがい/u)
     .getByRole('button', { name: '映すのをやめる' })
     .click();
@@ -219,7 +223,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await device.reload();
   await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
 
-  // It begins again in the same window, and ends with the lesson.
+  // The projection begins again in the same window. It ends with the lesson.
   await choose(teacher, 'みんなのようす');
   await expect(wall.getByText('みんなで', { exact: true })).toBeVisible({ timeout: LATER });
   await stepOf(teacher, { kind: 'endNow' });

@@ -11,7 +11,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Restores the browser's own DOM methods for React, and counts their errors instead of logging them.
+ * Restores the browser's own DOM methods for React, and counts their errors instead of logging them. It runs in the
+ * page.
  */
 function withoutGuard(): void {
   for (const name of ['removeChild', 'insertBefore']) {
@@ -27,7 +28,7 @@ function withoutGuard(): void {
   };
 }
 
-/** Runs in the page. Wraps every element in a slot in an element that React does not know. */
+/** Wraps every element in a slot in another element, which React does not know. It runs in the page. */
 function wrapSlots(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-place^="slot:"] *')) {
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;

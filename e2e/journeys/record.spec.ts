@@ -27,7 +27,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await table.solve(right, 'mouse');
   await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);
 
-  // A cell of the grid links to the record of this pupil and question.
+  // The cell of the grid links to the record of its pupil and its question.
   await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
   await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1-1$/u })).toBeVisible();
   const acts = await actsOf(sakumon, pupil);
@@ -58,7 +58,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await expect(dialog.getByText('1人に送りました')).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる' }).click();
 
-  // The link back opens the list of the whole lesson. A filtered list has its own address.
+  // The link back opens the list of the whole lesson. A list with filters has another address.
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);
@@ -88,7 +88,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   const entries = await sakumon.query(`select details->>'format' as format from audit_entry where action = 'export'`);
   expect(entries.map(({ format }) => String(format)).toSorted()).toEqual(['csv', 'xlsx']);
 
-  // With the keyboard, Enter on the first row opens the replay.
+  // With the keyboard, Enter on the first row opens its replay.
   await grid.getByRole('row').nth(1).focus();
   await teacher.keyboard.press('Enter');
   await expect(slider).toBeVisible();

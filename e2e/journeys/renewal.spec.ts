@@ -25,14 +25,16 @@ const [card] = rightCards(first);
 const [nextCard] = rightCards(second);
 if (card === undefined || nextCard === undefined) throw new Error('a right composition has cards');
 
-/** Milliseconds until the new version is found, stored and activated, and the page has reloaded. */
+/**
+ * Maximum time until the new version is found, stored and activated and the page has been reloaded, in milliseconds.
+ */
 const RENEWED = { timeout: 60_000 };
 
 async function expectVersion(page: Page, version: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-version', String(version), RENEWED);
 }
 
-/** Looks for a new version, as a page does every hour, and waits until it is installed. */
+/** Looks for a new version, as a page does every hour. Resolves when the new version is installed. */
 async function untilVersionWaits(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
@@ -41,7 +43,8 @@ async function untilVersionWaits(page: Page): Promise<void> {
 }
 
 /**
- * A pupil opens the first question. The page comes from the service worker's cache, as on every visit except the first.
+ * A pupil opens the first question. The page comes from the service worker's cache, as on every visit except the first
+ * visit.
  */
 async function sitDownAgain(
   sakumon: Sakumon,

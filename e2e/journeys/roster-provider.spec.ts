@@ -9,7 +9,8 @@ test('a teacher connects a roster provider, pulls the roster, applies it and und
   onDevice,
   sakumon,
 }) => {
-  // Without this, the numbers of the 400 pupils would conflict with the numbers of the pupils of the demonstration.
+  // The pupils of the demonstration lose their numbers. Otherwise the numbers of the 400 pupils would conflict with
+  // them.
   await sakumon.query('update group_membership set number = null');
   const provider = new TestRosterProvider();
   await provider.start();
@@ -49,7 +50,7 @@ test('a teacher connects a roster provider, pulls the roster, applies it and und
 
     provider.lie = null;
     await pull.click();
-    // The pupils of the demonstration are not in the roster.
+    // The roster does not contain the pupils of the demonstration.
     await expect(page.getByText(/^今の児童の半分以上が、提供元の名簿にいません。/u)).toBeVisible();
     await page.getByRole('button', { name: '半分以上がいなくなる名簿を見る' }).click();
     await expect(page.getByText('「さくら小学校」の 400人を読みました。')).toBeVisible();

@@ -53,7 +53,7 @@ test('a spreadsheet shows eight errors in their cells; the valid rows are applie
   onDevice,
   sakumon,
 }) => {
-  // Without this, the numbers of the 400 pupils in the file would conflict with the numbers of existing pupils.
+  // Existing pupils lose their numbers. Otherwise the numbers of the 400 pupils in the file would conflict with them.
   await sakumon.query('update group_membership set number = null');
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/students/add');

@@ -19,7 +19,7 @@ const SUPPORTED = '山田 つばさ';
 const ABSENT = 'いしい こはる';
 const TRANSFERRED = '児童 4';
 
-/** The maximum number of presses or drags of each stage. The first four are the bars of a school's week. */
+/** Maximum number of presses or drags of each stage. The first four are the limits for the week of a school. */
 const BARS = {
   'first lesson of the day, from sign-in': 3,
   'homework for the absent': 1,
@@ -46,7 +46,7 @@ function record(stage: Stage, count: number): void {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'おもな画面' });
 const seats = (page: Page) => page.getByRole('list', { name: '席' }).getByRole('listitem');
 
-/** Opens a device whose presses are counted from the login page on, and signs in. */
+/** Signs in on a device whose presses are counted from the login page on. Resolves to the counter. */
 async function signedIn(page: Page, email: string): Promise<Presses> {
   const presses = await countPresses(page);
   await page.goto('/login');
@@ -69,7 +69,7 @@ async function endLesson(page: Page): Promise<void> {
 const namesOn = (places: Locator): Promise<string[]> =>
   places.evaluateAll((each) => each.map((seat) => seat.querySelector('[translate="no"]')?.textContent ?? ''));
 
-/** Drags pupils until they sit in the reverse order of the names. Returns the number of drags. */
+/** Drags pupils until their seats are in the reverse order of the names. Resolves to the number of drags. */
 async function arrangeSeats(page: Page): Promise<number> {
   const present = await namesOn(seats(page));
   const wanted = present
@@ -90,7 +90,10 @@ async function arrangeSeats(page: Page): Promise<number> {
   return drags;
 }
 
-/** Adds a class whose pupil leaves, and the school to which the pupil goes. Returns the e-mail address of its teacher. */
+/**
+ * Adds a class with the pupil who leaves, and the school to which this pupil goes. Resolves to the e-mail address of
+ * the teacher of that school.
+ */
 async function addNeighbours(sakumon: Sakumon): Promise<string> {
   const email = `${randomUUID()}@week.test`;
   const group = await newGroup(sakumon, '2年9組');
@@ -166,7 +169,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     expect(shown).toEqual(shown.toSorted().toReversed());
     record('seats later (drags)', (await presses.since()) - 1);
 
-    // The supported pupil begins, and stops for two minutes.
+    // The pupil with support settings begins a question and then does nothing for two minutes.
     await device.locator('[data-piece]').first().waitFor();
     await device.locator('[data-piece]').first().click();
     await table.slot(1).click();

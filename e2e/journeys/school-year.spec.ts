@@ -16,7 +16,7 @@ const PUPILS = [
   ['上田 さくら', 'うえだ さくら'],
 ] as const;
 
-/** Adds the school and its first teacher as an admin. Returns the initial password. */
+/** Adds the school and its first teacher as an administrator. Resolves to the teacher's initial password. */
 async function addSchool(page: Page): Promise<string> {
   await signInAs(page, ADMIN, '/admin/school');
   const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ async function addOwnGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 }
 
-/** Returns a class list as a typical school spreadsheet. */
+/** Resolves to a list of a class as a spreadsheet that is typical for schools. */
 async function classList(): Promise<Buffer> {
   const rows = PUPILS.map(([name, kana], index) => [2, 1, index + 1, name, kana]);
   const sheet = { name: '名簿', rows: [['年', '組', '番号', '氏名', 'ふりがな'], ...rows] };
@@ -62,7 +62,7 @@ async function importClass(page: Page): Promise<void> {
   await expectGoodLayout(page, 'school-year-imported');
 }
 
-/** Prints a card for each pupil of the class. Returns the code of the first card. */
+/** Prints a card for each pupil of the class. Resolves to the code of the first card. */
 async function printCards(page: Page): Promise<string> {
   const result = page.getByRole('region', { name: '取りこんだ結果' });
   await result.getByRole('link', { name: 'ログインカードを印刷する' }).click();
@@ -116,7 +116,7 @@ test('a school adds its first teacher and its first class and moves to the next 
   onDevice,
   sakumon,
 }) => {
-  // This test does the work of five people, so it needs a longer time limit.
+  // In this test five people do their work, so it needs more time than other tests.
   test.slow();
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has questions');

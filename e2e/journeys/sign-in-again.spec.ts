@@ -10,7 +10,7 @@ import { STAFF_FORMS, type SendingForm } from '../staff-forms.ts';
 
 const TITLE = 'もう一度ログインしてください';
 
-/** Two ways in which a session ends while its page is open: it expires, or another tab of the browser signs out. */
+/** The two ways in which a session ends while its page is open: it expires, or the user signs out in another tab. */
 const ENDINGS = {
   time: ({ sakumon, email }: Ending) =>
     sakumon.query('delete from account_session where account_id = (select id from account where email = $1)', [email]),
@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const;
 type Ending = { readonly page: Page; readonly sakumon: Sakumon; readonly email: string };
 
-/** Returns all values of form fields on the page, except in the dialog for signing in again. */
+/** Resolves to the values of all form fields on the page, except those in the dialog for signing in again. */
 function typedOn(page: Page): Promise<string[]> {
   return page.locator('input, select, textarea').evaluateAll((fields, title) => {
     const values: string[] = [];
@@ -37,7 +37,10 @@ async function signInAgain(page: Page, password = E2E_PASSWORD): Promise<void> {
   await dialog.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** After the session ends, submitting the form asks to sign in again and then sends everything that was typed. */
+/**
+ * Checks that nothing is lost: after the session has ended, submitting the form asks the user to sign in again, and
+ * then everything that was typed is sent.
+ */
 async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;
   const code = await form.fill(page, sakumon);
@@ -123,7 +126,8 @@ test('input is not sent if another person signs in', async ({ onDevice, sakumon 
   await signInAs(page, TEACHER, '/manager/settings');
   await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');
   await ENDINGS.time({ page, sakumon, email: TEACHER });
-  // Another request may have opened the dialog already, and then it covers the button.
+  // Another request may already have opened the dialog, which then covers the button. The click is therefore sent
+  // without a pointer.
   await page.getByRole('button', { name: '名前を変える' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: TITLE });
   await dialog.getByLabel('メールアドレス').fill(email);

@@ -11,7 +11,10 @@ if (question === undefined) throw new Error('level 1 has a question');
 const [card, other] = rightCards(question);
 if (card === undefined || other === undefined) throw new Error('a right composition has cards');
 
-/** Counts the notes that the page starts, because a test cannot hear them. */
+/**
+ * Counts the notes that the page starts, because a test cannot hear them. Resolves to a function that returns the
+ * number.
+ */
 async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is applied to the node below
@@ -32,7 +35,7 @@ test('the exercise makes sounds after a press, not in a lesson, and not if the p
   const page = await onDevice();
   const notes = await countNotes(page);
   const { pupil, table } = await startAsNewPupil(sakumon, page);
-  // The first sound is late while its code loads, and is left out.
+  // The first sound would be late, because its code is still loading. It is therefore left out.
   await table.move(card, 1, 'mouse');
   await expect
     .poll(async () => {

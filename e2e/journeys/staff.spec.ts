@@ -38,7 +38,7 @@ test('an admin adds a colleague and grants and removes access, but never their o
   await chooseOwnPassword(colleague, initial, 'a password of my own');
   await expect(colleague.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
 
-  // Two admins edit the same account: the second one sees what changed.
+  // Two administrators edit the same account. The second administrator sees what the first has changed.
   await page.getByLabel('ログイン').selectOption('any');
   await page.getByRole('button', { name: '東山 のぞみを変更する' }).click();
   await colleague.goto('/admin/staff');
@@ -87,7 +87,7 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await expect(teacher).toHaveURL(/\/admin$/u);
 });
 
-/** A list as copied from a spreadsheet: two teachers of two schools that do not exist yet. */
+/** Returns a list as it is copied from a spreadsheet: two teachers of two schools that do not exist yet. */
 function listOf(email: string): string {
   return `学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\t${email}\nわかば小学校\t石田 うみ\t\tumi@sakumon.test`;
 }

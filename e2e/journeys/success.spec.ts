@@ -4,7 +4,7 @@ import { openAllLevels } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
-/** The windows in which the exercise must fit. */
+/** The windows into which the exercise must fit. Sizes are in CSS pixels. */
 const WINDOWS = [
   { width: 1800, height: 1000 },
   { width: 1366, height: 768 },
@@ -15,16 +15,22 @@ const WINDOWS = [
   { width: 683, height: 768 },
 ];
 
-/** Levels of two triangles in five slots, and of three triangles in seven slots. */
+/**
+ * Levels whose questions have two triangles in five slots, and levels whose questions have three triangles in seven
+ * slots.
+ */
 const LEVELS = [12, 36, 20];
 
-/** The minimum height in px at which the numbers of two or three triangles are readable. */
+/** Minimum height of two or three triangles whose numbers can be read, in px. */
 const LEAST_DIAGRAM = 100;
 
-/** Below this width the page may scroll, and only the buttons must stay visible. */
+/**
+ * Minimum width of a window in which the page must not scroll, in px. In a narrower window only the buttons must stay
+ * visible.
+ */
 const LEAST_WIDTH = 760;
 
-/** Returns how many px of the success are hidden, in its scrolling elements and outside of the window. */
+/** Resolves to how many px of the success panel are hidden, in its scrolling elements and outside of the window. */
 function hiddenPart(success: Locator): Promise<number> {
   return success.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
@@ -82,7 +88,8 @@ test('the success plays in the exercise, and a press skips it without doing anyt
   await table.compose(rightCards(question), 'mouse');
   await expect(unknown).toHaveAttribute('data-unknown', 'open');
 
-  // The second press of an impatient child hits the place where the button for the next question appears.
+  // An impatient child presses twice. The second press hits the place in which the button for the next question
+  // appears.
   await table.button('こたえあわせ').dblclick();
   await expect(table.success).toHaveCount(1);
   await expect(unknown).toHaveAttribute('data-unknown', 'found');
@@ -94,7 +101,7 @@ test('the success plays in the exercise, and a press skips it without doing anyt
   await table.compose(rightCards(question), 'mouse');
   await table.check('mouse');
   await expect(table.success).toBeFocused();
-  // Neither a smaller window, a hidden page nor a lost connection stops the success animation.
+  // The animation of the success goes on if the window becomes smaller, the page is hidden or the connection is lost.
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.context().setOffline(true);
   await expect(next).toBeFocused();

@@ -19,7 +19,10 @@ const LEVEL = 3;
 const [ofLevel] = questionsOfLevel(LEVEL);
 if (ofLevel === undefined) throw new Error('the level has questions');
 
-/** Adds the support group of all grades, led by the colleague. Returns the address of its page. */
+/**
+ * Adds the support group of all grades, whose group teacher is the colleague. Resolves to the address of the group's
+ * page.
+ */
 async function addSupportGroup(page: Page): Promise<string> {
   await page.getByRole('button', { name: '新しいクラス' }).click();
   const dialog = page.getByRole('dialog', { name: '新しいクラス' });
@@ -38,14 +41,14 @@ async function addSupportGroup(page: Page): Promise<string> {
   return (await cell.getByRole('link', { name: `${SUPPORT}の授業と記録` }).getAttribute('href')) ?? '';
 }
 
-/** Opens the list of the class and returns the row of a pupil. */
+/** Opens the list of the class. Resolves to the row of a pupil. */
 async function rowOf(page: Page, group: string, name: string): Promise<Locator> {
   await page.goto('/manager/students');
   await page.getByRole('combobox', { name: 'クラス', exact: true }).selectOption({ label: group });
   return page.getByRole('row').filter({ hasText: name });
 }
 
-/** Lets the first pupil of a class sign in. Returns the pupil's email address. */
+/** Gives the first pupil of a class a way to sign in. Resolves to the pupil's e-mail address. */
 async function letSignIn(sakumon: Sakumon, group: string): Promise<string> {
   const email = 'support-pupil@demo.sakumon.test';
   await sakumon.query(
@@ -97,7 +100,8 @@ test('a pupil gets a school number and joins a support group while staying in th
   await expect(teacher.getByRole('row').filter({ hasText: '3年2組' })).toHaveCount(1);
   await expectGoodLayout(teacher, 'support-pupil-table');
 
-  // The move screen adds a second pupil, who stays in the class, and takes this back.
+  // On the screen that moves pupils, a second pupil is added to the support group. The pupil also stays in the class.
+  // This is then undone.
   await teacher.goto('/manager/students/move');
   const [left, right] = ['左', '右'].map((side) => teacher.getByRole('combobox', { name: `${side}のクラス` }));
   await left?.selectOption(group);
@@ -111,7 +115,7 @@ test('a pupil gets a school number and joins a support group while staying in th
   await teacher.getByRole('button', { name: '元にもどす' }).click();
   await expect(teacher.getByRole('region', { name: '右のクラス' }).getByText('児童 2')).toBeHidden();
 
-  // Both teachers have a lesson, and both see the pupil.
+  // The two teachers each have a lesson, and each of them sees the pupil.
   await startLesson(teacher, group, LEVEL);
   await signInAs(other, colleague, support);
   await startLesson(other, supportGroup, LEVEL);
@@ -121,7 +125,7 @@ test('a pupil gets a school number and joins a support group while staying in th
     ).toBeVisible();
   }
 
-  // In the class, the pupil who works in the support lesson is neither absent nor idle.
+  // In the lesson of the class, the pupil who works in the support lesson is neither absent nor idle.
   const pupil = await onDevice();
   await signInAs(pupil, await letSignIn(sakumon, group), '/question');
   const table = new TablePage(pupil, 2);
@@ -135,7 +139,7 @@ test('a pupil gets a school number and joins a support group while staying in th
   await expect(attendance.getByRole('button', { name: `${PUPIL}を欠席にする` })).toBeHidden();
   await expectGoodLayout(teacher, 'support-elsewhere');
 
-  // The support group keeps its own lessons and what its pupils do elsewhere apart.
+  // On the page of the support group, its own lessons and what its pupils do elsewhere are never counted together.
   await sakumon.query(`update lesson set ends_at = now() where kind = 'class' and ends_at > now()`);
   await other.goto(support);
   const kinds = other.getByRole('combobox', { name: '見る授業' });

@@ -8,16 +8,19 @@ import { TablePage } from '../table.ts';
 
 const [question, next] = questionsOfLevel(1);
 if (question === undefined || next === undefined) throw new Error('level 1 has questions');
-/** A question that was begun keeps its cards, so the second device opens the next one. */
+/** A question that was begun keeps its cards. The second device therefore opens the next question. */
 const withheld = dummiesWithheldFromPupil(next);
 
 /**
- * What the table shows to a pupil: the number of cards, the size of their text in pixels, and the kanji on the cards
- * without furigana.
+ * What the exercise shows to a pupil: the number of cards, the size of their text in pixels, and the kanji on the cards
+ * that have no furigana.
  */
 type Table = { readonly cards: number; readonly size: number; readonly bareKanji: string };
 
-/** The worked example is shown to a pupil only once, on the first device. */
+/**
+ * Opens the exercise of a pupil. `hasExample`: true on the first device, because the worked example is shown to a pupil
+ * only once.
+ */
 async function openTable(page: Page, pupil: string, hasExample: boolean): Promise<Table> {
   await signInAs(page, pupil, '/question');
   const table = new TablePage(page);
@@ -79,7 +82,7 @@ test('support settings that a teacher chose apply to the pupil on a second devic
   await expect(second.getByRole('dialog', { name: 'せってい' })).toBeVisible();
   await expect(second.getByRole('switch', { name: /おとを ならす/u })).toHaveCount(0);
 
-  // The first device follows when it is opened again. A classmate sees nothing of it.
+  // The first device has the change when it is opened again. Nothing changes for a classmate.
   await first.reload();
   await expect(first.locator('[data-piece]')).toHaveCount(after.cards);
   const others = await onDevice();

@@ -13,7 +13,10 @@ const SMALL = { viewport: { width: 1366, height: 657 } };
 /** Maximum number of presses from the sign-in button to the lesson screen. */
 const MOST_PRESSES = 3;
 
-/** Counts the presses of a pointer in the page. Typing and Tab do not count. */
+/**
+ * Counts the presses of a pointer in the page. Typing and the Tab key are not counted. Resolves to a function that
+ * returns the number.
+ */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('pressed', () => (presses += 1));
@@ -37,7 +40,7 @@ test('a teacher starts the proposed lesson from the home page and finds the way 
   await expect(navigation(page).getByRole('link', { name: 'きょう' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: '2年1組で、この授業を始める' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^授業中/u })).toBeVisible();
-  // The form is filled without presses of a pointer.
+  // The login form was filled without presses of a pointer, so these are not counted.
   expect(presses()).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(navigation(page).getByRole('link', { name: 'クラス' })).toHaveAttribute('aria-current', 'true');
 

@@ -11,10 +11,10 @@ import { opensWithExample, questionsOfLevel, rightCards } from '../question-bank
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/** The level of grade 2, and the level of grade 3 from which the teacher chooses two questions. */
+/** The level of grade 2, and the level of grade 3. From the latter the teacher chooses two questions. */
 const [LOWER, HIGHER] = [5, 9] as const;
 const [ofLower] = questionsOfLevel(LOWER);
-/** The chosen questions open without an example. Positions count from 1. */
+/** The chosen questions open without a worked example. Positions are counted from 1. */
 const chosen = questionsOfLevel(HIGHER)
   .map((question, at) => ({ question, position: at + 1 }))
   .filter(({ question }) => question.mode === 'compose' && !opensWithExample(question))
@@ -68,7 +68,7 @@ test('a lesson of a class with two grades has different questions for each grade
   const teacher = await onDevice();
   const group = await groupOf(sakumon, lower.email);
 
-  // A class of one grade has no such choice.
+  // For a class with only one grade this choice is not shown.
   await signInAs(teacher, TEACHER, `/manager/analytics/${group}`);
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await teacher.getByRole('button', { name: '授業を始める' }).click();
@@ -77,7 +77,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await sakumon.query(`update class_group set other_grades = '{3}' where 'g_' || id = $1`, [group]);
   await teacher.reload();
 
-  // Each grade gets its own questions. A grade without questions is named.
+  // Each grade gets its own questions. If no questions are chosen for a grade, the message names this grade.
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   await dialog.getByRole('checkbox', { name: '学年ごとに別の問題' }).check();
   await expect(gradeButton(dialog, '2年：まだ選んでいません')).toHaveAttribute('aria-pressed', 'true');
@@ -99,7 +99,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await expectGoodLayout(teacher, 'two-grades-questions');
   await dialog.getByRole('button', { name: '始める' }).click();
 
-  // Every pupil sees the questions of the own grade, and the screen has a part for each grade.
+  // Every pupil sees the questions of the pupil's own grade. The lesson screen has a part for each grade.
   await expect(teacher.getByRole('heading', { name: /^3年（\d+人）$/u }).first()).toBeVisible();
   for (const pupil of [lower, higher]) await sitDown(pupil);
   await expect(higher.table.questions.getByRole('button', { name: /ばん/u })).toHaveCount(2);
@@ -117,7 +117,7 @@ test('a lesson of a class with two grades has different questions for each grade
   const wrongs = teacher.getByRole('region', { name: 'よくあるまちがい' });
   await expect(wrongs.getByRole('heading', { level: 3 })).toHaveText([/^2年/u, /^3年/u]);
 
-  // The next question, a reload, and a changed list of one grade.
+  // The lists stay right after the next question, after a reload, and after the list of one grade was changed.
   await higher.table.goOn('mouse');
   await higher.page.reload();
   await solve(higher, second);
@@ -135,7 +135,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await expectGoodLayout(teacher, 'two-grades-seats');
   await teacher.getByRole('button', { name: '表', exact: true }).click();
 
-  // After the lesson, the figures count each pupil at the questions of the own grade.
+  // After the lesson, the statistics count each pupil at the questions of the pupil's own grade.
   await endLessonOnServer(sakumon);
   await teacher.reload();
   await expect(teacher.getByRole('heading', { level: 1, name: /終わった授業/u })).toBeVisible();

@@ -28,7 +28,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await signInAs(one, TEACHER, '/manager');
   await startLesson(one, group, LEVEL);
   await expect(one.getByText('行きづまっている児童はいません。')).toBeVisible();
-  // Nobody has begun: the first three questions, and the others folded.
+  // Before a pupil has begun, the first three questions are shown and the others are folded.
   expect((await columns(one)).slice(1)).toEqual(['1', '2', '3', expect.stringMatching(/^\d+問/u)]);
   await expectGoodLayout(one, 'visits-none');
 
@@ -56,7 +56,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   ]);
   await expectGoodLayout(one, 'visits');
 
-  // The three most urgent pupils are whole in each window, also with a long name.
+  // In each window the three most urgent pupils are completely visible, even if a name is long.
   await sakumon.query(
     `update account set display_name = '五十嵐小路 アレクサンドラ 之介' where display_name = '児童 2'`,
   );
@@ -70,13 +70,13 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await one.setViewportSize({ width: 1366, height: 657 });
   await one.reload();
 
-  // A press opens the folded questions, and 「クラスに合わせる」 folds them again.
+  // A press shows the folded questions, and 「クラスに合わせる」 folds them again.
   await one.getByRole('button', { name: /問を開く$/u }).click();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeVisible();
   await one.getByRole('checkbox', { name: 'クラスに合わせる' }).check();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeHidden();
 
-  // Both see who goes to the pupil, who is now below the others.
+  // Each teacher sees who goes to the pupil. This pupil is now below the other pupils.
   await other.getByRole('button', { name: '児童 2のところに行きます' }).click();
   for (const page of [one, other]) {
     await expect(visits(page).nth(3)).toContainText('児童 2');

@@ -12,7 +12,7 @@ import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
-/** Returns the example of the template as a workbook, with one cell changed. Rows count from 1. */
+/** Resolves to the example of the template as a workbook in which one cell is changed. Rows are counted from 1. */
 async function workbook(name: string, row = 0, heading = '', cell = '') {
   const rows = templateExampleRows().map((cells, at) =>
     at === row - 1 ? cells.with(templateHeadingRow().indexOf(heading), cell) : cells,
@@ -26,7 +26,10 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>
   await expect(page.getByRole('heading', { name: /を調べました$/u })).toBeVisible();
 }
 
-/** Returns the right cards of the first example question, as its author wrote them or as the set stores them. */
+/**
+ * Returns the right cards of the first example question. `spelling`: their text as the author wrote it, or as the set
+ * stores it.
+ */
 function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceCard[] {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document: unknown = reading.kind === 'questions' ? reading.questions[0]?.document : null;
@@ -114,7 +117,8 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: 'すべての学校に公開する' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
-  // Levels belong to schools, so an admin can only start from nothing or from one of the admin's own sets.
+  // Levels belong to schools. An administrator can only begin with an empty question or with a question of one of the
+  // administrator's own sets.
   await expect(admin.getByRole('button', { name: 'ある問題をもとに作る' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'みんなの もんだいの中身を見る' }).click();
   await admin.getByRole('button', { name: '1番を直す' }).click();

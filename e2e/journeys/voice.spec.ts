@@ -37,7 +37,8 @@ test('a pupil hears a card', async ({ onDevice }) => {
   });
 
   await test.step('a second press on the speaker stops the voice', async () => {
-    // On a slow machine the layout checks take longer than the voice may, so the first utterance may be cancelled.
+    // On a slow machine the layout checks take longer than an utterance may take, so the first utterance may be
+    // cancelled.
     const before = (await spokenTexts(page)).length;
     await speaker.click();
     await speaker.click();
@@ -70,7 +71,8 @@ test('a pupil hears the triangle of an example and of a solved question', async 
 });
 
 /**
- * Checks that the voice describes the triangle corner by corner, with a mark at the spoken one, and then as a whole.
+ * Checks that the voice describes the triangle corner by corner, each time with a mark at the corner, and then
+ * describes the whole triangle.
  */
 async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
   const speaker = dialog.getByRole('button', { name: 'さんかくを きく' });

@@ -7,7 +7,10 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A browser zoom of 200 % halves the window in CSS pixels, and each pixel is twice as large. */
+/**
+ * Returns the size of a window after a browser zoom of 200 %. The zoom halves the size in CSS pixels, and each CSS
+ * pixel is twice as large.
+ */
 function zoomed({ width, height }: Size): Size {
   return { width: width / 2, height: height / 2 };
 }
@@ -20,7 +23,8 @@ function lettersOf(page: Page, selector: string): Promise<number> {
 }
 
 /**
- * Returns the controls that cannot be scrolled into view or are covered there, and how far the page scrolls sideways.
+ * Resolves to the controls that cannot be scrolled into view or are covered there. If the page scrolls sideways, it
+ * also contains how far.
  */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -65,7 +69,7 @@ for (const size of [
     if (first === undefined) throw new Error('level 1 has no question');
     await table.solve(rightCards(first), 'mouse');
     await table.goOn('mouse');
-    // Level 6-7 has three triangles and the largest number of cards.
+    // Level 6-7 has questions with three triangles and with the largest number of cards.
     await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();
     await page.locator('#levels').getByRole('button', { name: /^6-7 /u }).click();
     await expect(page.locator('[data-slots="7"]')).toBeVisible();

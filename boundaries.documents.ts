@@ -8,7 +8,10 @@ const root = dirname(fileURLToPath(import.meta.url));
 const FOLDERS = ['engine', 'contract', 'server', 'web', 'bench', 'e2e', 'scripts', 'seeded-school', 'testing', 'docs'];
 const TEXT = /\.(?:tsx?|mjs|mts|css|html|md|sql|json|ya?ml|txt)$/u;
 
-/** Returns all text files that people write: in the folders and at the root, without the question bank. */
+/**
+ * Returns the paths of all text files that people write, relative to the root: the files directly in the root and all
+ * files of FOLDERS. Of the question bank (`content/`), only README.md is included.
+ */
 export function handWrittenFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   const inContent = existsSync(join(root, 'content/README.md')) ? ['content/README.md'] : [];
@@ -17,11 +20,14 @@ export function handWrittenFiles(): string[] {
   );
 }
 
-/** A reference to a numbered section, such as docs/domain.md 3.2 or docs/domain.md 1 to 6. */
+/** Matches a reference to numbered sections of a page, such as "docs/domain.md 3.2" or "docs/domain.md 1 to 6". */
 const SECTION = /\b([\w-]+)\.md[\s*]+(\d+(?:\.\d+)*)(?: (?:and|to) (\d+(?:\.\d+)*))?/gu;
 const NUMBERED_HEADING = /^#+ (\d+(?:\.\d+)*)\.? /gmu;
 
-/** Returns the references in a text to sections without a numbered heading in the named page of docs/. */
+/**
+ * Returns the references of a text to a section that does not exist: a page of docs/ has no heading with the number of
+ * the section. A reference to a page that is not in docs/ is not returned.
+ */
 export function brokenSections(text: string): string[] {
   return [...text.matchAll(SECTION)].flatMap(([reference, page = '', ...numbers]) => {
     const path = `docs/${page}.md`;
@@ -35,25 +41,28 @@ const CODE_SPAN = /`([^`\n]+)`/gu;
 const PATH = /^\.?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$/u;
 const FILE_NAME = /\.(?:tsx?|mjs|css|md|json|txt|svg|html)$/u;
 
-/** Returns the texts in backticks of a page. */
+/** Returns the texts that a page has in backticks. */
 export function codeSpans(page: string): string[] {
   return [...textOf(page).matchAll(CODE_SPAN)].map(([, span = '']) => span);
 }
 
-/** Returns the names of constants and environment variables in backticks of a page. */
+/**
+ * Returns the texts in backticks of a page that have the form of a name of a constant or an environment variable, such
+ * as `DATA_DIR`.
+ */
 export function constantsNamed(page: string): string[] {
   return codeSpans(page).filter((span) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/u.test(span));
 }
 
-/** Returns the folders directly in a folder, relative to the root. */
+/** Returns the direct subfolders of a folder as paths relative to the root. */
 export function foldersOf(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
 }
 
 /**
- * Returns the paths in backticks of a page that do not exist, neither relative to the root nor to the folder of the
- * page.
+ * Returns the paths in backticks of a page that do not exist. A path counts as existing if it exists relative to the
+ * root or relative to the folder of the page.
  */
 export function missingPaths(page: string): string[] {
   const paths = codeSpans(page).filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));
@@ -62,7 +71,10 @@ export function missingPaths(page: string): string[] {
 
 const JOINED = /join\(root, ('[^)]+\.(?:ts|json|md)')\)/gu;
 
-/** Returns the source files that a script names by `join(root, …)`, relative to the root. */
+/**
+ * Returns the files that a script (given as its text) names by `join(root, …)`, as paths relative to the root. Files in
+ * `build` and `node_modules` are not returned.
+ */
 export function filesJoined(script: string): string[] {
   const paths = [...script.matchAll(JOINED)].map(([, parts = '']) =>
     parts.replaceAll(/[' ]/gu, '').replaceAll(',', '/'),

@@ -4,10 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** One import statement. `target` is the path of the imported file from the root; null for a package. */
+/**
+ * One import of a module. `file` is the importing file, and `specifier` is the text after `from`. `target` is the path
+ * of the imported file, relative to the root. `target` is null if a package is imported.
+ */
 export type ImportStatement = { readonly file: string; readonly specifier: string; readonly target: string | null };
 
-/** Returns all TypeScript files below a folder as paths from the root, sorted by name. */
+/**
+ * Returns all TypeScript files in a folder and its subfolders except declaration files (`.d.ts`). The paths are
+ * relative to the root. The entries of each folder are sorted by name.
+ */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -18,7 +24,7 @@ export function sourceFiles(folder: string): string[] {
     });
 }
 
-/** Returns all files and folders below a folder. */
+/** Returns the paths of all files and folders in a folder and its subfolders, relative to the root. */
 export function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -26,12 +32,15 @@ export function pathsBelow(folder: string): string[] {
   });
 }
 
-/** Returns the text of a file, whose path is relative to the root. */
+/** Returns the text of a file. The path `file` is relative to the root. */
 export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Returns true for tests, for the oracles that tests compare with, and for the test helpers in testing/. */
+/**
+ * Returns true if the file is a test, an oracle (an independent implementation that tests compare with), or a test
+ * helper in testing/.
+ */
 export function isTest(file: string): boolean {
   return /\.(test|oracle)\.tsx?$/u.test(file) || file.startsWith('testing/');
 }
@@ -39,10 +48,13 @@ export function isTest(file: string): boolean {
 const SPECIFIER =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gu;
 
-/** Static imports of values. Excludes type imports, which are erased, and `import()`. */
+/**
+ * Matches static imports and exports of values from other modules. Does not match type imports, which the compiler
+ * removes, and `import()`.
+ */
 const LOADED = /(?:^|[\s;])(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]/gu;
 
-/** Returns all imports of a file, including types. */
+/** Returns all imports of a file, also type imports and `import()`. */
 export function importsOf(file: string): ImportStatement[] {
   return importsLike(SPECIFIER, file);
 }
@@ -55,16 +67,19 @@ function importsLike(pattern: RegExp, file: string): ImportStatement[] {
   });
 }
 
-/** Returns the files of this repository that a file imports, including types. */
+/** Returns the paths of the files of this repository that a file imports, also by type imports and `import()`. */
 export function targetsOf(file: string): string[] {
   return importsOf(file).flatMap(({ target }) => (target !== null && existsSync(join(root, target)) ? [target] : []));
 }
 
-/** Returns the packages that are loaded together with a file: those it imports, and those of its imported files. */
+/**
+ * Returns the packages that Node loads when it loads a file: the packages that the file imports, and the packages that
+ * its directly and indirectly imported files import. Type imports and `import()` do not count.
+ */
 export function packagesLoadedWith(file: string): string[] {
   const files = new Set([file]);
   const packages = new Set<string>();
-  // The loop also visits entries that are added to the set meanwhile.
+  // The loop also visits the files that the loop itself adds to the set.
   for (const each of files) {
     for (const { specifier, target } of importsLike(LOADED, each)) {
       if (target === null) packages.add(specifier);
@@ -77,12 +92,15 @@ export function packagesLoadedWith(file: string): string[] {
 const EXPORT =
   /^export\s+(?:declare\s+|async\s+|abstract\s+)*(?:const|let|function\*?|class|type|interface|enum)\s+(\w+)/gmu;
 
-/** Returns the exported names of a file, each once: a schema and its inferred type have the same name. */
+/** Returns the exported names of a file. A name that is exported as a value and as a type is returned once. */
 export function exportedNames(file: string): string[] {
   return [...new Set([...textOf(file).matchAll(EXPORT)].map((match) => match[1] ?? ''))];
 }
 
-/** Returns the cycles of a graph of names. Each is a path that ends with its first name. */
+/**
+ * Returns the cycles of a directed graph. `graph` has, for each name, the names that it leads to. A cycle is returned
+ * as a text such as `a → b → a`.
+ */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   return [...graph.keys()].flatMap((name) => cyclesFrom(name, graph, [], done));
@@ -101,7 +119,10 @@ function cyclesFrom(
   return cycles;
 }
 
-/** Returns the folders that an import enters: those that contain the target but not the file. */
+/**
+ * Returns the folders that an import enters: the folders that contain the target but not the importing file. Folders
+ * directly in the root are not returned.
+ */
 export function foldersEntered(file: string, target: string): string[] {
   const parts = dirname(target).split('/');
   return parts
@@ -109,7 +130,11 @@ export function foldersEntered(file: string, target: string): string[] {
     .filter((folder) => folder.includes('/') && !file.startsWith(`${folder}/`));
 }
 
-/** Returns the longest path of imports from a file, including types and `import()`. The graph must have no cycle. */
+/**
+ * Returns the longest chain of files in which each file imports the next one. The chain begins with `file`. Type
+ * imports and `import()` count too. The import graph must have no cycle. `known` has the results for files that were
+ * already visited.
+ */
 export function longestChainFrom(file: string, known = new Map<string, readonly string[]>()): readonly string[] {
   const found = known.get(file);
   if (found !== undefined) return found;
@@ -120,7 +145,10 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
   return chain;
 }
 
-/** Returns the files with exactly one importer, which is in the same folder and does not use `import()`. */
+/**
+ * Returns those of the given files that exactly one of the given files imports, if that importer is in the same folder
+ * and no file imports them by `import()`.
+ */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();
   const loadedLater = new Set<string>();

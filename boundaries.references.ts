@@ -20,13 +20,16 @@ const FOLDERS = [
 ];
 const TEXT = /\.(?:tsx?|m?js|mts|css|html|md|sql|ya?ml|cfg|ini|conf)$/u;
 
-/** Returns all sources and documents as paths from the root, without the question bank. */
+/**
+ * Returns the paths of all source files and documents, relative to the root. The data files of the question bank are
+ * not included.
+ */
 export function referringFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   return [...atRoot, ...FOLDERS.flatMap(pathsBelow)].filter((path) => TEXT.test(path));
 }
 
-/** Returns a document without code examples, because a link in one is only an example. */
+/** Returns the text of a document without its code examples, because a link in a code example is not a real link. */
 function proseOf(page: string): string {
   return textOf(page)
     .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
@@ -35,7 +38,7 @@ function proseOf(page: string): string {
 
 const LINK = /\]\((?<target>[^()\s]+)\)/gu;
 
-/** Returns the relative links of a Markdown page that lead to no file or folder. */
+/** Returns the targets of the relative links of a Markdown page that lead to no file or folder. */
 export function brokenLinks(page: string): string[] {
   const targets = [...proseOf(page).matchAll(LINK)].map(({ groups }) => groups?.['target'] ?? '');
   return targets
@@ -45,7 +48,10 @@ export function brokenLinks(page: string): string[] {
 
 const COMPOSED = /\bcomposes:[^;]*\bfrom '(?<target>\.[^']+)'/gu;
 
-/** Returns the style sheets that a style sheet composes from and that do not exist. Only the build would report them. */
+/**
+ * Returns the paths of the style sheets that `composes: … from '…'` names in a style sheet and that do not exist.
+ * Without this check, only the build would report them.
+ */
 export function missingStyleSheets(sheet: string): string[] {
   return [...textOf(sheet).matchAll(COMPOSED)]
     .map(({ groups }) => groups?.['target'] ?? '')
@@ -54,7 +60,10 @@ export function missingStyleSheets(sheet: string): string[] {
 
 const DOCUMENT = /\bdocs\/[\w./-]*\w/gu;
 
-/** Returns the paths below docs/ that a text names and that do not exist. `docs/decisions/012` names a record. */
+/**
+ * Returns the paths below docs/ that a text names and that do not exist. The short form `docs/decisions/012` of a
+ * decision record is never returned.
+ */
 export function missingDocuments(text: string): string[] {
   return [...text.matchAll(DOCUMENT)]
     .map(([path]) => normalize(path))
@@ -66,8 +75,8 @@ const NUMBERS = String.raw`\[?\d{3}\b\]?(?:\([^)]*\))?`;
 const DECISIONS = new RegExp(String.raw`\bdecisions?[ /]${NUMBERS}(?:(?:,| and|, and| to) ${NUMBERS})*`, 'giu');
 
 /**
- * Returns the numbers of the decision records that a text refers to, in forms like `decision 012` and `decisions 012,
- * 014 and 015`.
+ * Returns the numbers of the decision records that a text refers to. A reference has a form like `decision 012` or
+ * `decisions 012, 014 and 015`.
  */
 export function decisionsNamed(text: string): string[] {
   return [...text.replaceAll(LINE_BREAK, ' ').matchAll(DECISIONS)].flatMap(([reference]) =>
@@ -80,8 +89,9 @@ const SOURCE_PATH = new RegExp(String.raw`^(?:${FOLDERS.join('|')})/[\w./-]+$`, 
 const SOURCE_NAME = /^[\w.-]+\.(?:tsx?|mjs)$/u;
 
 /**
- * Returns the source paths and the names of source files in backticks of a Markdown page that do not exist. The
- * extension `.ts` of a path may be missing.
+ * Returns the source files that a Markdown page names in backticks and that do not exist. A page names a source file by
+ * a path, whose extension `.ts` may be missing, or by a file name alone. `names` contains the names of all existing
+ * files.
  */
 export function missingSources(page: string, names: ReadonlySet<string>): string[] {
   return [...textOf(page).matchAll(/`([^`\n]+)`/gu)]

@@ -35,7 +35,7 @@ import {
   referringFiles,
 } from './boundaries.references.ts';
 
-/** The source folders, with the folders and packages that each may import. */
+/** For each source folder, the folders and the packages that its files may import. */
 const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: readonly string[] }>> = {
   engine: { folders: ['engine'], packages: [] },
   contract: { folders: ['contract', 'engine'], packages: ['zod/mini'] },
@@ -107,7 +107,7 @@ const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: r
   },
 };
 
-/** Packages for tests: test tools and file access. */
+/** The packages that only tests may import, in addition to the packages of ALLOWED. */
 const TEST_PACKAGES = [
   'vitest',
   'vitest/*',
@@ -121,14 +121,14 @@ const TEST_PACKAGES = [
   '@seriousme/openapi-schema-validator',
 ];
 
-/** Folder names that say nothing about the domain. */
+/** Folder names that are forbidden because they say nothing about the domain. */
 const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 'types', 'misc', 'lib', 'shared']);
-/** Maximum number of source files in one folder, tests not counted. */
+/** Maximum number of source files in one folder. Tests do not count, and subfolders are counted separately. */
 const MOST_FILES = 30;
 
 /**
- * Components with checkboxes or radio buttons that come from a constant, from the levels of one grade, or stand on a
- * card of a list that has its own filter.
+ * Components that may show checkboxes or radio buttons in a list without a search. Each list is always short: its
+ * entries come from a constant or from the levels of one grade, or the component is a card in a list that has a filter.
  */
 const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/account/theme-panel.tsx',
@@ -144,7 +144,10 @@ const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/year-plan/unit-dialog.tsx',
 ]);
 
-/** Folders whose subfolders are public. The subfolders of all other folders are private. */
+/**
+ * The subfolders of these folders are public: every file may import from them. The subfolders of all other folders are
+ * private: only files in the parent folder and its subfolders may import from them.
+ */
 const OPEN_FOLDERS = ['engine', 'server', 'web', 'web/app', 'web/pupil', 'web/staff', 'web/ui'];
 
 const FILES = Object.keys(ALLOWED).flatMap(sourceFiles);
@@ -169,7 +172,10 @@ function complaint({ file, specifier, target }: ImportStatement, folder: string)
   return [`${file} imports the package ${specifier}`];
 }
 
-/** Returns the imports that enter a private subfolder from outside of its parent folder, as `file imports target`. */
+/**
+ * Returns the imports of a file in a private subfolder by a file outside of the parent folder, as texts of the form
+ * `file imports target`.
+ */
 function privateImports(): string[] {
   return SOURCES.flatMap((file) =>
     targetsOf(file)
@@ -209,13 +215,14 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
     for (const file of files.filter((each) => !isTest(each))) {
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     }
-    // The contract has one file for each subject.
+    // The folder `contract` may have more files, because it has one file for each subject.
     expect([...counts].filter(([name, count]) => name !== 'contract' && count > MOST_FILES)).toEqual([]);
   });
 
   it('names its files and folders in kebab-case', () => {
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/u;
-    // Names of migrations contain time, object and action: 20261121010100_school__all__create.sql.
+    // The names of migrations have another form, which consists of time, object and action:
+    // 20261121010100_school__all__create.sql.
     const named = pathsBelow(folder).filter(
       (path) => !/\/migrations\/|\/tsconfig\.json$|\/README\.md$|\/font\//u.test(path),
     );
@@ -230,8 +237,9 @@ describe('subfolders', () => {
 });
 
 /**
- * Returns the folder directly below one of the open folders that contains a file; null for a file directly in an open
- * folder.
+ * Returns the direct subfolder of a folder of OPEN_FOLDERS that contains the file. If several folders of OPEN_FOLDERS
+ * contain the file, the innermost of them counts. Returns null if the file is directly in that folder or if no folder
+ * of OPEN_FOLDERS contains it.
  */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(
@@ -257,17 +265,23 @@ describe('folders', () => {
   });
 });
 
-/** Maximum number of files in the longest import chain from `web/main.tsx`, contract and engine included. */
+/**
+ * Maximum number of files in the longest import chain that begins with `web/main.tsx`. Files of contract/ and engine/
+ * count too.
+ */
 const LONGEST_CHAIN = 35;
-/** A file of fewer lines with a single importer in its own folder counts as a fragment of that importer. */
+/**
+ * A file with fewer lines than this is a fragment if exactly one file imports it and that importer is in the same
+ * folder.
+ */
 const FRAGMENT_LINES = 40;
-/** Maximum number of fragments in web/. Each must have its own purpose. */
+/** Maximum number of fragments in web/. A fragment should be a file of its own only if it has a purpose of its own. */
 const MOST_FRAGMENTS = 20;
 
 describe('web/', () => {
   it(`has no import chain from main.tsx of more than ${LONGEST_CHAIN} files`, () => {
     const chain = longestChainFrom('web/main.tsx');
-    // The files beyond the limit. Their names show which chain is too long.
+    // The result is the files of the chain that exceed the limit. Their names show which chain is too long.
     expect(chain.slice(LONGEST_CHAIN)).toEqual([]);
     expect(chain.length).toBeGreaterThan(10);
   });
@@ -301,11 +315,11 @@ describe('exported names', () => {
   it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
-      // The second reader is written independently of the first, so it may choose the same names.
+      // The second reader is written independently of the first reader, so both may use the same name.
       const scope = file.startsWith('engine/reader/second/') ? 'second reader: ' : '';
       for (const name of exportedNames(file)) files.set(scope + name, [...(files.get(scope + name) ?? []), file]);
     }
-    // The entry function of every command module is called `main`.
+    // The name `main` is allowed several times: the entry function of every command module has this name.
     expect([...files].filter(([name, places]) => places.length > 1 && name !== 'main')).toEqual([]);
   });
 });
@@ -318,17 +332,23 @@ describe('engine/', () => {
   });
 });
 
-/** Code that makes a text or a number of a time in UTC or in the machine's time zone. oxlint forbids the getters. */
+/**
+ * Matches code that computes a day, a month or a clock time from a time in UTC or in the machine's time zone. The
+ * methods of `Date` that do the same are forbidden by oxlint.
+ */
 const SLICED_MOMENT =
   /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;
-/** SQL that converts between times and days in the session's time zone. */
+/** Matches SQL that converts between times and days in the time zone of the database session. */
 const SESSION_DAY =
   /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
-/** Code that orders names by code points (which puts ヴ after わ, and 1年10組 before 1年2組) or by the machine's language. */
+/**
+ * Matches code that sorts names in a wrong order: by code points (ヴ after わ, and 1年10組 before 1年2組), or by the rules of
+ * the machine's language.
+ */
 const OTHER_ORDER_OF_NAMES =
   /collate "|\.localeCompare\(|Intl\.Collator|(?:order by|orderBy)[^`\n]*(?:display|kana)_name(?![^\n]*school_order)|\.(?:kana|kanaName|displayName) < /u;
 
-/** The allowed SQL for days in Japan: it names the time zone. */
+/** Matches the only allowed conversion of a time to a day in SQL: the SQL names the time zone of Japan. */
 const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
 
 describe('figures', () => {
@@ -341,7 +361,7 @@ describe('figures', () => {
   });
 
   it('get their names on screens, in files and on prints only from the registry', () => {
-    // Names that are also buttons, modes or pictures.
+    // These names of figures may appear in other files, because they are also names of buttons, modes or pictures.
     const plain = new Set(['答え合わせ', 'こたえあわせ', '星', 'まちがい', '行きづまり']);
     const label = new RegExp(`['"\`>](?:${names.filter((name) => !plain.has(name)).join('|')})(?:['"\`<]|（)`, 'u');
     const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
@@ -367,7 +387,7 @@ describe('web/staff/', () => {
     const components = SOURCES.filter((file) => file.startsWith('web/staff/') && file.endsWith('.tsx'));
     expect(components.length).toBeGreaterThan(100);
     expect(components.filter((file) => japanese.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
-    // A single character is a unit or a counter, such as 人.
+    // At least two Japanese characters count as a UI text. A single character is a unit or a counter, such as 人.
     const words = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
     const others = SOURCES.filter((file) => /^web\/staff\/.*\.ts$/u.test(file) && !file.endsWith('/words.ts'));
     expect(others.filter((file) => words.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
@@ -377,7 +397,7 @@ describe('web/staff/', () => {
 
 describe('counts', () => {
   it('use the counter つ only up to nine: computed numbers are counted by engine/text/count-words.ts', () => {
-    // A reading in braces, such as that of 二つ, is not a number.
+    // A reading in braces before つ, such as that of 二つ, is not a computed number.
     const counted = /(?<!\{[^{}|]{1,3}\|[^{}]{1,6})\}つ(?![くづきけいな])/u;
     const files = SOURCES.filter((file) => !file.startsWith('engine/text/script/'));
     expect(files.filter((file) => counted.test(textOf(file)))).toEqual([]);
@@ -442,13 +462,13 @@ describe('server/', () => {
 
 const RECORDS = pathsBelow('docs/decisions').filter((path) => /\/\d{3}-[a-z0-9-]+\.md$/u.test(path));
 
-/** The first lines of a record: number and title, then date and status. */
+/** Matches the first lines of a decision record: its number and title, and then its date and status. */
 const RECORD_HEAD =
   /^# (?<number>\d{3}) (?<title>.+)\n\n\*\*Date\.\*\* (?<date>\d{4}-\d\d-\d\d)[^.]*\. \*\*Status\.\*\* (?<status>Accepted|Superseded by \d{3})\b/u;
 
 /**
- * Returns the row of a record in the index; null if its first lines are incomplete or have another number than the
- * file.
+ * Returns the row that the index of decision records must have for a record. Returns null if the first lines of the
+ * record are incomplete, or if they have another number than the file name.
  */
 function indexRow(record: string): string | null {
   const head = RECORD_HEAD.exec(textOf(record))?.groups;
@@ -494,7 +514,8 @@ describe('references', () => {
 
   it('to decisions name records that exist', () => {
     const known = new Set(RECORDS.map((record) => record.slice('docs/decisions/'.length, 'docs/decisions/NNN'.length)));
-    // The text of a migration never changes, so the index says where a record that it names is now.
+    // Migrations may name old numbers of records, because the text of a migration never changes. The index says which
+    // record to read instead.
     const index = textOf('docs/decisions/README.md').replaceAll('\n', ' ');
     const moved = new Map([...index.matchAll(/names (\d{3}), read (\d{3})/gu)].map(([, old, now]) => [old, now]));
     const isKnown = (file: string, number: string) =>
@@ -541,7 +562,8 @@ describe('design pages', () => {
 });
 
 /**
- * Packages that few requests and commands need. Loading one takes 0.1 s to almost 1 s at the start of every process.
+ * Packages that the server must not load when it starts, because few requests and commands need them. Loading one of
+ * these packages would make every start 0.1 to 1 second longer.
  */
 const LOADED_WHERE_USED = [
   'lindera-wasm-nodejs-ipadic',
@@ -558,10 +580,13 @@ describe('a start of the server', () => {
   });
 });
 
-/** Maximum number of lines of pages for people who are new to the project. */
+/**
+ * Maximum number of lines of each page for people who are new to the project. The key is a page, or a folder whose
+ * pages each have this maximum.
+ */
 const LONGEST_PAGES = { 'README.md': 120, 'CONTRIBUTING.md': 150, 'docs/operations/': 70 };
 
-/** Pages that a command writes from data. */
+/** Pages that a command generates from data. */
 const GENERATED = new Set(['docs/levels.md', 'docs/curriculum.md', 'docs/checker-rules.md', 'docs/security.md']);
 
 describe('pages that people write', () => {
@@ -596,7 +621,7 @@ describe('scripts', () => {
   });
 });
 
-/** Specifications outside of the repository, which its readers cannot open. */
+/** Matches the names of specifications that are not in the repository. Readers of the repository cannot open them. */
 const OUTSIDE = /\b(?:DOMAIN|SCREENS|DESIGN)\.md\b/u;
 
 const MAPS = [
@@ -611,7 +636,7 @@ const CODE = [
   ...pathsBelow('scripts').filter((file) => file.endsWith('.mjs')),
 ];
 
-/** The constants of the source files, and the settings that operators can choose. */
+/** The names of all constants in source files, and of all settings that operators can change. */
 const CONSTANTS = new Set([
   ...CODE.flatMap((file) => [...textOf(file).matchAll(/\bconst ([A-Z][A-Z0-9_]*)\b/gu)].map(([, name]) => name)),
   ...constantsNamed('docs/operations/configure.md'),
@@ -621,13 +646,13 @@ describe('documents', () => {
   it('wrap at 140 columns, except tables and examples', () => {
     const files = handWrittenFiles().filter((path) => path.endsWith('.md'));
     const long = files
-      // Generated by npm run levels.
+      // This page is generated by `npm run levels`.
       .filter((file) => file !== 'docs/levels.md')
       .flatMap((file) =>
         textOf(file)
           .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
           .split('\n')
-          // Rows of tables and long examples cannot be wrapped.
+          // Long lines are allowed in rows of tables and in examples, which cannot be wrapped.
           .filter((line) => line.length > 140 && !/^ *\||`[^`]{80,}`/u.test(line))
           .map((line) => `${file}: ${line}`),
       );

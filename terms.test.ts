@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles, textOf } from './boundaries.imports.ts';
 import { ALLOWED_VARIANTS, TERMS, type Term } from './terms.ts';
 
-/** Folders whose strings are content of questions or words to recognise, not text of the interface. */
+/**
+ * Beginnings of the paths of files whose Japanese strings are not texts of the interface. The strings are content of
+ * questions, or words that the product recognises in other texts.
+ */
 const NOT_INTERFACE = [
   'engine/levels/',
   'engine/text/',
@@ -17,7 +20,10 @@ const NOT_INTERFACE = [
   'server/simulate/',
 ];
 
-/** Folders whose texts pupils read. Their kana is for screens without a grade, such as the login. */
+/**
+ * Beginnings of the paths of files whose texts pupils read. Kana spellings are allowed here, because some screens, such
+ * as the login, do not know the pupil's grade.
+ */
 const FOR_PUPILS = [
   'web/pupil/',
   'web/app/',
@@ -28,12 +34,15 @@ const FOR_PUPILS = [
   'server/lti/launch',
 ];
 
-/** String literals, template literals and comments. */
+/** Matches string literals, template literals and comments. */
 const LITERALS = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/gu;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const READING = /\{([^{}|]+)\|[^{}|]+\}/gu;
 
-/** Returns the lines with Japanese outside of comments: all identifiers are English, so these are texts. */
+/**
+ * Returns the lines that contain Japanese outside of comments, without the readings of kanji. All identifiers are
+ * English, so the Japanese of these lines is in texts.
+ */
 function textsIn(source: string): string[] {
   const code = source.replaceAll(LITERALS, (found) => (/^\/[*/]/u.test(found) ? '' : found));
   return code

@@ -1,10 +1,10 @@
-/** Who reads a text: adults (staff, administrators, parents), or everybody, pupils included. */
+/** The people who read a text: adults (staff, administrators and parents), or everybody (adults and pupils). */
 type Audience = 'adults' | 'everybody';
 
-/** A variant that the interface does not use, and why. */
+/** A spelling or a word that the interface does not use instead of a term, and the reason for this. */
 export type ForbiddenVariant = { readonly pattern: RegExp; readonly reason: string };
 
-/** One word of the interface for one thing. */
+/** A word that the interface always uses for a thing, with the variants that texts for `audience` must not use. */
 export type Term = {
   readonly term: string;
   readonly audience: Audience;
@@ -23,8 +23,9 @@ function oneWord(term: string, pattern: RegExp, audience: Audience = 'everybody'
 }
 
 /**
- * The words of the interface. Texts are compared without readings: {答|こた}え{合|あ}わせ counts as 答え合わせ. Pupils see kana by the
- * script table of engine/text, so kana in the source is a fault only in texts for adults.
+ * The words that the interface always uses. Texts are compared without readings: {答|こた}え{合|あ}わせ counts as 答え合わせ. The
+ * script table of engine/text decides which words pupils see in kana, so a kana spelling in the source is a fault only
+ * in texts for adults.
  */
 export const TERMS: readonly Term[] = [
   kana('答え合わせ', /こたえあわせ|答えあわせ/u),
@@ -58,7 +59,10 @@ export const TERMS: readonly Term[] = [
   oneWord('正解', /正答/u),
 ];
 
-/** Places where a forbidden variant is right. `path` is the beginning of the file's path. */
+/**
+ * Places where a forbidden variant is allowed. `path` is the beginning of the path of a file. `text` matches the lines
+ * of that file which may contain the variant.
+ */
 export const ALLOWED_VARIANTS: readonly { readonly path: string; readonly text: RegExp; readonly reason: string }[] = [
   { path: 'engine/roster/', text: /./u, reason: 'Headings and cells of the schools’ own rosters are recognised.' },
   {

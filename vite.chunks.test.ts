@@ -54,7 +54,10 @@ test('a moved module stops the build', () => {
   expect(() => firstChunks(built(shared), '/web/pupil/moved.tsx')).toThrow('no chunk contains /web/pupil/moved.tsx');
 });
 
-/** Returns the shared chunk with code of `bytes` bytes, which gzip halves. */
+/**
+ * Returns the chunk `shared` with code of `bytes` bytes. The code is random hexadecimal digits, which gzip compresses
+ * to half of their size.
+ */
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 
 test('a first visit within the budget is built, a larger one is not', () => {

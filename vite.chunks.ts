@@ -1,28 +1,37 @@
 import { gzipSync } from 'node:zlib';
 
-/** Maximum JavaScript that a first visit of `/question` loads before the first card, in bytes of gzip. */
+/**
+ * Maximum size of all JavaScript that `/question` loads at a first visit before it shows the first card, in bytes after
+ * compression by gzip.
+ */
 const FIRST_VISIT_BYTES = 150 * 1024;
 
-/** The fields of a built chunk that the functions below read. */
+/** The fields of a built chunk that the functions of this file use. */
 export type Chunk = {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** The module that the chunk was made for; null for a chunk of shared modules. */
+  /**
+   * The entry module or the dynamically imported module for which the bundler made this chunk. It is null if the chunk
+   * only contains modules that several chunks share.
+   */
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  /** File names of the style sheets that are loaded with the chunk. */
+  /** The file names of the style sheets that a page loads together with the chunk. */
   readonly styles: readonly string[];
   readonly code: string;
 };
 
-/** Returns true for a module of staff. Modules below `web/staff` never run on a pupil's screen. */
+/** Returns true if a module is below `web/staff`. The modules there never run on a pupil's screen. */
 function isOfStaff(moduleId: string): boolean {
   return moduleId.includes('/web/staff/');
 }
 
-/** Returns the chunks that can be reached from `starts` through `next`, including `starts`, each once. */
+/**
+ * Returns `starts` and all chunks that can be reached from them, each chunk once. `next` returns the file names of the
+ * chunks that a chunk leads to.
+ */
 function reached(
   chunks: readonly Chunk[],
   starts: readonly Chunk[],
@@ -35,8 +44,9 @@ function reached(
 }
 
 /**
- * Returns the names of the scripts and style sheets that a pupil's pages can load: those that are reached from the
- * entry without a dynamic import of a staff module. Throws if a staff module is among them.
+ * Returns the names of all scripts and style sheets that the pages of pupils can load. These are the files that can be
+ * reached from the entry without a dynamic import of a staff module. Throws if one of these files contains a staff
+ * module.
  */
 export function pupilFiles(chunks: readonly Chunk[]): Set<string> {
   const staffEntries = new Set(
@@ -56,7 +66,10 @@ export function pupilFiles(chunks: readonly Chunk[]): Set<string> {
   return new Set(ofPupils.flatMap(({ fileName, styles }) => [fileName, ...styles]));
 }
 
-/** Returns the chunks that contain a module. Throws if there are none, because then the module was moved. */
+/**
+ * Returns the chunks that contain a module. Throws if no chunk contains it. This happens if the module was moved to
+ * another path.
+ */
 export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] {
   const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleId)));
   if (found.length === 0) throw new Error(`no chunk contains ${moduleId}`);
@@ -64,8 +77,8 @@ export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] 
 }
 
 /**
- * Returns the chunks that the page of `moduleId` needs before it can be shown, the largest first, because it loads
- * longest. Throws if they exceed the budget of a first visit.
+ * Returns the chunks that a browser must load before it can show the page of `moduleId`. The largest chunk is first,
+ * because it takes the longest time to load. Throws if the chunks together are larger than FIRST_VISIT_BYTES.
  */
 export function firstChunks(chunks: readonly Chunk[], moduleId: string): Chunk[] {
   const first = reached(chunks, chunksWith(chunks, moduleId), ({ imports }) => imports);

@@ -11,15 +11,21 @@ import { chunksWith, firstChunks, pupilFiles, type Chunk } from './vite.chunks.t
 const OUT = join(import.meta.dirname, 'build/web');
 const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
-/** The module of the first page of pupils. */
+/** The end of the path of the module that shows the first page of a pupil. */
 const QUESTION_PAGE = '/web/pupil/screen/exercise-screen.tsx';
-/** The module with the acts that wait on the device. /login uses it too. */
+/**
+ * The end of the path of the module that stores acts on the device until they are sent. The page /login uses this
+ * module too.
+ */
 const OUTBOX = '/web/pupil/outbox/device-outbox.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes name.br and name.gz beside every text file at build time. The server sends them unchanged. */
+/**
+ * Returns a plugin that compresses every text file of the build: it writes NAME.br and NAME.gz next to the file NAME.
+ * The server sends these files without compressing anything itself.
+ */
 function precompressed(): Plugin {
   return {
     name: 'sakumon:precompressed',
@@ -46,11 +52,15 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * The scripts and style sheets that the service worker stores. Set when the chunks are generated, before the worker.
+ * The names of the scripts and style sheets that the service worker stores. The plugin `sakumon:chunks` sets this
+ * variable before the service worker is generated.
  */
 let stored: ReadonlySet<string> = new Set();
 
-/** Writes preloads.json: for each page the `Link` header that preloads its chunks (server/http/pages.ts). */
+/**
+ * Returns a plugin that writes preloads.json. That file contains the `Link` header with which the server makes browsers
+ * preload the chunks of /question (server/http/pages.ts). The plugin also sets `stored`.
+ */
 function readsChunks(): Plugin {
   return {
     name: 'sakumon:chunks',
@@ -63,7 +73,8 @@ function readsChunks(): Plugin {
       chunksWith(chunks, OUTBOX);
       const links = firstChunks(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
-        // The link elements of Vite have `crossorigin`; without it the preloaded sheet is not used and is requested again.
+        // The header has `crossorigin`, because Vite's link elements have it. If only the link elements had it, a
+        // browser would not use the preloaded style sheet and would request it again.
         ...styles.map((style) => `</${style}>; rel=preload; as=style; crossorigin`),
       ]);
       const source = JSON.stringify({ '/question': links.join(', ') });
@@ -74,7 +85,10 @@ function readsChunks(): Plugin {
 
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
 
-/** Moves style sheets behind the texts of index.html, so that a browser paints the texts while it loads the sheets. */
+/**
+ * Returns a plugin that moves the style sheets of index.html behind its texts, so that a browser shows the texts while
+ * it loads the style sheets.
+ */
 function stylesAfterWords(): Plugin {
   return {
     name: 'sakumon:styles-after-words',
@@ -89,7 +103,10 @@ function stylesAfterWords(): Plugin {
   };
 }
 
-/** Returns a pattern for a page's path and query in the form that the worker compares. */
+/**
+ * Returns a regular expression that matches the path and query of a page's address, as the service worker compares
+ * them. In `pattern`, `:name` stands for one part of a path.
+ */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
   return new RegExp(`^${path}/?(?:[?].*)?$`, 'u');
@@ -102,17 +119,17 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // A data: URL would need a wider content security policy.
+    // No file becomes a `data:` URL, because the content security policy would have to allow such URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // The modules that every page loads.
+            // This chunk contains the modules that every page loads.
             { name: 'frame', tags: ['$initial'], priority: 3 },
             { name: 'outbox', test: (id) => id.endsWith(OUTBOX), priority: 2 },
-            // The modules that a pupil's first question needs.
+            // This chunk contains the modules that a pupil's first question needs.
             { name: 'question', test: (id) => id.endsWith(QUESTION_PAGE), priority: 1 },
           ],
         },
@@ -126,8 +143,8 @@ export default defineConfig({
     readsChunks(),
     VitePWA({
       strategies: 'generateSW',
-      // A new version waits until the table is clear (web/app/frame/renewal.ts). It never replaces the version of an
-      // open page by itself.
+      // A new version of the web pages waits until the reload of an open page would lose nothing
+      // (web/app/frame/renewal.ts). The service worker never replaces the version of an open page by itself.
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: [],
@@ -150,14 +167,16 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
-        // Font files for kanji of names are loaded when a page shows such kanji, and stay in the browser's HTTP cache.
+        // The service worker does not store the font files with kanji of names. A browser loads such a file when a page
+        // shows one of its kanji, and keeps it in the HTTP cache.
         globIgnores: ['**/*-names-*.woff2', 'worker-routes.js'],
         importScripts: ['worker-routes.js'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],
         navigateFallback: '/index.html',
-        // Only pages: the server answers API requests, probes and unknown paths.
+        // The service worker responds with index.html only to addresses of pages. The server itself responds to API
+        // requests, health checks and unknown paths.
         navigateFallbackAllowlist: Object.values(PAGE_PATH_PATTERNS).flat().map(pageMatcher),
-        // The worker never caches answers of the server.
+        // The service worker never stores responses of the server.
         runtimeCaching: [],
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -3,19 +3,23 @@ import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
-/** The files of a project share their imported modules, because no module has state. */
+/**
+ * Settings of every project. The files of a project share their imported modules (`isolate: false`), which is possible
+ * because no module has state.
+ */
 const SHARED = {
   environment: 'node',
   isolate: false,
   exclude: EXCLUDED,
   testTimeout: 60_000,
-  // Tests poll for events that normally happen immediately. This limit is long enough for a busy machine.
+  // A test that polls waits for an event that normally happens immediately. This maximum, in milliseconds, is long
+  // enough for a busy machine.
   expect: { poll: { timeout: 20_000 } },
 } as const;
 
 export default defineConfig({
   test: {
-    // More than the number of cores, because server tests wait for the database half of the time.
+    // There are more workers than cores, because server tests wait for the database half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {

@@ -79,7 +79,7 @@ export const resource${at}: Type${at} = ${JSON.stringify(resource)};`;
   });
 });
 
-/** Variables of these files that Sakumon does not read. */
+/** Variables in the tested files that the server does not read. */
 const OTHER_VARIABLES = new Set([
   'BASE',
   'BUILD_BASE',
@@ -106,7 +106,7 @@ test.each([
 test.each(['alerts.yaml', 'dashboard.json'])('every metric and route in monitoring/%s exists', async (file) => {
   const text = textOf('deploy', 'monitoring', file);
   const metrics = createMetrics();
-  // The histogram of responses is registered with the routes.
+  // The histogram of response times is missing in `metrics`, because the server registers it together with its routes.
   const exposed = `${await metrics.text()}\nsakumon_http_seconds_bucket sakumon_http_seconds_count`;
   const named = new Set([...text.matchAll(/\b(?:sakumon|nodejs|process)_[a-z0-9_]+/gu)].map(([name]) => name));
   expect(named.size).toBeGreaterThan(3);

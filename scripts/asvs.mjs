@@ -32,14 +32,14 @@ audit by others. Where the evidence is a file instead of a test, nothing fails w
 threat model.`;
 
 /**
- * Returns the rows of docs/asvs.json. Each row has `items` (item numbers of the ASVS standard), `verdict`, `note`, and
- * `evidence` (paths in this repository).
+ * Returns the rows of docs/asvs.json. Each row has `items` (item numbers of the ASVS standard), `verdict` (a key of
+ * MARKS), `note`, and `evidence` (paths in this repository).
  */
 export function readAsvs() {
   return JSON.parse(readFileSync(join(root, 'docs', 'asvs.json'), 'utf8'));
 }
 
-/** Returns the text of docs/security.md, computed from the rows of {@link readAsvs}. */
+/** Returns the text that docs/security.md must have for these rows of docs/asvs.json. */
 export function asvsPage(rows) {
   const chapters = Object.entries(CHAPTERS).map(([number, title]) => {
     const own = rows.filter(({ items: [first] }) => first.split('.')[0] === number).map(rowText);

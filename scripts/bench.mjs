@@ -1,4 +1,5 @@
-// npm run bench -- NAME: compiles the benchmark (and builds the product if the benchmark needs it), then runs it.
+// npm run bench -- NAME: compiles the benchmark NAME and runs it. If the benchmark uses the product, the product is
+// built first.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,10 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 const [name] = process.argv.slice(2);
-/** These benchmarks only need the engine, so the product is not built. */
+/**
+ * The benchmarks that use only the engine, so that the product need not be built. `undefined` stands for a call without
+ * a name.
+ */
 const UNBUILT = [undefined, 'judge', 'told', 'feedback', 'next-lesson', 'offers'];
 if (UNBUILT.includes(name)) {
   run('npx', ['tsc', '-b', 'bench']);

@@ -1,5 +1,5 @@
-// The first step of every npm script. It is plain JavaScript without imports from node_modules, because it runs before
-// the packages are installed, on Node 20.19 or newer.
+// Every npm script calls `bootstrap` first. This file is plain JavaScript and imports nothing from node_modules,
+// because it must run on Node 20.19 or newer before the packages are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,10 @@ const isWindows = process.platform === 'win32';
 const platform = `${process.platform}-${process.arch}`;
 
 /**
- * Installs the packages if they are missing or older than the lock file. Then runs the script again on the Node version
- * that is installed with the packages (decision 080). If npm has no Node for this platform, the script continues on the
- * machine's Node, which must be 24.7 or newer. Otherwise prints one line and exits with code 1.
+ * Installs the packages if they are missing or older than the lock file. Then runs the calling script again on the Node
+ * that was installed with the packages (decision 080). If npm has no Node for this platform, the calling script
+ * continues on the machine's Node, which must be 24.7 or newer. If that Node is older, prints one line and exits with
+ * code 1.
  */
 export async function bootstrap() {
   if (!isAtLeast(20, 19)) fail(`Sakumon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
@@ -22,7 +23,7 @@ export async function bootstrap() {
   process.env.PATH = `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
   const bundled = bundledNode();
   if (bundled === null) {
-    // `crypto.argon2`, which verifies passwords, exists since Node 24.7.
+    // Node has `crypto.argon2`, which verifies passwords, since version 24.7.
     if (isAtLeast(24, 7)) return;
     fail(`npm has no Node 24 for ${platform}: install Node 24.7 or newer (this is ${process.versions.node}).`);
   }
@@ -39,8 +40,8 @@ function install() {
   const lock = path.join(root, 'package-lock.json');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stderr.write('Installing packages…\n');
-  // Without this log level, npm warns about each package that needs a newer Node than the running one. The warning is
-  // wrong here, because `npm ci` installs the newer Node.
+  // Without this log level, npm would warn about each package that needs a newer Node than the running Node. The
+  // warning would be wrong, because `npm ci` installs the newer Node.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
@@ -50,7 +51,10 @@ function install() {
   if (status !== 0) fail('The packages could not be installed; npm reports the reason above.');
 }
 
-/** Returns the real path of the Node in node_modules. Null if npm has none for this platform or if it does not run. */
+/**
+ * Returns the real path of the Node in node_modules. Returns null if npm has no Node for this platform, or if the Node
+ * in node_modules does not run.
+ */
 function bundledNode() {
   const file = path.join(
     root,
@@ -63,7 +67,10 @@ function bundledNode() {
   return spawnSync(file, ['--version']).status === 0 ? realpathSync(file) : null;
 }
 
-/** Runs this script again with the Node at this path, forwards signals to it, and exits with its exit code. */
+/**
+ * Runs the calling script again with the Node at the path `node`. Forwards signals to the new process, and exits with
+ * the exit code of the new process.
+ */
 function continueOn(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -7,9 +7,9 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns the path of a Chromium for the end-to-end tests: CHROMIUM_PATH if it is set, otherwise Debian's Chromium if
- * it is installed, otherwise Playwright's. If no Chromium is installed, installs Debian's package (as root on Debian)
- * or Playwright's browser. Throws if this fails.
+ * Returns the path of a Chromium for the end-to-end tests. This is CHROMIUM_PATH if it is set, otherwise Debian's
+ * Chromium if it is installed, otherwise Playwright's Chromium. If none of them is installed, first installs Debian's
+ * package (if the user is root on Debian) or Playwright's Chromium. Throws an error if the installation fails.
  */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -27,8 +27,9 @@ export function ensureBrowser() {
 }
 
 /**
- * Returns the path of the headless shell (Chromium without windows) that belongs to `chromium`. The headless shell
- * needs half of Chromium's CPU time. Returns null if the headless shell is not available.
+ * Returns the path of the headless shell (a Chromium without windows) that belongs to `chromium`. The headless shell
+ * uses half as much CPU time as Chromium. Returns null if `chromium` is not Debian's Chromium, or if the headless shell
+ * is not installed and cannot be installed.
  */
 export function ensureShell(chromium) {
   if (chromium !== DEBIAN_CHROMIUM) return null;

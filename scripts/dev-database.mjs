@@ -1,4 +1,5 @@
-// npm run -s dev:database: prints the URL of the database of npm run dev, for psql. Its user owns all tables.
+// npm run -s dev:database: prints the URL of the database that `npm run dev` uses, for a connection with psql. The user
+// in the URL owns all tables.
 import path from 'node:path';
 import process from 'node:process';
 import { bootstrap, root } from './bootstrap.mjs';

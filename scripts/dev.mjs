@@ -1,6 +1,6 @@
-// npm run dev: serves the web pages with hot reload, and runs a server with demonstration data. The server restarts
-// when one of its files changes. Vite loads pages and server from the sources. Packages and the database stay loaded
-// during a restart.
+// npm run dev: serves the web pages with hot reload, and runs a server with demonstration data. When a file of the
+// server changes, the server restarts. Vite loads the files of the pages and of the server directly from the sources.
+// The database keeps running during a restart, and packages are not loaded again.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createSocketServer } from 'node:net';
@@ -11,7 +11,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 const DATA_DIR = path.join(root, 'data', 'dev');
 
 await bootstrap();
-// With source maps, stack traces name lines of the sources.
+// With source maps, stack traces name lines of the source files.
 process.setSourceMapsEnabled(true);
 process.stdout.write(
   existsSync(DATA_DIR)
@@ -27,26 +27,33 @@ const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
 /**
- * The data that stop() needs: the shutdown steps of the running server, and the controller of the abort signal that was
- * passed to start().
+ * The data with which the running server is stopped: its shutdown steps, and the controller of the abort signal that it
+ * received at its start.
  */
 let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
 let isStopping = false;
 let isRestartQueued = false;
-/** True if the next restart reloads the pages. Vite has already replaced the modules that pages share with the server. */
+/**
+ * True if the pages must be reloaded after the next restart of the server. This is the case after a change in server/.
+ * For changes of modules that pages and server share, Vite itself updates the pages.
+ */
 let isReloadQueued = false;
-/** One log for all starts, because each log adds listeners to the standard streams. */
+/**
+ * All starts of the server use the same log, because each new log would add listeners to the standard streams. It is
+ * null before the first start.
+ */
 let log = null;
 
 const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined }).catch((fault) => {
-  // For example, npm run dev runs already. The developer needs the sentence, not the stack trace.
+  // One possible reason is that `npm run dev` is already running. The message is enough for the developer, so no stack
+  // trace is printed.
   process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 });
 const serverPort = await freePort();
 const logger = createLogger('warn');
-/** Hides proxy errors while the server restarts. */
+/** Hides the proxy errors that occur while the server restarts. */
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
@@ -59,13 +66,13 @@ const vite = await createServer({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,
-    // The server compares the Host header with the Origin header, so the proxy must not change it.
+    // The proxy must not change the Host header, because the server compares it with the Origin header.
     proxy: Object.fromEntries(
       PROXIED.map((prefix) => [prefix, { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false }]),
     ),
   },
 });
-// Vite watches only single files outside of web/, and loses files that an editor replaces.
+// Outside of web/, Vite by itself watches only single files, and it stops watching a file that an editor replaces.
 vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 try {
@@ -88,16 +95,17 @@ function load(file) {
 }
 
 /**
- * Replaces `name-thread.js` by `name-thread.ts` in the code. The build compiles the files of worker threads to .js, but
- * in development Node runs the source files.
+ * Replaces `NAME-thread.js` by `NAME-thread.ts` in the code of the server. The build compiles the files of worker
+ * threads to .js files, but in development Node runs the .ts files. Returns null for code of other folders, which Vite
+ * then leaves unchanged.
  */
 function startThreadsFromSources(code, id) {
   return id.startsWith(SERVER) ? code.replaceAll(/-thread\.js(?=', import\.meta\.url)/gu, '-thread.ts') : null;
 }
 
 /**
- * Handles a changed file. Vite calls this function twice for each change: once for the pages, and once for the server
- * (environment `ssr`).
+ * Vite calls this function twice for each changed file: once for the pages, and once for the server (the environment
+ * `ssr`). The call for the server makes the server restart.
  */
 function onChange({ file, modules }) {
   if (this.environment.name !== 'ssr') return;

@@ -1,8 +1,9 @@
-// npm run drill -- failover: kills, freezes and switches the primary of PostgreSQL while a class works. Patroni,
-// HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts acts that are lost, stored twice or wrong, and
-// changes that a screen misses. Measures how long each failover takes.
-// npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
-// npm run drill -- cells: moves schools between four installations while their classes work. Caddy directs the schools.
+// npm run drill -- failover: kills, freezes and switches the primary server of PostgreSQL while a class works. Patroni,
+// HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts the acts that are lost, stored twice or wrong,
+// and the changes that a screen does not show. Measures how long each failover takes.
+// npm run drill -- restore: restores the backup of a working class into another database, where the class continues.
+// npm run drill -- cells: moves schools between four installations while the classes of the schools work. Caddy directs
+// each school to its installation.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +12,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
 const DRILLS = ['failover', 'restore', 'cells'];
-/** Programs of the drills, with their Debian packages. */
+/** The programs that the drill `failover` needs, and the Debian package of each program. */
 const FAILOVER_PROGRAMS = {
   postgres: 'postgresql-15',
   patroni: 'patroni',

@@ -1,6 +1,6 @@
-// npm run emulator-tests [-- --journey]: tests the hosted provider (decision 051) against the provider's auth emulator.
-// The emulator is installed from the npm registry at an exact version. With --journey, the tests also run in the
-// browser.
+// npm run emulator-tests [-- --journey]: tests the sign-in with the hosted provider (decision 051) against the
+// provider's emulator. An exact version of the emulator is installed from the npm registry. With `--journey`, an
+// end-to-end test in the browser also runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,6 +15,7 @@ const VERSION = '15.34.2';
 const PATIENCE = 120_000;
 const tools = path.join(root, 'node_modules', '.cache', `firebase-tools-${VERSION}`);
 const program = path.join(tools, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+/** Maximum time from the start of the emulator to its first successful response, in milliseconds. */
 if (!existsSync(program)) {
   mkdirSync(tools, { recursive: true });
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true }\n');
@@ -42,7 +43,7 @@ writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ emulators }))
 const emulator = spawn(
   process.execPath,
   [program, 'emulators:start', '--only', 'auth', '--project', 'demo-sakumon'],
-  // The emulator writes its configuration and output into its working directory, which is this temporary folder.
+  // The emulator writes its configuration and its output into its working directory, so this is the temporary folder.
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

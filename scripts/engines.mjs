@@ -1,5 +1,6 @@
-// npm run engines [-- firefox|webkit|chromium]: runs the end-to-end tests of pupils with touch in standard Firefox and
-// in WebKitGTK, which is tested in place of Safari. Installs missing browsers if it runs as root on Debian.
+// npm run engines [-- firefox|webkit|chromium]: runs the end-to-end tests of pupils' touch gestures in Firefox and in
+// WebKitGTK. Both are the packages of Debian, without changes by Playwright. WebKitGTK is tested in place of Safari.
+// Missing browsers are installed if the user is root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { ensureBrowser } from './browser.mjs';
 import { bootstrap, root } from './bootstrap.mjs';
 
 const ENGINES = ['firefox', 'webkit', 'chromium'];
-/** The programs of each engine, with their Debian packages. */
+/**
+ * For each engine, the programs that it needs. The key is the path of a program, and the value is its Debian package.
+ */
 const PROGRAMS = {
   firefox: { '/usr/bin/firefox-esr': 'firefox-esr' },
   webkit: { '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver', '/usr/bin/Xvfb': 'xvfb' },

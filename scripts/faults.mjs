@@ -1,6 +1,6 @@
-// npm run faults -- NAME: injects a named fault while a class works, for several rounds. Counts acts that are lost,
-// stored twice or wrong, changes that a screen misses, and requests without an answer. A short form is part of npm
-// test.
+// npm run faults -- NAME: causes the fault NAME while a class works, for several rounds. Counts the acts that are lost,
+// stored twice or wrong, the changes that a screen does not show, and the requests without a response. A short form of
+// this test is part of `npm test`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,8 +1,9 @@
-// npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: sends mutated requests of every route and role,
-// generated from the contract, and mutated files.
-// With --tokens N: sends mutated provider answers, logout tokens and passkey answers.
-// With --launches N: sends mutated launches of a learning portal.
-// The same seed sends the same requests. A short form is part of npm test.
+// npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: sends N mutated requests and N mutated files to
+// the server. The requests are generated from the contract, for every route and role.
+// npm run fuzz -- --tokens N: sends mutated responses of the sign-in provider, mutated logout tokens and mutated
+// responses of passkeys.
+// npm run fuzz -- --launches N: sends mutated launches of a learning portal.
+// The same seed sends the same requests. A short form of this test is part of `npm test`.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bootstrap, root } from './bootstrap.mjs';

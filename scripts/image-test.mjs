@@ -1,5 +1,6 @@
-// npm run image-test: builds the container image on a Debian base that debootstrap makes, and tests it in a browser
-// through Caddy with TLS. Prints the size of the image and the start times. Needs root on Debian.
+// npm run image-test: builds the container image on a base that debootstrap makes from Debian packages, and tests the
+// image in a browser through Caddy with TLS. Prints the size of the image and the start times. The command needs root
+// on Debian.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +12,9 @@ const PROGRAMS = ['buildah', 'debootstrap', 'caddy'];
 const IMAGE = 'localhost/sakumon';
 const BASE = 'localhost/sakumon-base';
 const BUILD_BASE = 'localhost/sakumon-build-base';
+/** Maximum size of the image, in megabytes. */
 const LARGEST_MB = 350;
-/** What Debian's own slim images leave out. */
+/** Folders that the slim images of Debian do not contain. */
 const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt/archives', 'var/lib/apt/lists'];
 
 await bootstrap();
@@ -25,7 +27,7 @@ if (missing.length > 0) {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
 }
-// The storage driver and the isolation work inside a container too.
+// This storage driver and this isolation also work if the command itself runs in a container.
 const environment = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
 
 makeBase();
@@ -38,7 +40,10 @@ if (!(size <= LARGEST_MB)) process.exit(1);
 const config = path.join('e2e', 'image', 'playwright.config.ts');
 run('npx', ['playwright', 'test', '--config', config], { CHROMIUM_PATH: ensureBrowser() });
 
-/** Makes a Debian base like debian:trixie-slim, which a machine without a registry cannot download. */
+/**
+ * Makes an image with the same contents as debian:trixie-slim. A machine without access to a registry cannot download
+ * that image.
+ */
 function makeBase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-base-'));
   run('debootstrap', ['--variant=minbase', 'trixie', folder, 'http://deb.debian.org/debian']);
@@ -47,7 +52,7 @@ function makeBase() {
   rmSync(folder, { recursive: true });
 }
 
-/** Adds Node 24 and npm to the base, in place of the image node:24-trixie-slim. */
+/** Makes an image with Node, npm and the contents of the base. It is used in place of the image node:24-trixie-slim. */
 function makeBuildBase() {
   const npm = path.join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm');
   const certificates = process.env.NODE_EXTRA_CA_CERTS;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Glob of the test files of a mutation run. `scripts/mutate.mjs` sets the variable. */
+/** A glob that matches the test files of a mutation run. The script `scripts/mutate.mjs` sets this variable. */
 const tests = process.env['MUTATE_TESTS'] ?? '';
 
 export default defineConfig({

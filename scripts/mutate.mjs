@@ -1,4 +1,5 @@
-// npm run mutate -- PLACE: runs Stryker on a folder or a file. Reports changes of the code that no test detects.
+// npm run mutate -- PLACE: runs Stryker, a tool for mutation tests, on the folder or file PLACE. Reports the mutants
+// (small changes of the code) that no test detects.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -6,7 +7,10 @@ import { bootstrap, root } from './bootstrap.mjs';
 await bootstrap();
 const { Stryker } = await import('@stryker-mutator/core');
 
-/** Minimum percentage of mutants that the tests must detect, by folder or file. All other folders have no minimum. */
+/**
+ * Minimum percentage of mutants that the tests must detect, by the path of a folder or file. Other folders and files
+ * have no minimum.
+ */
 const BREAK = {
   'engine/judge': 90,
   'contract/permissions': 90,
@@ -20,7 +24,7 @@ if (place === undefined) fail(`usage: npm run mutate -- PLACE\nplaces with a bar
 const file = ['.ts', '.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 if (file === undefined && !existsSync(join(root, place))) fail(`${place}: no such file or folder`);
 
-// A mutated file is tested by its own test file, or by all tests of its folder if it has no test file.
+// If the mutated file has a test file, only that test file runs. Otherwise all tests in its folder run.
 const folder = file === undefined ? place : place.slice(0, place.lastIndexOf('/'));
 const own = ['.test.ts', '.test.tsx'].map((ending) => place + ending).find((each) => existsSync(join(root, each)));
 process.env.MUTATE_TESTS = own ?? `${folder}/**/*.test.{ts,tsx}`;
@@ -31,8 +35,8 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate-vitest.config.ts' },
-  // Stryker would rewrite a tsconfig file with functions that TypeScript 7 does not have. The tests do not need the
-  // rewritten file.
+  // Stryker would rewrite the tsconfig file with functions that TypeScript 7 does not have. The tests do not need a
+  // rewritten tsconfig file.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 1,

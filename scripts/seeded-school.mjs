@@ -1,7 +1,7 @@
-// npm run seeded-school -- --seeds N [--seed S]: simulates some minutes of a whole school for each seed, on a simulated
-// clock.
-// npm run seeded-school -- --planted [--seeds N]: for each planted fault of seeded-school/planted.json, simulates the
-// school with this fault in the product, until a seed shows the fault.
+// npm run seeded-school -- --seeds N [--seed S]: simulates a whole school for N seeds, some minutes of school time for
+// each seed. The simulation uses a simulated clock.
+// npm run seeded-school -- --planted [--seeds N]: tests the simulation itself. For each planted fault of
+// seeded-school/planted.json, simulates the school with this fault in the product, until a seed shows the fault.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -13,8 +13,8 @@ import { bootstrap, root } from './bootstrap.mjs';
 await bootstrap();
 
 /**
- * Returns a bundler plugin that plants a fault: it replaces the text `find` of one file. Throws if the file does not
- * contain `find` exactly once.
+ * Returns a plugin of the bundler that plants a fault: it replaces the text `find` in one file by `replace`. The build
+ * fails if the file does not contain `find` exactly once.
  */
 function planting({ file, find, replace }) {
   return {
@@ -29,7 +29,8 @@ function planting({ file, find, replace }) {
 }
 
 /**
- * Bundles and imports the simulation, with a planted fault, or unchanged if `fault` is null. Packages are not bundled.
+ * Bundles the simulation and imports it. If `fault` is null, the product in the simulation has no planted fault.
+ * Packages are not bundled.
  */
 async function bundled(fault = null) {
   mkdirSync(join(root, 'build'), { recursive: true });
@@ -70,8 +71,8 @@ async function liveSeeds(first, count) {
 }
 
 /**
- * Returns a line with the first seed at which the simulation detects the planted fault, and its symptom; null if no
- * seed detects it. An exception that the planted fault causes counts as a detection.
+ * Returns a line with the first seed for which the simulation detects the planted fault, and the symptom of the fault.
+ * Returns null if none of `count` seeds from `first` detects it. An exception counts as a detection.
  */
 async function firstSeedOf(fault, first, count) {
   const { simulateSeed } = await bundled(fault);
@@ -101,7 +102,7 @@ async function findPlanted(first, count) {
   return found >= planted.length - 2;
 }
 
-/** Runs the simulation with the options of the command line. Returns the exit code. */
+/** Runs the simulation with the options of the command line. Returns the exit code of the process. */
 async function main() {
   const { values } = parseArgs({
     options: { seeds: { type: 'string' }, seed: { type: 'string', default: '1' }, planted: { type: 'boolean' } },

@@ -4,7 +4,11 @@ import { root } from './bootstrap.mjs';
 
 const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|index\.html)$/u;
 
-/** Returns name, size and time of all files that a build of these folders depends on. Test files are not included. */
+/**
+ * Returns a text with one line for each file in these folders, and for each settings file in the root: the path, the
+ * size in bytes, and the time of the last change. A build is up to date if this text has not changed since the build.
+ * Test files are not included.
+ */
 export function sourcesNow(folders) {
   const settings = readdirSync(root).filter((name) => SETTINGS.test(name));
   const files = folders

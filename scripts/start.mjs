@@ -1,5 +1,6 @@
-// npm start: installs missing packages, builds if sources changed, and then runs the server in the same process. It
-// needs only Node and npm, so it is plain JavaScript without imports from node_modules.
+// npm start: installs missing packages, builds the product if its sources have changed, and then runs the server in the
+// same process. This file is plain JavaScript and imports nothing from node_modules, because it must run before the
+// packages are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ if (!isBuilt()) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, sourcesNow(SOURCES));
 }
-// The server runs in this process, so that it receives all signals and determines the exit code.
+// The server runs in the process of this script, so that it receives all signals and determines the exit code.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(PROGRAM).href);
 
@@ -28,7 +29,7 @@ function isBuilt() {
 
 function build() {
   process.stdout.write('Building Sakumon …\n');
-  // With some version managers, npm is not an executable file on the PATH. npm stores its own path in this variable.
+  // With some version managers, npm cannot be started by its name. npm stores its own path in this variable.
   const npm = process.env['npm_execpath'];
   const args = ['run', '--silent', 'build'];
   const { status, signal, error } = npm?.endsWith('.js')

@@ -1,6 +1,6 @@
-// npm run test:near: runs the structure tests, and the unit tests of each folder with changed files. A file is changed
-// if it differs from the main branch or is not committed. With `-- --related`, runs the tests of every file that
-// imports a changed file instead.
+// npm run test:near: runs the structure tests, and all unit tests in the folders that contain changed files. A file is
+// changed if it differs from the main branch, also if the change is not committed.
+// npm run test:near -- --related: runs all tests that import a changed file, directly or indirectly.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', ...selection], {
 });
 process.exitCode = status ?? 1;
 
-/** Returns the lines of git's output. Empty if git fails. */
+/** Returns the lines that a git command prints, without empty lines. Returns an empty array if the command fails. */
 function git(...args) {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'];
@@ -35,8 +35,8 @@ function nearTests() {
 }
 
 /**
- * Returns the folder if it contains tests, otherwise its nearest parent folder that contains tests. Returns an empty
- * text if no folder below the root contains tests.
+ * Returns `folder` if it contains tests, otherwise the nearest parent folder that contains tests. Returns an empty text
+ * if no folder on the path below the root contains tests.
  */
 function nearestFolderWithTests(folder) {
   if (folder === '.') return '';

@@ -1,4 +1,5 @@
-// Runs all checks: format, lint, types, unit and server tests, end-to-end tests in a real browser.
+// npm test: runs all checks. These are the format, the linter, the build with its type checks, the unit and server
+// tests, and the end-to-end tests in a real browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,8 @@ const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
 /**
- * Runs one step in parallel with others, and prints its output in one piece when it ends. Returns true if it succeeded.
+ * Runs a command in parallel with other commands. When the command ends, prints its whole output at once. Returns a
+ * promise of true if the command succeeded, otherwise of false.
  */
 function run(title, command, args, env = {}) {
   const said = [];
@@ -35,7 +37,7 @@ function run(title, command, args, env = {}) {
   });
 }
 
-/** Returns the counts of a step that consists of one check, such as the linter. */
+/** Returns the counts of a step that counts as one check, such as the linter. */
 function asOne(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -48,7 +50,9 @@ function readReport(file) {
   }
 }
 
-/** Returns the counts of a test runner. If the runner failed although no test failed, counts one failure. */
+/**
+ * Returns the counts of a step that runs tests. If the test runner failed but no test failed, one failure is counted.
+ */
 function counted(succeeded, passed, failed) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
@@ -63,8 +67,8 @@ async function unitTests() {
 }
 
 /**
- * Returns the path of the browser, or null if there is none. A missing browser counts as a failure, but the summary is
- * still printed.
+ * Returns the path of a browser. Returns null if no browser is installed and none could be installed. This counts as a
+ * failure later, so that the summary is still printed.
  */
 function browser() {
   try {
@@ -92,8 +96,8 @@ async function journeys() {
 }
 
 /**
- * Runs the steps that need the build, one after the other. If they ran in parallel on two cores, they would exceed
- * their time limits.
+ * Runs the build and then the steps that need it, one after the other. On a machine with two cores, parallel steps
+ * would exceed their time limits.
  */
 async function afterBuild() {
   const built = await run('build', 'npm', ['run', '-s', 'build']);
@@ -111,7 +115,8 @@ rmSync(reports, { recursive: true, force: true });
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);
-// Repeat the failures at the end, because the output of the end-to-end tests is in between.
+// The failures of the unit and server tests are printed again at the end, because the output of the end-to-end tests
+// follows their first report.
 const failures = steps.flatMap((step) => step.failures ?? []);
 if (failures.length > 0) process.stdout.write(`\n── failed of the unit and server tests\n${tellFailures(failures)}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,11 +1,11 @@
-// Runs a command-line tool for questions, for example node scripts/tool.mjs judge …. Standard output contains only the
-// output of the tool.
+// node scripts/tool.mjs NAME …: runs a command-line tool for questions, such as `judge`. The standard output contains
+// only the output of the tool.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root } from './bootstrap.mjs';
 
 const QUESTIONS = ['server', 'commands', 'questions'];
-/** The folder and the module of each tool. */
+/** For each tool, the folder of its module (as the parts of a path) and the name of the module. */
 const COMMANDS = {
   judge: [QUESTIONS, 'judge'],
   'check-questions': [QUESTIONS, 'check-questions'],
@@ -29,8 +29,8 @@ if (command === null) {
 await bootstrap();
 const [folder, module] = command;
 
-// npm changes to the folder of the package, but the user gives file names relative to the folder in which npm was
-// called.
+// npm changes the working directory to the root of the package. The user, however, gives file names relative to the
+// directory in which npm was called.
 if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD);
 process.argv = [process.argv[0], name, ...args];
 const { main } = await import(pathToFileURL(join(root, ...folder, `${module}.ts`)).href);

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Runs a tool in a working directory outside of the package. */
+/**
+ * Runs a tool as npm would run it for a user in the folder `content`. Returns its exit code, the lines of its standard
+ * output, and its error output.
+ */
 function tool(args: readonly string[], input: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'tool.mjs'), ...args], {
     cwd: ROOT,

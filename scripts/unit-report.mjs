@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 
-/** Maximum number of lines that are printed for one failure. */
+/** Maximum number of lines that are printed for each failure. */
 const LINES_TOLD = 12;
 
 /**
- * Returns counts and failures of Vitest's JSON report. `root` is removed from file paths. A test file that fails while
- * it is loaded, or in a hook, counts as one failure, because Vitest counts its tests as skipped.
+ * Returns the counts and the failures in a JSON report of Vitest. File paths are made relative to `root`. If a test
+ * file fails while it is loaded or in a hook, it counts as one failure, because Vitest counts its tests as skipped.
  */
 export function readUnitReport(report, root) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -17,7 +17,7 @@ export function readUnitReport(report, root) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/** Formats the failures as text, each with at most LINES_TOLD lines. */
+/** Returns a text with all failures. Each failure has at most LINES_TOLD lines of its messages. */
 export function tellFailures(failures) {
   const told = failures.map(({ what, words }, at) => {
     const lines = words.split('\n').slice(0, LINES_TOLD);

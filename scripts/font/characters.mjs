@@ -1,4 +1,5 @@
-// Computes which characters the product needs, and which of them a pupil's first screen needs.
+// Computes which characters each font file must contain: the file that every page loads, and the files that a browser
+// loads when it needs one of their characters.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -6,12 +7,15 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /**
- * Symbols that schools use and that BIZ UDPGothic contains. SYMBOLS_WITHOUT_GLYPH in font.test.ts lists symbols without
- * a glyph.
+ * Symbols that schools use and that the font BIZ UDPGothic contains. The symbols that the font does not contain are in
+ * SYMBOLS_WITHOUT_GLYPH in font.test.ts.
  */
 const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽▼◇◆▶◀▷◁→←↑↓⇒⇔⇄✓※…‥・〜～―—–•°′″²³½⅓¼℃％№①②③④⑤⑥⑦⑧⑨⑩♪♡♥〒‘’“”«»';
 
-/** The characters of every screen: ASCII, kana, Japanese punctuation, full-width forms, symbols. */
+/**
+ * Characters that every screen may need, also if no source contains them: ASCII, kana, Japanese punctuation, full-width
+ * forms and symbols.
+ */
 export const BASE = new Set(
   range(0x20, 0x7e) +
     range(0x3000, 0x3011) +
@@ -24,20 +28,21 @@ export const BASE = new Set(
     SYMBOLS,
 );
 
-/** Signs of arithmetic and of the interface that can appear on the first screen of a first-grader. */
+/** Signs of arithmetic and of the interface that the first screen of a pupil in grade 1 may contain. */
 const FIRST_SIGNS = '−－×÷＋＝（）！？：％□○●☆★→←↑↓✓…・①②③④⑤⑥⑦⑧⑨▶²³';
 
-/** The characters of every screen except kanji: ASCII, kana and common signs. */
+/** Characters that the first screen of a pupil may need, without kanji: ASCII, kana and common signs. */
 const FIRST = new Set(
   range(0x20, 0x7e) + range(0x3000, 0x3011) + range(0x3041, 0x3096) + range(0x30a1, 0x30fe) + FIRST_SIGNS,
 );
 
-/** Folders that contain UI text. */
+/** The folders whose files contain texts that the product displays. */
 const SHOWN = ['content', 'contract', 'engine', 'server', 'web'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
-// Excluded are lists whose characters are mostly never displayed: kyōiku kanji, words by grade, forms of kanji in names,
-// and the words that the readers of free text recognise.
+// Matches files whose characters do not count, because the product never displays most of them. Besides tests, these
+// are lists of kyōiku kanji, of words by grade, of forms of kanji in names, and of the words that the readers of free
+// text recognise.
 const NOT_SHOWN =
   /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/roster\/(?:kanji-forms|searchable)\.ts$|\/engine\/reader\/|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
 
@@ -53,12 +58,15 @@ async function filesUnder(folder) {
     .sort();
 }
 
-/** Removes the comments of a source, because they are not displayed. */
+/** Returns a source without its comments, because the product does not display comments. */
 function withoutComments(source) {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/gu, '').replaceAll(/(?<![^\s;{}(,])\/\/.*$/gmu, '');
 }
 
-/** Returns a map from every character of the sources to the first file that uses it. */
+/**
+ * Returns a map from every character in the sources to the path of the first file that contains it. The path is
+ * relative to `root`.
+ */
 export async function charactersOfSources(root) {
   const used = new Map();
   for (const folder of SHOWN) {
@@ -74,8 +82,8 @@ export async function charactersOfSources(root) {
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
 /**
- * Kanji for general use or for names that Windows' Shift_JIS does not contain. Compatibility ideographs are written as
- * escapes, because editors may replace them by the ordinary kanji.
+ * Kanji for general use or for names that Windows' version of Shift_JIS does not contain. Compatibility ideographs are
+ * written as escape sequences, because an editor may replace such a character by the ordinary kanji.
  */
 const BEYOND_SHIFT_JIS =
   '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗' +
@@ -86,10 +94,11 @@ const BEYOND_SHIFT_JIS =
   '\ufa64\ufa65\ufa67\ufa68\ufa69';
 
 /**
- * First and last value of the first byte of a kanji in Shift_JIS. JIS level 1 contains the kanji of everyday words and
- * most names.
+ * The range of the first byte of a kanji of JIS level 1 in Shift_JIS: the lowest and the highest value. JIS level 1
+ * contains the kanji of everyday words and of most names.
  */
 const LEVEL_1 = [0x88, 0x98];
+/** The range of the first byte of any kanji in Shift_JIS: the lowest and the highest value. */
 const ALL_KANJI = [0x88, 0xfc];
 
 function kanjiOfShiftJis([first, last]) {
@@ -105,10 +114,11 @@ function kanjiOfShiftJis([first, last]) {
 }
 
 /**
- * The number of characters in one slice (one font file, 60 to 150 kB). A slice is loaded when a page shows one of its
- * kanji.
+ * Maximum number of kanji of JIS level 1 in one slice. A slice is a font file of 60 to 150 kB, which a browser loads
+ * when a page shows one of its kanji.
  */
 const COMMON_IN_SLICE = 380;
+/** Maximum number of other kanji in one slice. */
 const RARE_IN_SLICE = 600;
 
 function slices(characters, size) {
@@ -125,10 +135,11 @@ function namesInSlices(characters) {
 }
 
 /**
- * Returns the characters of each font file. `core` contains the characters that pupils of grades 1 and 2 read, and is
- * loaded with every page. `rest` contains all other characters of content and interface. `names` contains, in slices,
- * all other kanji of the font, because users may write any kanji in names and texts. `rest` and each slice are loaded
- * when a page shows one of their characters.
+ * Returns the characters that each font file must contain. No character is in two files.
+ * `core` contains kana, signs and the kanji of grades 1 and 2. Every page loads this file. `rest` contains all other
+ * characters that content and interface use. `names` contains, divided into slices, all other kanji of the font,
+ * because users may write any kanji in names and texts. A browser loads `rest` or a slice when a page shows one of its
+ * characters.
  * @param kyoiku the kanji that primary schools teach, by grade
  * @param drawn all characters that the font draws
  */

@@ -12,10 +12,16 @@ import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A character that users may type but that the product never displays. */
+/**
+ * A character that the font files need not contain, because the sources contain it only as a character that users may
+ * type.
+ */
 const NEVER_SHOWN = new Set('✕');
 
-/** Signs that BIZ UDPGothic has no glyph for. Draw them as SVG, or use ✓ × → ▼. */
+/**
+ * Signs that the font BIZ UDPGothic does not contain. A text must not use them: it should use ✓ × → ▼ instead, or show
+ * an SVG picture.
+ */
 const SYMBOLS_WITHOUT_GLYPH = '↶↷↩↪⟲⟳↺↻✔✕✖✗✎✏☑☐▸▾◂▴⌄⌫⏸⏵⏯⭐🎉';
 
 let folder = '';
@@ -29,7 +35,7 @@ function fontOf(file: string): Font {
   return font;
 }
 
-/** Returns true if the font has a visible glyph for the character. A space counts as visible. */
+/** Returns true if the font has a visible glyph for the character. The glyph of a space counts as visible. */
 function draws(font: Font, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   if (!font.hasGlyphForCodePoint(point)) return false;
@@ -64,8 +70,8 @@ test('the kyōiku kanji, kana, digits and symbols are drawn in both weights', ()
 });
 
 /**
- * Kanji for general use or for names that are not in JIS X 0208: four for general use; 俠, 俱 and others for names; and
- * older forms that Unicode has as compatibility ideographs. (仝 is a repetition sign, which the font lacks.)
+ * Kanji for general use or for names that the standard JIS X 0208 does not contain: four kanji for general use; 俠, 俱
+ * and other kanji for names; and older forms, which Unicode contains as compatibility ideographs.
  */
 const BEYOND_JIS_X_0208 = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙髙﨑';
 
@@ -88,7 +94,10 @@ test('every kanji for general use and for names is drawn in both weights, so tha
   }
 });
 
-/** Returns true if one range of a `unicode-range` (such as `U+4E00-4E0F`) contains the code point. */
+/**
+ * Returns true if the code point `point` is in `range`. `range` is one range of the CSS property `unicode-range`, such
+ * as `U+4E00-4E0F`.
+ */
 function holds(range: string, point: number): boolean {
   const [first = '', last = first] = range.replace('U+', '').split('-');
   return Number.parseInt(first, 16) <= point && point <= Number.parseInt(last, 16);
@@ -170,7 +179,7 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // The font that shows bold text until the bold font file is loaded.
+    // This face shows bold text until the browser has loaded the bold font file.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

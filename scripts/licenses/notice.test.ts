@@ -19,19 +19,19 @@ const Package = z.object({
 });
 
 /**
- * Returns the folder of a package as Node resolves it from another folder. Returns null for an optional package that is
- * not installed on this platform.
+ * Returns the folder of the package `name`, as Node finds it for an import from the folder `from`. Returns null if the
+ * package is not installed. This is allowed only for optional packages, which exist for some platforms only.
  */
 function folderOf(name: string, from: string): string | null {
-  // `resolve.paths` returns null for the name of a Node module, such as `buffer`. So this code passes the name 'any'.
-  // The returned folders are the same for every package name.
+  // The name 'any' stands for the package: `resolve.paths` returns the same folders for every package name, but it
+  // returns null for a name that a module of Node also has, such as `buffer`.
   const paths = createRequire(path.join(from, 'package.json')).resolve.paths('any') ?? [];
   return paths.map((place) => path.join(place, name)).find((place) => existsSync(place)) ?? null;
 }
 
 /**
- * Collects the titles of a package and its production dependencies. Walks node_modules, so that the result does not
- * depend on the lock file, which the tested code reads.
+ * Adds the titles of a package and of its direct and indirect production dependencies to `seen`. The key is the folder
+ * of the package. This function reads node_modules and not the lock file, because the tested code reads the lock file.
  */
 async function titlesFrom(folder: string, seen: Map<string, string>): Promise<void> {
   const { dependencies, optionalDependencies, ...found } = Package.parse(
@@ -64,7 +64,10 @@ test('the notice contains the texts of the font, the pictures and the dictionary
   for (const phrase of phrases) expect(notice).toContain(phrase);
 });
 
-/** The libraries that are delivered with PostgreSQL. The keys are their names in the notice. */
+/**
+ * The libraries that are delivered together with PostgreSQL. The key is the name of a library in the notice, and the
+ * pattern matches the names of its files.
+ */
 const LIBRARIES: Readonly<Record<string, RegExp>> = {
   PostgreSQL: /^lib(?:pq|ecpg|ecpg_compat|pgtypes|pgcommon|pgfeutils|pgport)\b/u,
   OpenSSL: /^lib(?:crypto|ssl)\b/u,

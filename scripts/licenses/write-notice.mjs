@@ -1,4 +1,5 @@
-// Writes licenses.txt into the folder of the built web pages. Runs after vite, because vite empties this folder.
+// Writes licenses.txt into the folder of the built web pages. This script must run after Vite, because Vite empties the
+// folder.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noticeOf } from './notice.mjs';

@@ -1,6 +1,7 @@
 /**
- * Pictures that the emoji set does not contain, drawn for Sakumon in its style: flat, in a square of 32 units. Each has
- * at most one colour and one shade that a tint can change (engine/object-pictures/tinted-pictures.ts).
+ * Pictures that the emoji set does not contain. They are drawn for Sakumon in the style of the emoji set: flat, in a
+ * square of 32 units. Each picture has at most one colour and one shade that a tint can change
+ * (engine/object-pictures/tinted-pictures.ts).
  */
 export const OWN_PICTURES = {
   acorn:

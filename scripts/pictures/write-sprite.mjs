@@ -1,4 +1,5 @@
-// Writes the pictures of the engine's objects as one SVG sprite, and their names as a data file, before Vite runs.
+// Writes all pictures of the engine's objects into one SVG file, and the names of the pictures into a data file. This
+// script runs before Vite.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
@@ -11,13 +12,19 @@ import { OWN_PICTURES } from './own-pictures.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/pictures');
 
-/** Two decimals suffice: at the largest display size, 0.01 of a picture's 32 units is less than 0.1 pixel. */
+/**
+ * Coordinates are rounded to two decimals, because a picture is 32 units wide: at the largest display size, 0.01 units
+ * are less than 0.1 pixels.
+ */
 const WRITING = { multipass: true, floatPrecision: 2 };
 
 const { icons } = set;
 const licence = await readFile(join(ROOT, 'scripts/licenses/texts/fluent-emoji.txt'), 'utf8');
 
-/** Replaces the fills that a tint can change by CSS custom properties with the picture's own fills as fallbacks. */
+/**
+ * Returns the drawing with a CSS custom property in place of each fill or stroke colour that a tint can change. The
+ * original colour is the fallback of the custom property.
+ */
 function tinted(name, body) {
   const { colour = [], shade = [] } = TINTED_PICTURES[name] ?? {};
   const property = (fill) =>
@@ -27,8 +34,8 @@ function tinted(name, body) {
 
 function symbolOf(name) {
   const body = OWN_PICTURES[name] ?? icons[name]?.body;
-  // An id inside a picture would be global in the sprite, so two pictures could share it. Some browsers also do not
-  // resolve references to an id in an external file.
+  // A picture must not contain an id. Ids are global in the SVG file, so two pictures could have the same id. Some
+  // browsers also do not resolve references to an id in an external file.
   if (body === undefined || /\sid="/u.test(body)) throw new Error(`no picture that can stand in a sprite: ${name}`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`;
   const { data } = optimize(drawing, WRITING);

@@ -16,3 +16,20 @@ test('the version changes with the rules and the questions, but not with the web
   expect(versionHashOfServer(root)).not.toBe(first);
   await rm(root, { recursive: true });
 });
+
+test('without sources, as in the container image, the version changes with the program and the questions', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'sakumon-version-'));
+  for (const folder of ['build/program', 'content']) await mkdir(path.join(root, folder), { recursive: true });
+  const versions: string[] = [];
+  for (const [file, text] of [
+    ['build/program/main.js', 'one'],
+    ['build/program/main.js', 'two'],
+    ['content/question.json', '{}'],
+  ] as const) {
+    await writeFile(path.join(root, file), text);
+    versions.push(versionHashOfServer(root));
+  }
+  await writeFile(path.join(root, 'build/program/main.js.map'), 'sources');
+  expect(new Set([...versions, versionHashOfServer(root)]).size).toBe(3);
+  await rm(root, { recursive: true });
+});

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The folders that determine which acts the server accepts. They contain the contract, the judge, the recording, and
- * the built-in questions.
- */
-const FOLDERS = ['contract', 'engine', 'server/recording', 'server/questions', 'content'];
+/** Folders that determine which acts are accepted: the contract, the judge, and the recording itself. */
+const RULES = ['contract', 'engine', 'server/recording', 'server/questions'];
+/** The bundled program contains the rules. An installation without sources, such as the container image, has only this. */
+const PROGRAM = 'build/program';
+const QUESTIONS = 'content';
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -17,12 +17,15 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Returns a hash of all files that determine which acts this server accepts. So the hash changes if the rules or the
- * questions change. `root` is the root folder of the project from which the server was built.
+ * Returns a hash of everything that determines which acts this server accepts. It changes if the rules or the questions
+ * change. `root` is the root folder of the installation.
  */
 export function versionHashOfServer(root: string): string {
   const hash = createHash('sha256');
-  for (const file of FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)))) {
+  const sources = RULES.flatMap((folder) => filesBelow(path.join(root, folder)));
+  const rules =
+    sources.length > 0 ? sources : filesBelow(path.join(root, PROGRAM)).filter((file) => file.endsWith('.js'));
+  for (const file of [...rules, ...filesBelow(path.join(root, QUESTIONS))]) {
     hash.update(`${path.basename(file)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

@@ -18,8 +18,11 @@ import { importBuiltInQuestions } from '../questions/import-questions.ts';
 import { erasePupilsWhoLeft, removeOldSenders } from '../privacy/left-pupils.ts';
 import { migrateDatabase, startDatabase, type ApplicationConnection } from './open-database.ts';
 import { projectRootFolder } from './root-folder.ts';
+import { isForeignKey } from './check-key.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
+const FOREIGN_KEY =
+  'SAKUMON_KEY is not the key of this database: authenticator apps, picture passwords and connections to other servers do not work (docs/operations/configure.md#keys)';
 const HOUR = 60 * 60 * 1000;
 /**
  * Time in milliseconds between two runs that send results to portals. It is short, so that a teacher who opens the
@@ -181,6 +184,7 @@ export async function prepareServer(
   const db = openDatabasePool({ ...address, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
+  if (await isForeignKey(db, createInstallationKeyReader(environment))) log.warn(FOREIGN_KEY);
   startHousekeeping(db, log, shutdownSteps);
   startSendingResults(db, environment, log, shutdownSteps);
   startSendingStatements(db, environment, log, shutdownSteps);

@@ -125,8 +125,7 @@ const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Checks three things that all requests need: a session can be found, the newest migration is applied, and the database
- * accepts writing.
+ * Checks what all requests need: finding a session, the tables, and writing to the database.
  */
 async function readinessOf(
   db: Database,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { API_ROUTES } from '../contract/routes.ts';
 import { createMetrics } from '../server/http/metrics.ts';
@@ -79,7 +79,16 @@ export const resource${at}: Type${at} = ${JSON.stringify(resource)};`;
   });
 });
 
-/** Variables in the tested files that the server does not read. */
+const Service = z.looseObject({ image: z.string(), restart: z.string() });
+const Compose = z.looseObject({ services: z.looseObject({ sakumon: Service, next: Service }) });
+
+test('during an upgrade, the service `next` runs the same server behind the same proxy as `sakumon`', () => {
+  const { services } = Compose.parse(parse(textOf('deploy', 'compose.yaml'), { merge: true }));
+  expect(services.next).toEqual({ ...services.sakumon, profiles: ['upgrade'], restart: 'no' });
+  expect(textOf('deploy', 'Caddyfile')).toContain('{$SAKUMON_SERVER:sakumon:3000 next:3000}');
+});
+
+/** Variables of these files that Sakumon does not read. */
 const OTHER_VARIABLES = new Set([
   'BASE',
   'BUILD_BASE',

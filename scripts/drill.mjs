@@ -1,9 +1,10 @@
-// npm run drill -- failover: kills, freezes and switches the primary server of PostgreSQL while a class works. Patroni,
-// HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts the acts that are lost, stored twice or wrong,
-// and the changes that a screen does not show. Measures how long each failover takes.
-// npm run drill -- restore: restores the backup of a working class into another database, where the class continues.
-// npm run drill -- cells: moves schools between four installations while the classes of the schools work. Caddy directs
-// each school to its installation.
+// npm run drill -- failover: kills, freezes and switches the primary of PostgreSQL while a class works. Patroni,
+// HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts acts that are lost, stored twice or wrong, and
+// changes that a screen misses. Measures how long each failover takes.
+// npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
+// npm run drill -- cells: moves schools between four installations while their classes work. Caddy directs the schools.
+// npm run drill -- upgrade: replaces a version by a newer one, with the steps for compose, while a class works. The older
+// version is this build or, with --from REVISION, the program of another revision in Git.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,8 +12,8 @@ import { parseArgs } from 'node:util';
 import { bootstrap, root } from './bootstrap.mjs';
 import { bundleServer } from './program.mjs';
 
-const DRILLS = ['failover', 'restore', 'cells'];
-/** The programs that the drill `failover` needs, and the Debian package of each program. */
+const DRILLS = ['failover', 'restore', 'cells', 'upgrade'];
+/** Programs of the drills, with their Debian packages. */
 const FAILOVER_PROGRAMS = {
   postgres: 'postgresql-15',
   patroni: 'patroni',
@@ -21,17 +22,21 @@ const FAILOVER_PROGRAMS = {
   pgbouncer: 'pgbouncer',
   pgbackrest: 'pgbackrest',
 };
-const PROGRAMS = { failover: FAILOVER_PROGRAMS, restore: {}, cells: { caddy: 'caddy' } };
+const PROGRAMS = { failover: FAILOVER_PROGRAMS, restore: {}, cells: { caddy: 'caddy' }, upgrade: { caddy: 'caddy' } };
 
 await bootstrap();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '3' }, moves: { type: 'string', default: '20' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    moves: { type: 'string', default: '20' },
+    from: { type: 'string', default: '' },
+  },
 });
 const [name, ...rows] = positionals;
 if (!DRILLS.includes(name) || ![values.rounds, values.moves].every((count) => /^[1-9]\d*$/u.test(count))) {
   process.stderr.write(
-    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\nnpm run drill -- cells [--moves 20]\n',
+    'npm run drill -- failover [backup kill crash stop switchover] [--rounds 3]\nnpm run drill -- restore\nnpm run drill -- cells [--moves 20]\nnpm run drill -- upgrade [--from REVISION]\n',
   );
   process.exit(2);
 }
@@ -52,7 +57,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...chosen, DRILL_ROUNDS: values.rounds, DRILL_MOVES: values.moves },
+    env: { ...process.env, ...chosen, DRILL_ROUNDS: values.rounds, DRILL_MOVES: values.moves, DRILL_FROM: values.from },
   },
 );
 process.exit(status ?? 1);

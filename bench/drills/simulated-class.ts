@@ -51,6 +51,8 @@ export type ClassPlan = {
    * acknowledged, and never sends it again.
    */
   readonly witness: boolean;
+  /** True if the servers have imported the questions of the devices at their start. */
+  readonly hasQuestions?: boolean;
 };
 
 /**
@@ -58,10 +60,13 @@ export type ClassPlan = {
  * database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that the database
  * has lost stay lost.
  */
-export async function openClass({ url, databaseUrl, ask, pupils, witness }: ClassPlan): Promise<SimulatedClass> {
-  const db = openDatabasePool({ url: databaseUrl, log: () => undefined });
-  await importDocuments({ db }, TEST_CONTENT, new Date());
-  await db.destroy();
+export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
+  const { url, ask, pupils, witness } = plan;
+  if (plan.hasQuestions !== true) {
+    const db = openDatabasePool({ url: plan.databaseUrl, log: () => undefined });
+    await importDocuments({ db }, TEST_CONTENT, new Date());
+    await db.destroy();
+  }
   const query = (statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]> =>
     ask(statement, values);
   const size = { schools: 1, classes: 1, pupils: pupils + (witness ? 1 : 0) };

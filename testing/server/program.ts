@@ -23,14 +23,15 @@ export type ProgramRun = {
   readonly stop: () => Promise<void>;
 };
 
-/** Runs the server or one of its commands, by default in one process. */
+/** Runs the server or one of its commands, by default in one process. `program` is the file of another version. */
 export function runSakumon(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   standardError: 'pipe' | number = 'pipe',
+  program: string = PROGRAM,
 ): ProgramRun {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH, PROCESSES: '1', ...variables },
     stdio: ['ignore', 'pipe', standardError],
   });

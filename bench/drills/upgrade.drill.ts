@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
+import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
+import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
+import { startComposeProxy, type ComposeProxy } from './compose-proxy.ts';
+import { waitUntilRecovered } from './drill-round.ts';
+import { startPolling } from './polling.ts';
+import { openClass, type SimulatedClass } from './simulated-class.ts';
+import { makeTwoVersions, NEWER_MIGRATION, type TwoVersions } from './two-versions.ts';
+
+const PUPILS = 40;
+/** Milliseconds of work in each state of the upgrade. */
+const SPELL = 6000;
+/** Limit in seconds until acts are acknowledged again. */
+const LONGEST_AWAY = 10;
+const FROM = process.env['DRILL_FROM'] ?? '';
+
+let folder: string;
+let database: EmbeddedPostgres;
+let versions: TwoVersions;
+let polling: ReturnType<typeof startPolling>;
+let proxy: ComposeProxy;
+let taught: SimulatedClass;
+/** The address that devices use now. */
+let address: () => string;
+/** The addresses of the services `sakumon` and `next`, and the servers that run there. */
+let [sakumon, next] = [0, 0];
+const running = new Map<number, ProgramRun>();
+
+const serverAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+async function start(port: number, program: string): Promise<void> {
+  const server = runSakumon(settingsAt(port), [], 'pipe', program);
+  running.set(port, server);
+  await server.url;
+}
+
+function settingsAt(port: number): Readonly<Record<string, string>> {
+  return { PORT: String(port), DATABASE_URL: database.url, SAKUMON_KEY: 'ab'.repeat(32), PROCESSES: '2' };
+}
+
+/** Stops a server, as compose does. Returns its warnings and errors. */
+async function stop(port: number): Promise<readonly string[]> {
+  const server = running.get(port);
+  running.delete(port);
+  await server?.stop();
+  return (server?.faults() ?? '').split('\n').filter((line) => /"level":[4-6]0/u.test(line));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sakumon-upgrade-'));
+  versions = makeTwoVersions(folder, FROM === '' ? null : FROM);
+  database = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), log: () => undefined });
+  [sakumon, next] = [await findFreePort(), await findFreePort()];
+  proxy = await startComposeProxy(
+    folder,
+    [sakumon, next].map((port) => `127.0.0.1:${port}`),
+  );
+  address = () => proxy.url;
+  await start(sakumon, versions.older);
+  polling = startPolling(database.url);
+  taught = await openClass({
+    url: () => address(),
+    databaseUrl: database.url,
+    ask: polling.ask,
+    pupils: PUPILS,
+    witness: true,
+    hasQuestions: true,
+  });
+});
+
+afterAll(async () => {
+  taught.close();
+  for (const port of running.keys()) await stop(port);
+  await proxy.stop();
+  await polling.end();
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a class works through an upgrade in which two versions run at the same time', async () => {
+  const states: { readonly state: string; readonly acts: number; readonly 'slowest check, ms': number }[] = [];
+  let before = 0;
+  const work = async (state: string): Promise<void> => {
+    await wait(SPELL);
+    const slowest = Math.round(Math.max(0, ...taught.boardDelays()));
+    states.push({ state, acts: taught.acts() - before, 'slowest check, ms': slowest });
+    before = taught.acts();
+  };
+  const stopping = new AbortController();
+  const working = taught.work(stopping.signal);
+  await work('the older version');
+
+  // podman compose --profile upgrade up -d --no-deps --wait next
+  await start(next, versions.newer);
+  await work('start of next');
+  expect(await newestMigration()).toBe(NEWER_MIGRATION);
+  await work('the newer version has migrated');
+  expect(await Promise.all([sakumon, next].map(statusOf))).toEqual([200, 200]);
+
+  // Behind a proxy that distributes the requests, as in a cluster, both versions get requests of each pupil.
+  const [recordedByOlder, recordedByNewer] = [await recordedBy(sakumon), await recordedBy(next)];
+  let turn = 0;
+  address = () => serverAt((turn += 1) % 2 === 0 ? sakumon : next);
+  await work('both versions in turn');
+  const shares = [(await recordedBy(sakumon)) - recordedByOlder, (await recordedBy(next)) - recordedByNewer];
+  address = () => proxy.url;
+  expect(Math.min(...shares)).toBeGreaterThan(PUPILS / 4);
+
+  // podman compose up -d --no-deps --wait sakumon
+  const faults = [...(await stop(sakumon))];
+  await work('next alone');
+  await start(sakumon, versions.newer);
+  await work('sakumon again');
+
+  // podman compose rm -sf next
+  faults.push(...(await stop(next)));
+  await work('the newer version');
+  stopping.abort();
+  const away = await working;
+  const damage = await waitUntilRecovered(taught, polling.ask);
+  const { requests, unanswered } = taught.tally;
+  console.table(states);
+  console.info(faults.join('\n'));
+  console.table({ acts: taught.acts(), requests, unanswered, 'away, s': away, shares: shares.join(' / '), ...damage });
+  expect(damage).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
+  expect(unanswered).toBe(0);
+  expect(away).toBeLessThan(LONGEST_AWAY);
+  expect(faults).toEqual([]);
+});
+
+test('the older version does not start again after the upgrade, and says why', async () => {
+  const again = runSakumon(settingsAt(await findFreePort()), [], 'pipe', versions.older);
+  expect(await again.exit).toBe(1);
+  expect(again.faults()).toMatch(
+    /^This database belongs to a newer version of Sakumon \(it has 2999.*\): start that/mu,
+  );
+});
+
+async function newestMigration(): Promise<string | undefined> {
+  const statement = 'select max(name) as name from maintenance.applied_migration';
+  const [row] = await polling.ask<{ name: string }>(statement);
+  return row?.name;
+}
+
+async function statusOf(port: number): Promise<number> {
+  return (await fetch(`${serverAt(port)}/readyz`)).status;
+}
+
+/** Returns how many requests to record acts a server has answered. */
+async function recordedBy(port: number): Promise<number> {
+  const text = await (await fetch(`${serverAt(port)}/metrics`)).text();
+  const counts = [...text.matchAll(/^sakumon_http_seconds_count\{[^}]*route="recordActs"[^}]*\} (?<count>\d+)$/gmu)];
+  return counts.reduce((sum, { groups }) => sum + Number(groups?.['count']), 0);
+}

@@ -56,6 +56,34 @@ test('waits for another server up to the limit, and reports that', async () => {
   expect(await applyMigrations(database.url, folder, 5)).toEqual([FIRST, SECOND]);
 });
 
+test('a migration that waits for a long transaction does not hold up other requests', { timeout: 30_000 }, async () => {
+  await write(FIRST, 'create table pot (id integer);');
+  await applyMigrations(database.url, folder);
+  await write(SECOND, 'alter table pot add column colour text;');
+  const [holder, other] = [new Client(database.url), new Client(database.url)];
+  await Promise.all([holder.connect(), other.connect()]);
+  await holder.query('begin; select from pot');
+  const applying = applyMigrations(database.url, folder);
+  const waiting = `select from pg_locks where relation = 'pot'::regclass and not granted`;
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+  expect((await other.query('select from pot')).rowCount).toBe(0);
+  await holder.query('commit');
+  expect(await applying).toEqual([SECOND]);
+  await Promise.all([holder.end(), other.end()]);
+});
+
+test('gives up a migration whose locks stay taken, and names it', { timeout: 30_000 }, async () => {
+  await write(FIRST, 'create table pot (id integer);');
+  await applyMigrations(database.url, folder);
+  await write(SECOND, 'alter table pot add column colour text;');
+  const holder = new Client(database.url);
+  await holder.connect();
+  await holder.query('begin; select from pot');
+  const refusal = await applyMigrations(database.url, folder, 0.1).catch((fault: unknown) => fault);
+  await holder.end();
+  expect(String(refusal)).toContain(`Migration ${SECOND} failed: canceling statement due to lock timeout`);
+});
+
 test('needs an owner with CREATEROLE and nothing else', async () => {
   const owner = `owner_${process.pid}`;
   await asOwner(database.url, `create role ${owner} login createrole password 'owner'`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
 /**
@@ -38,11 +39,14 @@ export function migrationsFolder(): string {
   return path.join(folder, relative);
 }
 
-/**
- * Time limit in seconds for waiting until another server has applied its migrations, and for waiting for each lock that
- * a migration needs.
- */
+/** Maximum seconds to wait until another server has migrated, and to try a migration whose locks are taken. */
 const LONGEST_WAIT = 120;
+/**
+ * Milliseconds to wait for a lock of a table, and the pause before the migration is tried again. Requests of servers that
+ * run meanwhile wait behind the migration, so that a long transaction, such as a backup, would hold them up.
+ */
+const LOCK_PATIENCE = 2000;
+const BETWEEN_TRIES = 1000;
 
 /**
  * Applies all missing migrations. `url` is the database address with the owner of the tables. Several servers may call
@@ -66,7 +70,7 @@ export async function applyMigrations(
   await client.connect();
   try {
     await lock(client, longestWait);
-    return await applyMissing(client, migrations);
+    return await applyMissing(client, migrations, longestWait);
   } catch (fault) {
     if (!(fault instanceof DatabaseError) || fault.code !== INSUFFICIENT_PRIVILEGE) throw fault;
     throw new MigrationError(
@@ -146,7 +150,7 @@ async function appliedMigrations(client: Client): Promise<readonly Applied[]> {
   return applied.rows;
 }
 
-async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+async function applyMissing(client: Client, migrations: readonly Migration[], longestWait: number): Promise<string[]> {
   const applied = await appliedMigrations(client);
   if (applied.length === 0) {
     await client.query(`
@@ -156,7 +160,7 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
       )`);
   }
   const missing = missingMigrations(migrations, applied);
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing) await applyBetweenTransactions(client, migration, longestWait);
   return missing.map((migration) => migration.name);
 }
 
@@ -190,11 +194,27 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
   return missing;
 }
 
+/** Applies a migration. If it does not get its locks, tries again for `seconds`. */
+async function applyBetweenTransactions(client: Client, migration: Migration, seconds: number): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  for (;;) {
+    try {
+      return await apply(client, migration);
+    } catch (fault) {
+      const cause = fault instanceof MigrationError ? fault.cause : fault;
+      const isLocked = cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || performance.now() > deadline) throw fault;
+      await wait(BETWEEN_TRIES);
+    }
+  }
+}
+
 async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
-    // can change rows of all schools.
+    await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
+    // Row-level security also applies to an owner who is no superuser. The role `system` can change rows of all
+    // schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { SchoolId } from '../../contract/ids.ts';
 import { readCellsFile } from '../cells/cells-file.ts';
 import { abortMove, describeSchool, eraseOldCopy, moveSchool } from '../cells/move-school.ts';
-import { fromApiId } from '../identifiers.ts';
+import { fromApiId, toApiId } from '../identifiers.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
+/** As long as backups, which also contain people who are erased later (docs/operations/backup-and-restore.md). */
+const DAYS_OF_OLD_COPY = 30;
 const USAGE = [
   'npm run move-school -- c_… --cells FILE                  prints which cells have the school',
   'npm run move-school -- c_… --cells FILE --to CELL        moves it, or finishes a move [--pause 2]',
@@ -54,7 +56,7 @@ export async function runMoveSchoolCommand(
   const file = await readCellsFile(options.cells);
   if (to !== null) {
     await moveSchool({ file, school, to, longestPause: seconds * 1000, say: (line) => say([line]) });
-    say(['The old copy stays until you erase it (--erase).']);
+    say([`Nobody can use the old copy. Erase it within ${DAYS_OF_OLD_COPY} days: --erase ${toApiId('c', school)}`]);
   } else if (abort !== null) {
     await abortMove({ file, school, to: abort });
     say(['The move is ended; the school is in use where it was.']);

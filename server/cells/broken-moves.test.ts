@@ -83,6 +83,20 @@ test('a move between cells that changed a migration is refused', async () => {
 });
 
 test(
+  'a second command for the same school is refused while the first one moves it',
+  async () => {
+    const second: Promise<unknown>[] = [];
+    await cells.move(school, 'west', (line) => {
+      if (!line.startsWith('begin:')) return;
+      second.push(cells.move(school, 'west').catch((fault: unknown) => fault));
+    });
+    expect(await Promise.all(second)).toEqual([new CellError('Another command moves this school now.')]);
+    expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+  },
+  PATIENCE,
+);
+
+test(
   'a move whose replication slot was lost says so, and can be begun again',
   async () => {
     await moveUntil('copy');

@@ -45,7 +45,9 @@ export const Account = z.object({
    * `byGrade`.
    */
   furigana: z.enum(FURIGANA_SETTINGS),
-  /** The pupil's own support settings. Devices stored accounts without them before 2026-11-29. */
+  /**
+   * The pupil's own support settings. An account that a device stored before 2026-11-29 does not contain this field.
+   */
   support: z.prefault(DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS),
   /**
    * True if the school requires the order 1つ分 × いくつ分. A pupil who multiplies in the other order and is right then sees

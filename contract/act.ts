@@ -33,7 +33,10 @@ export const ActEvent = z.discriminatedUnion('kind', [
     triangle: TriangleNumber,
     corner: z.enum(CORNER_POSITIONS),
   }),
-  /** The pupil put the block of `card` into a second cell, because the quantity is used twice. */
+  /**
+   * The pupil put the block of `card` into one more cell, because the diagram uses this quantity twice. The block also
+   * stays in its first cell.
+   */
   z.object({
     kind: z.literal('BLOCK_REPEATED'),
     card: CardIdSchema,
@@ -134,7 +137,10 @@ export const ActReceipt = z.discriminatedUnion('kind', [
 ]);
 export type ActReceipt = z.infer<typeof ActReceipt>;
 
-/** The server that sent receipts: its version, the incarnation of its database, and the time of its clock. */
+/**
+ * The server that sent receipts: its version, the time of its clock, and the incarnation of its database. The
+ * incarnation is an id that changes when the database crashes, is restored or fails over.
+ */
 export const ActReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
 export type ActReceiptSource = z.infer<typeof ActReceiptSource>;
 

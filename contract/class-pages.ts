@@ -101,7 +101,7 @@ export const CLASS_PAGE_ROUTES = {
   },
 } as const satisfies Record<string, RouteDefinition>;
 
-/** A class page as its teacher sees it. `isOn` is true if the school uses class pages. */
+/** A class page as a teacher of the class sees it. `isOn` is true if the school uses class pages. */
 const GroupClassPage = z.object({
   groupName: z.string(),
   isOn: z.boolean(),

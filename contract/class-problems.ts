@@ -85,8 +85,9 @@ export const ClassProblem = z.object({
   /** The question whose diagram the pupil builds. It contains the told problem. */
   question: QuestionDocument,
   /**
-   * The text of a problem that its author wrote in their own words. `question` is then the question at which the author
-   * wrote it; the text has the calculation of this question. Such a problem can only be solved in the way `told`.
+   * The text of a problem that its author wrote in their own words. `question` is then the `write` question that the
+   * author answered with this text. The text has the calculation that this question requires. Such a problem can only
+   * be solved in the way `told`.
    */
   text: z.optional(z.string()),
   /** True for the pupil's own problem while a teacher must look at it before the class sees it. */
@@ -102,7 +103,7 @@ export const ClassProblem = z.object({
    */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
-  /** Number of solvers of the pupil's own problem; null for problems of other pupils. */
+  /** Number of pupils who solved this problem, if it is the pupil's own; null for problems of other pupils. */
   solvers: z.nullable(Count),
   thanks: z.nullable(Count),
 });
@@ -111,7 +112,7 @@ export type ClassProblem = z.infer<typeof ClassProblem>;
 export const ClassProblems = z.object({
   /** True if the class problems are open for a group of the pupil. */
   isOpen: z.boolean(),
-  /** The pupil's animal; null until the pupil has offered a problem. */
+  /** The number (from 0) of the animal that stands for the pupil's name; null until the pupil has offered a problem. */
   animal: z.nullable(Count),
   thanks: Count,
   /** The problems on this page of the list, newest first. */

@@ -58,8 +58,8 @@ const LessonInBrief = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   /**
-   * Set in the statistics of a support group: the name of the other group whose lesson this was, if members of the
-   * support group worked there. Null for a lesson of the group itself.
+   * In the statistics of a support group: the name of the other group whose lesson this was, if members of the support
+   * group worked there. Null for a lesson of the group itself.
    */
   elsewhere: z.nullable(z.string()),
 });

@@ -30,7 +30,7 @@ export const SchoolIdentity = z.object({
       isOn: z.boolean(),
       /**
        * The tenants that an admin assigned. Only people of these tenants may sign in. If the list is empty, people who
-       * were linked before may sign in unless their tenant belongs to another school.
+       * are already linked to an account may sign in, unless their tenant belongs to another school.
        */
       tenants: z.array(z.string()),
       /**

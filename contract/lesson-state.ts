@@ -67,7 +67,8 @@ type TimedSnapshot = {
 
 /**
  * Returns the times from which the lesson screen computes silence and being stuck. `paused` is the time at which the
- * lesson was paused or ended, in milliseconds since 1970; null while it runs. Later time does not count as silence.
+ * lesson was paused or ended, in milliseconds since 1970; null while it runs. Time after `paused` does not count as
+ * silence.
  */
 export function lessonBoardTime({ lesson, pupils }: TimedSnapshot, now: number): LessonBoardTime {
   const { endsAt, pausedAt } = lessonTimesInMs(lesson);

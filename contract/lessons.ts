@@ -98,8 +98,8 @@ export type LessonElsewhere = z.infer<typeof LessonElsewhere>;
 /**
  * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
  * snapshot includes: the next snapshot for this cursor repeats none of these changes and misses no later change.
- * `whole`: the snapshot replaces the reader's state, because the reader's cursor was missing or from another
- * incarnation of the database. `now` is the server's clock.
+ * `whole`: the snapshot contains everything and replaces the state on the device, because the device sent no cursor or
+ * one from another incarnation of the database. `now` is the server's clock.
  */
 export const LessonSnapshot = z.object({
   cursor: DatabaseCursor,

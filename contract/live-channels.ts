@@ -6,8 +6,8 @@ import { rolesAllowedToAct } from './permissions.ts';
 import type { RouteDefinition } from './route.ts';
 
 /**
- * Marks a state of the database: the database's incarnation and a snapshot in PostgreSQL's notation (`pg_snapshot`).
- * See LessonSnapshot.
+ * Marks a state of the database: the database's incarnation (an id that changes when the database is restored or fails
+ * over), and a snapshot in PostgreSQL's notation (`pg_snapshot`). See LessonSnapshot.
  */
 export const DatabaseCursor = z
   .string()

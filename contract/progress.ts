@@ -27,8 +27,9 @@ export const QuestionProgress = z.object({
    */
   found: z.array(z.array(CardIdSchema)),
   /**
-   * True for a question of mode `write`. A level of the course is cleared, and the next one opens, without such
-   * questions; so a level that was cleared before it got such questions stays cleared.
+   * True for a question of mode `write`. Whether a level of the course is cleared, and whether the next level opens,
+   * does not depend on such questions. So a level that a pupil cleared before `write` questions were added to it stays
+   * cleared.
    */
   writes: z.optional(z.literal(true)),
 });
@@ -148,7 +149,7 @@ const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
 
 /** A pupil's own growth (engine/skill/growth), as the pupil sees it. */
 export const PupilGrowth = z.object({
-  /** Levels with enough attempts for a comparison, in course order. */
+  /** The levels with enough attempts to compare the pupil's earliest attempts with the latest, in course order. */
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),
   /** Number of attempts solved in each recent week, oldest first. `from` is the Monday of the week in Japan. */
   weeks: z.array(z.object({ from: z.iso.date(), solved: z.int().check(z.gte(0)) })),

@@ -105,7 +105,7 @@ const Replaced = z.object({
 /** A draft in the list of drafts. */
 const DraftSummary = z.object({
   id: QuestionDraftId,
-  /** A short name from the fields that are filled in, such as 「あわせて」 7 − 2. */
+  /** A short name of the draft, made from its content, such as 「あわせて」 7 − 2. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,

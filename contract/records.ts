@@ -105,8 +105,8 @@ export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 const Neighbour = z.nullable(z.extend(LearningRecordKey, { words: z.string() }));
 
 /**
- * The previous and the next record in a list. `words` is the label of the neighbour: the question's name in a pupil's
- * list, the pupil's name in a question's list.
+ * The previous and the next record in a list. `words` names a neighbour for the user: by its question in the list of a
+ * pupil, by its pupil in the list of a question.
  */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 

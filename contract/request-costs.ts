@@ -30,13 +30,13 @@ const READ: RequestLimits = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnc
 /** Limits of requests without sign-in: just enough for a form. */
 const ANYBODY: RequestLimits = { bytes: 4 * KIBIBYTE, depth: 2, entries: 12, seconds: 10, atOnce: 6 };
 const FORM: RequestLimits = { bytes: 16 * KIBIBYTE, depth: 4, entries: 200, seconds: 15, atOnce: 6 };
-/** Limits of a lesson with 100 questions for each of two grades. */
+/** Limits of a request that chooses the questions of a lesson: at most 100 questions for each of two grades. */
 const LESSON: RequestLimits = { ...FORM, bytes: 32 * KIBIBYTE, depth: 6, entries: 300 };
 /** Limits of requests that contain at most 5,000 ids. */
 const MANY_PUPILS: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5_100, seconds: 30, atOnce: 2 };
 /**
- * Limits of a staff list. 400 KiB are enough for 100,000 characters: a Japanese character has 3 bytes in UTF-8, an
- * escaped tab has 2 bytes.
+ * Limits of a request with a staff list (new members of staff as text). 400 KiB are enough for 100,000 characters: a
+ * Japanese character has 3 bytes in UTF-8, an escaped tab has 2 bytes.
  */
 const STAFF_LIST: RequestLimits = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
 const DRAFT: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
@@ -45,9 +45,9 @@ const DRAFT: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000
  * JSON they need more bytes than the largest file (10 MiB).
  */
 const ROSTER: RequestLimits = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
-/** Limits of question files: 10 MiB of files, with the multipart headers and the other fields. */
+/** Limits of an upload of question files: 10 MiB of files, and the multipart headers and other fields of the form. */
 const QUESTION_FILES: RequestLimits = { bytes: 11 * MEBIBYTE, depth: 4, entries: 2_000, seconds: 180, atOnce: 2 };
-/** Limits of a transfer file of 10 MiB, with the multipart headers and the other fields. */
+/** Limits of an upload of a transfer file: a file of 10 MiB, and the multipart headers and other fields of the form. */
 const TRANSFER_FILE: RequestLimits = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
 /** Limits of the year plans of six grades: 240 units with their levels. */
 const YEAR_PLAN: RequestLimits = { bytes: 128 * KIBIBYTE, depth: 6, entries: 10_000, seconds: 30, atOnce: 2 };

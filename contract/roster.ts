@@ -290,8 +290,8 @@ export const ROSTER_ROUTES = {
       /** True to end the memberships of pupils who are no longer in the roster. */
       endLeaving: z.boolean(),
       /**
-       * Only for a roster from a portal: the value `members` from the portal's roster, which links each line with a
-       * person.
+       * Only for a roster from a portal: the value `members` that the server sent with this roster. It contains, for
+       * each line, the portal's id of the person.
        */
       members: z.optional(z.string().check(z.maxLength(1_000_000), z.regex(/^[\w-]+$/u))),
     }),

@@ -12,8 +12,8 @@ export type RouteAccess = 'anyone' | readonly Role[];
 export type RouteFileRule = {
   readonly property: string;
   /**
-   * Maximum number of files. If it is 1, the property is one file instead of a list; a JSON request may send another
-   * value instead.
+   * Maximum number of files. If it is 1, the property contains the file itself and not a list. A request in JSON, which
+   * cannot contain a file, may send another value in this property.
    */
   readonly most: number;
   /** The name of the field that contains JSON. */

@@ -13,7 +13,9 @@ export const TextVerdict = z.discriminatedUnion('kind', [
 ]);
 export type TextVerdict = z.infer<typeof TextVerdict>;
 
-/** A text that a teacher judged, as its pupil sees it. `comment`: what the teacher says with the verdict. */
+/**
+ * A text that a teacher judged, as the pupil who wrote it sees it. `comment`: what the teacher says with the verdict.
+ */
 export const JudgedText = z.object({
   act: ActId,
   question: QuestionIdSchema,

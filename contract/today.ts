@@ -60,7 +60,10 @@ export const TeachersToday = z.object({
    * (engine/measures/today).
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),
-  /** Number of texts of each group that were not understood and wait for a teacher. Groups without one are left out. */
+  /**
+   * Number of texts of each group that were not understood and wait for a teacher. Groups without such a text are left
+   * out.
+   */
   texts: z.array(z.object({ group: NamedGroup, waiting: Count })),
   praise: z.array(ToPraise),
   /** The latest nightly pull of the roster, if it failed or waits for a person; otherwise null. */

@@ -19,8 +19,8 @@ const ReadTriangle = z.object({
 });
 
 /**
- * What was understood of a pupil's text (engine/reader/problem-reading.ts): its quantities and the triangles that bind
- * them.
+ * What was understood of a pupil's text (engine/reader/problem-reading.ts): its quantities and the triangles that
+ * connect them.
  */
 export const WrittenReading = z.object({
   quantities: z.readonly(z.array(ReadQuantity).check(z.maxLength(40))),

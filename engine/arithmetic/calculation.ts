@@ -21,8 +21,9 @@ export type WholeNumberClass = {
 };
 
 /**
- * Where a calculation carries or borrows: never, always, only between ones and tens (427 + 38), anywhere but not
- * through a zero (102 − 45), or anywhere.
+ * Where a calculation carries or borrows. `never`, `always`: nowhere, or at some place. `onesOnly`: only between ones
+ * and tens (427 + 38). `notThroughZero`: at any place, but 102 − 45 is excluded, because it borrows through a zero.
+ * `any`: no rule.
  */
 export type RegroupingRule = 'never' | 'always' | 'onesOnly' | 'notThroughZero' | 'any';
 
@@ -88,7 +89,10 @@ export type CalculationClass =
   /** The quotient of two whole numbers as a fraction: 2 ÷ 3 = 2/3. */
   | { readonly kind: 'quotientAsFraction' };
 
-/** Returns true if a step belongs to a class of calculations. `notation` is the question's way of writing numbers. */
+/**
+ * Returns true if a calculation step belongs to a class of calculations. `notation` is the question's way of writing
+ * numbers.
+ */
 export function isStepOfCalculationClass(
   step: CalculationStep,
   calculation: CalculationClass,
@@ -153,7 +157,8 @@ function isBrokenSumOf(step: SumStep, calculation: CalculationClass, notation: N
     );
   }
   if (calculation.kind !== 'fractionSum') return false;
-  // A sum that can be reduced (1/6 + 1/6) needs 約分, which grade 5 teaches together with different denominators.
+  // Equal denominators of both operands are not enough. The result must not need 約分 (1/6 + 1/6), because grade 5
+  // teaches 約分 together with different denominators.
   const same =
     haveSameDenominator(step.left, step.right) &&
     numbers.every((value) => haveSameDenominator(value, largestOf(numbers)));

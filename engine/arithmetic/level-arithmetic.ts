@@ -165,19 +165,24 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
   ],
 };
 
-/** Returns the calculations that a level declares; null for a level that is not built in. */
+/**
+ * Returns the classes of calculations that the questions of a level may need; null for a level that is not built in.
+ */
 export function calculationsOfLevel(level: number | null): readonly CalculationClass[] | null {
   return level === null ? null : (LEVEL_ARITHMETIC[level] ?? null);
 }
 
-/** Returns the calculations that a built-in level declares. Throws a RangeError if it declares none. */
+/**
+ * Returns the classes of calculations that the questions of a built-in level may need. Throws a RangeError if none are
+ * listed for the level.
+ */
 export function declaredCalculationsOfLevel(level: number | null): readonly CalculationClass[] {
   const declared = calculationsOfLevel(level);
   if (declared === null) throw new RangeError(`level ${level} declares no calculations`);
   return declared;
 }
 
-/** Returns true if a level declares every calculation of an equation. */
+/** Returns true if every calculation step of an equation belongs to one of the classes `declared` by a level. */
 export function declaresStepsOfEquation(
   declared: readonly CalculationClass[],
   equation: Equation,

@@ -23,8 +23,8 @@ export type CalculationStep = {
 };
 
 /**
- * Returns the steps that compute the unknown of an equation, in the order of computing. Empty if the equation has no
- * answer.
+ * Returns the calculation steps that compute the unknown of an equation, in the order in which a pupil computes them.
+ * Empty if the equation has no answer.
  */
 export function calculationStepsOfEquation(equation: Equation): readonly CalculationStep[] {
   const calculation = answerOfEquation(equation) === null ? null : calculationOf(equation);

@@ -14,8 +14,8 @@ import {
 } from './triangle-problem-draft.ts';
 
 /**
- * A pupil's choices for a problem of one triangle: the two numbers by role, the unknown, and the names of the
- * objects.
+ * A pupil's choices for a problem of one triangle: the two known numbers by their role, the unknown, and the names of
+ * the objects.
  */
 export type TriangleDraftChoices = {
   readonly unknown: TriangleRole;

@@ -32,7 +32,7 @@ function rangeOf(value: Rational): { least: number; most: number } {
   return { least: Math.ceil(first / 2), most: first * 2 };
 }
 
-/** Returns the first error of the numbers; null if there is none. */
+/** Returns the first error in the numbers of the problem; null if there is none. */
 export function faultOfNetworkProblem(
   making: NetworkProblemDraft,
   origin: NetworkProblemDraft,
@@ -88,7 +88,8 @@ export function validateNetworkOffer({ draft, told }: NetworkProblemDraft, id: s
   const { findings, accepted } = checkQuestion(whole);
   const [right] = accepted;
   if (findings.length === 0 && right !== undefined) return { question: whole, right };
-  // Errors of the story itself remain if a dummy is removed, so removing dummies is not tried for them.
+  // Without a dummy, only errors that this dummy causes disappear. Errors of the story itself would remain, so no dummy
+  // is removed for them.
   const isDummys = accepted.length > 1 || findings.every(({ card }) => card !== null && dummies.includes(card));
   for (const dummy of isDummys ? dummies : []) {
     const question = askedFor(withoutCards(draft, [dummy]), told, id);

@@ -35,8 +35,8 @@ export type NetworkDraftChange =
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
 /**
- * Returns the problem of several triangles that a pupil starts to change. Null for a problem with fractions, and for a
- * problem without dummies, because classmates could not compose it.
+ * Returns the problem of several triangles that a pupil starts to change. Null if a number is not whole or is written
+ * in two units. Null also for a problem without dummies, because classmates could not compose it.
  */
 export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;
@@ -59,13 +59,15 @@ function isCounted(value: Rational): boolean {
   return isWholeRational(value) && compareRationals(value, ONE) >= 0;
 }
 
-/** Returns all current numbers. Null if one is missing, or if the numbers determine no solution. */
+/**
+ * Returns all current numbers. Null if a known number is missing, or if the known numbers do not determine the others.
+ */
 export function currentCardValues({ triangles, known }: NetworkProblemDraft): CardValues | null {
   const there = new Map([...known].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])));
   return there.size === known.size ? computeNetworkCardValues(triangles, there) : null;
 }
 
-/** Returns the problem after a change, or the same problem if the change is not offered. */
+/** Returns the problem after a change, or the unchanged problem if pupils are not offered this change. */
 export function changeNetworkProblemDraft(
   present: NetworkProblemDraft,
   change: NetworkDraftChange,

@@ -20,8 +20,9 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace an object: the other objects of its scene. If there is no scene, or if the story
- * is about only one object, these are the objects of the dummies that have the same counter, owner and place.
+ * Returns the objects that can replace an object: the objects of the same sort in its scene, including the object
+ * itself. If there are none and the story is about only one object, they are the objects of the draft with the same
+ * counter, owner and place; the others of them occur only on dummies.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;

@@ -38,7 +38,7 @@ export function createProblemDraft(question: Question, slots: readonly CardId[] 
   return told.slots === 3 ? createOneTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);
 }
 
-/** Returns the problem after a change, or the same problem if the change is not possible. */
+/** Returns the problem after a change, or the unchanged problem if the change is not possible. */
 export function changeProblemDraft(present: ProblemDraft, change: ProblemDraftChange): ProblemDraft {
   if (present.kind === 'triangle') {
     if (change.kind === 'unknown') return changeOneTriangleProblemDraft(present, change);

@@ -27,7 +27,10 @@ const HEAPS: readonly Heap[] = [
   { things: counted('わ', 'ひよこ にわとり ペンギン', true), isShared: 'never' },
 ];
 
-/** The containers among which objects can be shared, for each value of `isShared`. */
+/**
+ * The containers and people among whom things can be shared, for each value of `isShared` (how a group of things is
+ * shared).
+ */
 const CONTAINERS = {
   onPlates: ['さら', 'かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
   among: ['かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
@@ -43,7 +46,7 @@ export function selectableThings(kind: StoryKind, at: 0 | 1, first: EditorThing)
   if (kind === 'perUnit') {
     const holders: readonly string[] = CONTAINERS[own?.isShared ?? 'never'];
     if (at === 1) return EDITOR_CONTAINERS.filter(({ name }) => holders.includes(name));
-    // Living things cannot be replaced by objects in a per-unit story.
+    // In a per-unit story, an object can replace a thing, but not a living being.
     return first.living ? [] : HEAPS.filter(({ isShared }) => isShared !== 'never').flatMap(({ things }) => things);
   }
   if (at === 0) return HEAPS.flatMap(({ things }) => things);

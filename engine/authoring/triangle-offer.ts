@@ -62,7 +62,8 @@ export function triangleSimilarityKey({ draft }: OneTriangleProblemDraft): strin
 }
 
 /**
- * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
+ * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to run
+ * after every press.
  */
 export function faultOfTriangleProblem(
   making: OneTriangleProblemDraft,
@@ -88,8 +89,8 @@ export function faultOfTriangleProblem(
 }
 
 /**
- * Returns the problem with the first proposed dummies for which the checker reports nothing; null if the checker
- * reports something for all of them.
+ * Returns the checked question of the problem, with the dummies that {@link chooseDummiesForDraft} chooses. Null if the
+ * checker reports an error.
  */
 export function validateTriangleOffer({ draft }: OneTriangleProblemDraft, id: string): ValidatedQuestion | null {
   const question = questionOfDraft(chooseDummiesForDraft(draft), id);

@@ -65,7 +65,7 @@ export function rolesWithKnownNumbers(unknown: TriangleRole): readonly TriangleR
   return TRIANGLE_ROLES.filter((role) => role !== unknown);
 }
 
-/** Returns the problem after a change, or the same problem if the change is not offered. */
+/** Returns the problem after a change, or the unchanged problem if pupils are not offered this change. */
 export function changeOneTriangleProblemDraft(
   present: OneTriangleProblemDraft,
   change: TriangleDraftChange,
@@ -165,7 +165,7 @@ function withThing(draft: DraftWithOutline, at: 0 | 1, name: string): DraftWithO
   if (chosen === undefined || !hasChangeableThings(draft)) return draft;
   const [first, second] = withPartner(outline.kind, at, chosen, present);
   const things = [first, second, thirdThingForDummies(first, second)];
-  // If both amounts have the same object, their owners distinguish them.
+  // If both amounts of the story count the same thing, the owners distinguish the two objects.
   const isShared = first.name === second.name;
   const told = objects.map((object): StoryObject => {
     const place = outline.cast.indexOf(object.key);

@@ -21,7 +21,8 @@ export function similarityKeyOfDraft(making: ProblemDraft): string {
 }
 
 /**
- * Returns the first error of the numbers; null if there is none. This function is fast enough to run after every press.
+ * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to run
+ * after every press.
  */
 function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): ProblemOfferFault | null {
   if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangleProblem(making, origin) : ODD;

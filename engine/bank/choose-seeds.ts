@@ -8,12 +8,14 @@ import { elementAtModulo } from '../levels/random.ts';
 
 /** A scene occurs at most once among this number of consecutive questions. */
 const NEIGHBOURS = 10;
-/** Number of seeds to try before the required distance between questions of the same scene is reduced by one. */
+/**
+ * Number of seeds that are tried before the required distance between questions of the same scene is reduced by one.
+ */
 const PATIENCE = 600;
 /** Maximum share of a level's questions that may have the same set of traps. */
 const LARGEST_SHARE = 1 / 3;
 
-/** A question with the properties in which it is compared with its neighbours. */
+/** A question with the properties that are compared with those of neighbouring questions. */
 type Placed = {
   readonly question: Question;
   readonly things: ReadonlySet<string>;

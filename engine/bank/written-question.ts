@@ -37,8 +37,8 @@ function isUnderstood(question: Question, text: string): boolean {
 }
 
 /**
- * Returns the built-in `write` questions of a level: first a cloze, then starters, then blank pages. Throws a RangeError
- * for a seed that gives no question to write.
+ * Returns the built-in `write` questions of a level: the first one gives a cloze text as help, the next one beginnings
+ * of sentences, all others no help (`WRITING_AIDS`). Throws a RangeError for a seed that gives no question to write.
  */
 export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {
@@ -51,7 +51,10 @@ export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQues
   });
 }
 
-/** Returns the help of the question with this index (from 0) among the `write` questions of its level. */
+/**
+ * Returns the help for the pupil (cloze, beginnings of sentences or none) in the question with this index (from 0)
+ * among the `write` questions of its level.
+ */
 export function aidAt(index: number): WritingAid {
   return elementAtModulo(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
 }

@@ -134,7 +134,10 @@ function inItsGrade(question: Question): Question {
   return { ...question, objects: new Map(objects), cards };
 }
 
-/** Returns the needed cards of an outline in the order of the word problem, then the other cards. */
+/**
+ * Returns the draft's cards sorted: first the cards of the outline's story in the order of the word problem, then the
+ * others.
+ */
 function inToldOrder(cards: readonly DraftCard[], outline: QuestionOutline | null): readonly DraftCard[] {
   if (outline === null) return cards;
   const needed = cards.filter(({ use }) => use === 'needed');
@@ -150,7 +153,10 @@ function withoutMoment(meaning: Meaning): Meaning {
 
 const OUTLINED: ReadonlySet<string> = new Set(['compose', 'composeAndDiagram', 'diagramToCompose']);
 
-/** Returns the outline of a one-triangle question; null if an outline cannot express the question. */
+/**
+ * Returns the outline (story kind, objects, numbers, unknown) of a question of one triangle; null if an outline cannot
+ * express the question.
+ */
 function outlineOf(
   question: Question,
 ): { readonly outline: QuestionOutline; readonly objects: readonly StoryObject[] } | null {

@@ -7,7 +7,7 @@ import { questionOfDraft, type DraftCard, type QuestionDraft } from './draft.ts'
 import { storyOfOutline, type QuestionOutline } from './outline.ts';
 import { proposeDummies, keyOfMeaning } from './proposals.ts';
 
-/** Returns the meanings of an outline's needed cards in the order of the word problem. */
+/** Returns the meanings of the three cards of an outline's story, in the order of the word problem. */
 export function meaningsOfOutline(outline: QuestionOutline): readonly Meaning[] {
   const { first, relation, second } = storyOfOutline(outline);
   return [first, relation, second];
@@ -42,8 +42,8 @@ export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | 
 }
 
 /**
- * Returns the meaning of an existence with the moment (はじめ, いま or none) of the former card. Other meanings do not
- * change.
+ * Returns the meaning of a new card. An existence gets the moment (はじめ, いま or none) of the former card. Other meanings
+ * do not change.
  */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;

@@ -144,8 +144,8 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOfEditorThing(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // The third object is replaced if it is not similar to the first object (counter, living), or if it equals one of the
-  // other two objects.
+  // The third object (`c`) is replaced if it is not similar to the first object (counter, living), or if it equals one
+  // of the other two objects.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
   const bystander = isAlike ? c : storyObjectOfEditorThing(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));

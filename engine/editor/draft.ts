@@ -22,7 +22,8 @@ export type DraftCard = {
   readonly pattern: SentencePattern | null;
   readonly use: 'needed' | 'dummy';
   /**
-   * The trap of a proposed dummy. Null for needed cards, and for dummies of the question from which the draft was made.
+   * The trap of a proposed dummy. Null for the cards of the story, and for dummies of the question from which the draft
+   * was made.
    */
   readonly trap: DummyTrap | null;
   /** False for a dummy that is proposed but not chosen. */
@@ -54,7 +55,7 @@ export type QuestionDraft = {
   readonly madeFrom: string | null;
 };
 
-/** Returns the values that fill the sentence patterns of a draft. */
+/** Returns the data that replace the placeholders in the sentence patterns of a draft. */
 export function patternValuesOfDraft({ grade, notation, objects, outline }: QuestionDraft): PatternValues {
   return {
     grade,

@@ -34,10 +34,10 @@ export type QuestionOutline = {
   readonly rate: string;
 };
 
-/** The meanings of the three needed cards; the existences are in the order of the word problem. */
+/** The meanings of the story's three cards. The existences are in the order of the word problem. */
 export type StoryOfOutline = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** The roles of the three needed cards, in the order of the word problem. */
+/** The roles of the story's three cards, in the order of the word problem. */
 export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],

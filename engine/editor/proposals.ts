@@ -11,8 +11,8 @@ import { storyOfOutline, type StoryOfOutline, type QuestionOutline } from './out
 export type DummyProposal = { readonly trap: DummyTrap; readonly meaning: Meaning };
 
 /**
- * Returns all proposed dummies of an outline. It omits duplicates and the needed cards. The most probable dummy of
- * each trap comes first.
+ * Returns all proposed dummies of an outline. The result contains no duplicates and none of the story's own cards. The
+ * most probable dummy of each trap comes first.
  */
 export function proposeDummies(outline: QuestionOutline): readonly DummyProposal[] {
   const story = storyOfOutline(outline);

@@ -38,8 +38,8 @@ function equationsOf(question: Question, accepted: readonly AcceptedComposition[
 }
 
 /**
- * Returns a function from equations to their steps. For a story with full containers and items left over, the only step
- * is a division with remainder.
+ * Returns a function that gives the calculation steps of an equation. For a story with full containers and items left
+ * over, the only step is a division with remainder.
  */
 function stepsOfEquation({ requirement }: Question): (equation: Equation) => readonly CalculationStep[] {
   const [first, second, ...more] = requirement?.kinds ?? [];

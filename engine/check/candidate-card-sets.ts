@@ -7,9 +7,9 @@ import { amountsInExpression } from '../story/expression-value.ts';
 type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
 
 /**
- * Returns the sets of cards with the requested kinds of relations, the needed number of existences, and the amounts
- * of the equation. The cards of a set are in the order of the question. Every other set breaks `story` or `numbers`
- * in every order.
+ * Returns the sets of cards with the requested kinds of relations, the needed number of existences, and the amounts of
+ * the equation. The cards of a set are in the order of the question. Every other set of cards breaks `story` or
+ * `numbers`, whatever the order of its cards.
  */
 export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOfQuestion(question);
@@ -26,7 +26,7 @@ export function candidateCardSets(question: Question): (readonly SentenceCard[])
   return setsOf(cards, question.slots, wanted, amounts);
 }
 
-/** Returns every choice of `length` cards in which the given kinds and amounts are each used at most once. */
+/** Returns every choice of `length` cards in which no kind and no amount occurs more often than in the given lists. */
 function setsOf(
   cards: readonly CountedCard[],
   length: number,

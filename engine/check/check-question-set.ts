@@ -66,8 +66,8 @@ export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport)
 }
 
 /**
- * Returns the name of a needed card's role in its triangles. A card that belongs to two changes has two names: あと
- * and はじめ.
+ * Returns the name of the role that a card of the accepted composition has in its triangle. A card that belongs to two
+ * changes has two names: あと and はじめ.
  */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>

@@ -8,8 +8,8 @@ const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おお
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
 /**
- * Checks comparisons (docs/domain.md 9, rule 4): text and meaning of a card must name the same object as the larger
- * object.
+ * Checks comparisons (docs/domain.md 9, rule 4): the object that the text of a card names as the larger one must be the
+ * larger one in the card's meaning too.
  */
 export function checkComparisonDirection(question: Question, card: SentenceCard): CheckFinding[] {
   const { id, meaning, text } = card;

@@ -8,8 +8,8 @@ import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
 
 /**
- * A slot where a dummy tempts the pupil. `needed` is the card that the dummy can replace there with the fewest broken
- * constraints.
+ * A slot where a dummy tempts the pupil. `place` is the right card of this slot, and `composition` the right
+ * composition with the dummy in its place. `broken` are the constraints that this composition breaks.
  */
 export type DummyPlacement = {
   readonly dummy: SentenceCard;
@@ -21,7 +21,10 @@ export type DummyPlacement = {
 /** Minimum number of constraints that the dummies of one question break together. */
 const LEAST_TRAPS = 3;
 
-/** Returns the traps of a question's dummies. A dummy has several traps if it is equally tempting in several slots. */
+/**
+ * Returns the traps of a question's dummies. A dummy tempts in the slot where it breaks the fewest constraints. It has
+ * several traps if there are several such slots.
+ */
 export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {

@@ -120,7 +120,7 @@ function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boo
   const relations = set.map((card) => card.meaning).filter(isRelationMeaning);
   const changes = relations.filter(({ kind }) => isChangeKind(kind));
   if (isRelationMeaning(meaning) && isChangeKind(meaning.kind)) return true;
-  // If all relations are changes, only the order decides the roles, so every card counts.
+  // If all relations are changes, only the order decides the roles, so the position of every card matters.
   if (changes.length === relations.length) return true;
   const stated = statedObjectOf(meaning);
   return changes.some((change) => 'object' in change && change.object === stated);

@@ -42,7 +42,10 @@ function numberOf(source: string): string {
   return source.match(NUMBER)?.[0] ?? '';
 }
 
-/** The context of a card's text: the object whose amount it states, its container, and the notation of numbers. */
+/**
+ * What the check of a card's numbers needs to know: the object whose amount the card states, the container of a rate,
+ * and the notation of numbers.
+ */
 type CountedContext = {
   readonly counted: StoryObject | null;
   readonly container: StoryObject | null;

@@ -127,7 +127,10 @@ function withShortNames(
   return [...full, ...short].toSorted((one, other) => one.start - other.start);
 }
 
-/** True if two times of day have the same subject, so that a sentence names it once. */
+/**
+ * True if two times of day have the same subject ({試合|しあい}が {始|はじ}まる, {試合|しあい}が {終|お}わる), so that a sentence about both
+ * names the subject only once.
+ */
 function isLike(thing: CountedThing, other: CountedThing): boolean {
   if (thing === other) return false;
   const subject = (one: CountedThing) =>
@@ -136,8 +139,9 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * Returns only those objects of one owner or place whose name is in the sentence. The place itself, such as かご, is
- * among them only if the sentence names none of its content or contains 1こ.
+ * Returns the objects that are meant if a sentence names an owner or a place: those of its objects whose names are in
+ * the sentence. The place itself, such as かご, is meant too if `hasOne` is true (the sentence contains 1こ) or if the
+ * sentence names none of these objects. If this leaves nothing, returns all `things`.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

@@ -38,7 +38,9 @@ export class QuantitySolver {
     this.#laws.push({ kind, one, other, result });
   }
 
-  /** Returns the value of a quantity that follows from the laws; null if the laws do not determine it. */
+  /**
+   * Returns the value that follows for a quantity from the stored values and laws; null if they do not determine it.
+   */
   solve(wanted: QuantityId): Rational | null {
     const values = new Map(this.#values);
     let found = true;

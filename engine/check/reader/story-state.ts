@@ -3,7 +3,10 @@ import type { CountedThing } from './mentions.ts';
 import { QuantitySolver, type QuantityId } from './quantities.ts';
 import type { VerbChangeDirection } from './verbs.ts';
 
-/** The quantities of an object, or of several objects together, one for each time of the story. */
+/**
+ * The quantities of an object, or of several objects together: `states` contains one for each time of the story. `gap`
+ * is the amount of the change that the question asks for; null if there is none.
+ */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 
 /**
@@ -33,7 +36,10 @@ export class StoryState {
     return more.length === 0 ? both : this.#plus(both, this.quantityOf(more, first));
   }
 
-  /** Adds a change. `amount` is null if the question asks for it. */
+  /**
+   * Adds a change of the number of `things` and returns its amount. `amount` is null if the question asks for this
+   * change.
+   */
   change(things: readonly CountedThing[], direction: VerbChangeDirection, amount: Rational | null): QuantityId {
     const course = this.#courseOf(things);
     const change = this.quantities.create(amount);
@@ -41,7 +47,10 @@ export class StoryState {
     return change;
   }
 
-  /** Adds the change that the question asks for before the current sentence, because no sentence describes it. */
+  /**
+   * Adds the change that the question asks for, because no sentence describes it. The change comes before the current
+   * sentence.
+   */
   passAskedChange(): void {
     if (this.#asked === null) return;
     const course = this.#courseOf(this.#asked.things);

@@ -4,9 +4,8 @@ import { keyOfThingSet } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
 /**
- * True if a sentence such as 36{人|にん} {来|き}ました states a number and not a change. The sentence states a number
- * if no sentence states the number before or after, and if at most one other sentence per object mentions the same
- * objects.
+ * True if a sentence such as 36{人|にん} {来|き}ました states how many there are, and no change. This is so if no sentence
+ * states the number before or after it, and if at most one other sentence for each object mentions the same objects.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,

@@ -6,7 +6,10 @@ import type { QuantityId } from './quantities.ts';
 import { numberHasCounter, type NumberInSentence, type SentenceReading } from './sentence-reading.ts';
 import type { StoryState } from './story-state.ts';
 
-/** Returns one object for each mention: the first object for which `counts` is true, otherwise its first object. */
+/**
+ * Returns one object for each mention: the first object for which `counts` is true, otherwise the first object of the
+ * mention.
+ */
 function thingsOfMentions(
   mentions: readonly ObjectMention[],
   counts: (thing: CountedThing) => boolean,
@@ -134,7 +137,7 @@ export function readPerUnitRelation(
   return rate;
 }
 
-/** Match durations that lead to a later or earlier time: 25分後, 1時間5分後, 何分前. */
+/** The first two patterns match durations that lead to a later or an earlier time: 25分後, 1時間5分後, 何分前. */
 const LATER = /(?:ふん|ぷん|じかん)ご/u;
 const EARLIER = /(?:ふん|ぷん|じかん)まえ/u;
 const FROM_TO = /から.+まで(?:の|は)/u;
@@ -164,8 +167,8 @@ export function readLaterRelation(
 }
 
 /**
- * Reads the base area of an object whose volume and height are also counted. Returns the quantity of the area; null
- * for other sentences.
+ * Reads a sentence that states the base area of an object, of which the problem also counts the volume and the height.
+ * Returns the quantity of the area; null for other sentences.
  */
 export function readBaseRelation(
   { mentions, read }: SentenceReading,
@@ -245,8 +248,8 @@ function containersCounted(
 }
 
 /**
- * Returns the container that a mention names. If an object is counted in two ways, the container is the object with the
- * other counter. Null if the mention names no container.
+ * Returns the container that a mention names. If the mention names an item that is counted in two ways, such as リボン in
+ * m and in 円, the container is the same thing with the other counter. Null if the mention names no container.
  */
 function containerOf(
   mention: ObjectMention,

@@ -9,8 +9,8 @@ const TOGETHER = /^(?:あわせて|ぜんぶで|みんなで)/u;
 const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
 
 /**
- * Reads a question that names no object: のこりは なんこですか, みんなで なんにん いますか, どちらが なんこ
- * おおいですか. Such a question is about the objects of the story that have the counter of the number. Returns the
+ * Reads the question at the end of a word problem if it names no object: のこりは なんこですか, みんなで なんにん いますか, どちらが なんこ おおいですか.
+ * Such a question is about the objects of the story that have the same counter as the asked number. Returns the
  * quantity that the question asks for; null if the reader does not know the sentence.
  */
 export function readUnnamedQuestion(
@@ -29,7 +29,7 @@ export function readUnnamedQuestion(
   return DIFFERENCE.test(read) ? differenceOf(one, other, state) : null;
 }
 
-/** Returns the objects that the sentences name and the number counts, each once. */
+/** Returns the objects that the sentences name and that have the counter of the number, each once. */
 function countedIn(story: readonly SentenceReading[], number: NumberInSentence): CountedThing[] {
   const named = story.flatMap(({ mentions }) => mentions.flatMap(({ things }) => things));
   return [...new Set(named)].filter(({ counter }) => numberHasCounter(number, counter));

@@ -118,7 +118,10 @@ function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): str
   return [...verbs].filter((verb) => end.endsWith(verb)).sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Returns the direction of a sentence's verb; `phrases` are in kana. Null if the verb is in neither list. */
+/**
+ * Returns the direction of a sentence's verb; `phrases` are in kana. Null if the verb is neither in the list of
+ * increases nor in that of decreases.
+ */
 export function changeDirectionOfVerb(phrases: readonly string[]): VerbChangeDirection | null {
   const more = endingVerb(phrases, INCREASING);
   const less = endingVerb(phrases, DECREASING);

@@ -26,14 +26,14 @@ export function checkEqualShareSentence(
   ];
 }
 
-/** Checks that a sentence of equal shares says that every unit has the same amount, for example with 同じ数ずつ. */
+/** Checks that a sentence about equal shares says that every unit has the same amount, for example with 同じ数ずつ. */
 function checkEach(
   question: Question,
   { id, meaning, text }: SentenceCard,
   phrases: readonly string[],
 ): CheckFinding[] {
   if (meaning.kind !== 'perUnit' || EACH.test(phrases.join(''))) return [];
-  // A rectangle has the same side everywhere, so its sentence needs no such word.
+  // The side of a rectangle is the same everywhere, so a sentence about it needs no word such as 同じ.
   return isSide(question, phrases) ? [] : [createCheckFinding('unequalShares', { card: id, found: text })];
 }
 

@@ -29,7 +29,10 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
   ],
 ];
 
-/** Returns the names of animals, each an alternative of a pattern. An animal is not long or short, but its body is. */
+/**
+ * Returns the names of animals as alternatives of a regular expression. A sentence must not call an animal long or
+ * short, because only its body is.
+ */
 function animals(): string {
   return [
     'かぶとむし・くわがた・ばった・とんぼ・せみ・かまきり・あおむし・けむし・しゃくとりむし・みみず・いもむし',
@@ -42,13 +45,19 @@ function animals(): string {
 
 /** Matches an earlier time that is written as a higher speed, in the source notation: {速|はや}く ゴールしました. */
 const EARLIER = /\{速\|はや\}く (?:ゴール|\{(?:着|終|起|出)\|)/u;
-/** Match a sentence that says how long each piece is, and a sentence about the pieces that can be cut off a tape. */
+/**
+ * These two patterns match a sentence that says how long each piece is, and a sentence about the pieces that can be cut
+ * off a tape.
+ */
 const LENGTH_OF_PIECE = /1(?:ほん|ぽん)のながさは/u;
 const CUT_OFF = /(?:とれます|きれます)$/u;
 /** Matches what somebody or something did in one unit of time: 1時間あたり 3/10ha 耕しました. */
 const DONE_PER_TIME = /1(?:じかん|ぷん|びょう)(?:あたり|に).*ました$/u;
 const TIME = new Set(['時間', '分間', '秒間', '分', '秒']);
-/** Match a place where things are kept, and the arrival of things that does not say that they come to this place. */
+/**
+ * These two patterns match a sentence about things that are kept at a place, and a sentence about things that arrive
+ * but are not said to come to this place.
+ */
 const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.*たな)に.*あります$/u;
 const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
 
@@ -77,7 +86,9 @@ export function checkUsage(question: Question, card: SentenceCard, phrases: read
 
 type Wording = { readonly found: string; readonly expected: string };
 
-/** Finds sentences about an amount per unit that do not fit the other sentences of the question. */
+/**
+ * Finds sentences about a rate (an amount per unit) or its total that do not fit the other sentences of the question.
+ */
 function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind === 'existence') {
     const isMeasured = cards.some(

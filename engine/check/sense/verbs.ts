@@ -11,8 +11,8 @@ function saysWhere(phrases: readonly string[]): boolean {
 }
 
 /**
- * Checks the verb of a change. Its direction must be clear and fit the story kind. 使いました must not be used for
- * containers that another card fills, because it would mean that they were filled.
+ * Checks the verb of a change. Its direction must be clear and fit the story kind. 使いました is not allowed for containers
+ * if another card fills such containers: the sentence would then say that containers were filled.
  */
 export function checkChangeVerb(
   question: Question,

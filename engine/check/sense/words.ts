@@ -5,7 +5,10 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
-/** Checks words that no card may have, or that only fit certain meanings. */
+/**
+ * Checks that the card's text uses no wording that a card must not have, and uses the words for prices and totals only
+ * where they fit.
+ */
 export function checkForbiddenWords(
   question: Question,
   card: SentenceCard,
@@ -27,7 +30,10 @@ function checkNaming({ id }: SentenceCard, phrases: readonly string[]): CheckFin
     : [];
 }
 
-/** Checks that a whole is called by its parts, because a name such as くだもの has not been introduced. */
+/**
+ * Checks that the name of a whole consists of the names of its parts (りんごと みかん), because no card introduces a general
+ * name such as くだもの.
+ */
 function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): CheckFinding[] {
   if (meaning.kind !== 'combine' || meaning.whole === null) return [];
   const whole = objects.get(meaning.whole);

@@ -99,8 +99,9 @@ const reachesOf = memoizeByText((counter): readonly Reach[] => {
 });
 
 /**
- * Reports a number that is not realistic in its sentence. `asks` is true if the card's unknown is the answer of an
- * accepted composition. The unknown of a dummy has no number, so it is not checked.
+ * Reports a number that is not realistic in its sentence. `asks` is true if the card asks for the answer of an accepted
+ * composition; the answer is then the number that is checked. The unknown of a dummy has no number, so it is not
+ * checked.
  */
 export function checkRealisticNumber(
   question: Question,

@@ -88,7 +88,7 @@ function lacking(source: string): HintLine {
   return { kind: 'sentence', source: `${source} まだ {分|わ}からないよ` };
 }
 
-/** Returns lines about the objects of a relation whose number is on no card in the slots. */
+/** Returns lines of the hint about those objects of a relation whose number is stated by no card in the slots. */
 function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
   const nameOf = (key: string) => objects.get(key)?.name ?? '';
   const at = laid.findIndex(({ meaning }) => meaning === relation);

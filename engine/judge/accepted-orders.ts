@@ -109,8 +109,8 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 }
 
 /**
- * Returns a function that gives each order a number. Two orders get the same number exactly if each change is preceded,
- * in both orders, by the same cards among those that could state the amount before or after it.
+ * Returns a function that gives each order of the cards a number. Two orders have the same number exactly if, for every
+ * change, the same cards come before it. Only cards that can state the amount before or after the change count.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelationMeaning(meaning) || isChangeKind(meaning.kind));

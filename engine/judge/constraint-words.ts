@@ -40,7 +40,7 @@ export function wordsOfConstraint(feedback: ConstraintFeedback, notation: Number
 const READ_CARD = '{印|しるし}の ついた カードを もう{一度|いちど} {読|よ}んで みよう。';
 const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
-/** Returns the text of step 2: a question about the marked card or, if no card is marked, about all cards. */
+/** Returns the text of feedback step 2: a question about the marked card or, if no card is marked, about all cards. */
 function lookWords(look: SecondLookTarget | null, aboutCard: string, aboutAll: string): Lines {
   if (look?.kind === 'card') return [READ_CARD, aboutCard];
   if (look?.kind === 'places')
@@ -95,7 +95,7 @@ function structureWords(
   }
 }
 
-/** A composition with more relations than the story has, with the words for its number of cards. */
+/** A composition with more relations than the story has. `counts` and `state` are texts for the feedback. */
 type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
 
 /** Returns the text for a composition with more relations than the story has. */
@@ -229,7 +229,9 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
   story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
 };
 
-/** The step-2 text for a card whose own number is wrong, by what the composition is compared with. */
+/**
+ * The text of feedback step 2 for a card whose own number is wrong. The keys are what the composition is compared with.
+ */
 const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',

@@ -133,7 +133,7 @@ function markedCard(look: SecondLookTarget): CardId | null {
 
 /**
  * Returns the mistake that the feedback is about; null for a correct verdict. If a pupil makes the same mistake again,
- * its feedback moves to the next step.
+ * the feedback on it moves to the next step.
  */
 export function feedbackSubjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (

@@ -40,8 +40,8 @@ export type SecondLookTarget =
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show. `strange`: the marked card is the only card about `objects`. `missing`: no card
- * states the number of `objects`, which the relation connects. `apart`: neither of the two.
+ * What the objects on the cards show about the mistake. `strange`: the marked card is the only card about `objects`.
+ * `missing`: no card states the number of `objects`, which the relation connects. `apart`: neither of the two.
  */
 export type ObjectsClue =
   | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }

@@ -163,8 +163,8 @@ function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolea
 }
 
 /**
- * Returns the wrong cards: existences that no relation connects; if there are none, relations without their objects;
- * if there are none, hidden cards; otherwise all cards.
+ * Returns the wrong cards: existences that no relation connects; if there are none, relations with an object that no
+ * other card states; if there are none, hidden cards; otherwise all cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>

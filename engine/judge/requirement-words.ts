@@ -22,8 +22,8 @@ export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
 };
 
 /**
- * Signs on a card that show what `perUnit` states if no card says 〜ずつ: the area of a base, the side of an area, a
- * speed.
+ * Patterns for the texts of cards. They show what `perUnit` states if no card says 〜ずつ: the area of a base, the side of
+ * an area, a speed.
  */
 const EACH_SIGNS = [
   ['volume', /³/u],
@@ -61,7 +61,7 @@ function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]):
   return found?.[0] ?? '倍';
 }
 
-/** The names of the story kinds with times of day, as textbooks say 25分後の 時こく. */
+/** The pupils' names of the story kinds for stories with times of day, as textbooks say 25分後の 時こく. */
 const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
   ...PUPIL_STORY_KIND_NAMES,
   increase: 'あとの {時|じ}{刻|こく}',
@@ -69,7 +69,7 @@ const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
   compare: '{時|じ}{刻|こく}の ちがい',
 };
 
-/** Returns what a card or sentence of a thing states, as pupils read it: ものの 数, or 時こく with times of day. */
+/** Returns what an existence card states, in the words of pupils: ものの 数 or, in a question with times of day, 時こく. */
 export function amountStatedByExistence(notation: NumberNotation): string {
   return isClockNotation(notation) ? '{時|じ}{刻|こく}' : 'ものの {数|かず}';
 }

@@ -95,8 +95,8 @@ export function prepareDiagramStory(
 type UnitOf = (object: ObjectKey) => string;
 
 /**
- * Returns the unit of a meaning's amount. The rate of `times` has no unit. The rate of `perUnit` has two, for example
- * km per 時間.
+ * Returns the unit of the amount that a card with this meaning states. The rate of `times` has no unit. The rate of
+ * `perUnit` has two, for example km per 時間.
  */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = countedObjectOf(meaning);

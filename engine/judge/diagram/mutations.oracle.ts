@@ -156,7 +156,7 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
   }));
 }
 
-/** Returns the wrong drawings without one whole triangle, which may contain the unknown. */
+/** Returns the wrong drawings from which one whole triangle is missing; it may contain the unknown. */
 function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.triangles.flatMap((_, gone): MutatedDiagram[] => {
     if (diagram.triangles.length < 2) return [];

@@ -121,7 +121,10 @@ function distributed(
   };
 }
 
-/** Returns the structure with all quantities computed from the given ones. Empty if the goal cannot be computed. */
+/**
+ * Returns the structure with all quantities computed from the given ones. Empty if the quantity with the label `goal`
+ * cannot be computed.
+ */
 function settled({ triples, quantities }: TriangleStructure, goal: string): TriangleStructure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],

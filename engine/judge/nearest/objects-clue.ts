@@ -4,7 +4,10 @@ import { isRelationMeaning, type CardId, type ObjectKey, type StoryObject } from
 import { objectKeysOf, statedObjectOf } from '../../story/object-keys.ts';
 import type { ObjectsClue } from '../feedback.ts';
 
-/** Returns what the cards in the slots show about their objects. `marked` is the card that step 2 marks, or null. */
+/**
+ * Returns what the objects on the cards in the slots show about the mistake. `marked` is the card that step 2 marks, or
+ * null.
+ */
 export function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
   const laid = question.cards.filter(({ id }) => slots.includes(id));
   const keysOf = (cards: typeof laid) => [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];

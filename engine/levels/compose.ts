@@ -14,7 +14,7 @@ export type SeedDecidedFields = Pick<Question, 'id' | 'level' | 'grade' | 'mode'
 /** All data of a question except the choice of dummies and the order of its cards. */
 export type StoryDraft = {
   readonly request: SeedDecidedFields & Pick<Question, 'notation' | 'requirement' | 'slots'>;
-  /** The meanings of the needed cards in the order of the word problem. */
+  /** The meanings of the story's cards (without dummies) in the order of the word problem. */
   readonly story: readonly Meaning[];
   /** For each dummy, all meanings that the dummy can have. */
   readonly temptations: readonly (readonly Meaning[])[];
@@ -83,7 +83,7 @@ function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));
 }
 
-/** Returns the sentence of a meaning in the spelling of the word table. */
+/** Returns the sentence of a card with this meaning, in the spelling of the word table. */
 export function sentenceInTableSpelling({ tell }: StoryDraft, meaning: Meaning): string {
   return respellByWordTable(tell(meaning));
 }

@@ -14,8 +14,8 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
 }
 
 /**
- * Returns the single objects of meanings, in order. Two objects that are named together (りんごと みかん) count as
- * two.
+ * Returns the single objects that the cards with these meanings name, in order. Two objects that are named together
+ * (りんごと みかん) count as two.
  */
 export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOfJoinedKey))];

@@ -23,8 +23,8 @@ import {
 } from './supply.ts';
 
 /**
- * Maximum number of draws of a seed. Most scenes have no story for some shapes of three triangles, so that a seed can
- * need some hundred draws. A draw without a story is cheap.
+ * Maximum number of candidates (draws) for the question of one seed. Most scenes have no story for some shapes of three
+ * triangles, so that a seed can need some hundred draws. A draw without a story is cheap.
  */
 const ATTEMPTS = 2000;
 
@@ -42,8 +42,9 @@ export function generateQuestion(level: number, seed: number): Question {
 }
 
 /**
- * Returns the question of a seed: the first valid question among those of the seed's own draw indexes. Throws a
- * RangeError if there is none. No index belongs to two seeds and no two indexes give the same draw (supply.ts).
+ * Returns the question of a seed. Each seed has its own draw indexes, and each draw index gives one candidate for the
+ * question. The function returns the first valid candidate, and throws a RangeError if there is none. No draw index
+ * belongs to two seeds, and no two draw indexes give the same candidate (supply.ts).
  */
 export function generateQuestionOfSeed(level: Level, seed: number): Question {
   const supply = storySupplyOfSeed(level, seed);
@@ -63,7 +64,10 @@ function composeDrawn({ draft, dummies }: DrawnStory, random: SeededRandom): Que
     : composeQuestionFromDraft(draft, dummies, random);
 }
 
-/** Returns the stories of a seed's form, with the draw indexes of the seed. */
+/**
+ * Returns the stories from which the question of a seed is made, and the position of this seed among the seeds with the
+ * same form.
+ */
 export function storySupplyOfSeed(level: Level, seed: number): StorySupply {
   const { number, stories } = level;
   const request = requestOf(level, seed);
@@ -119,7 +123,8 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): SeedDecidedFields {
-  // If there are as many shapes as modes, the round shifts the modes, so that every shape occurs in every mode.
+  // The modes are shifted by one after each round of all shapes. Otherwise, with as many shapes as modes, each shape
+  // would always get the same mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return {
     id: generatedQuestionId({ level: number, seed }),
@@ -129,15 +134,12 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Seed
   };
 }
 
-/**
- * How many trap sets a story kind can have: the numbers that occur among the kinds of sums, and among the kinds of
- * products.
- */
+/** The numbers of trap sets that story kinds can have: for the kinds of + and −, and for the kinds of × and ÷. */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /**
- * Returns a function that chooses the trap set of a draw. Neighbouring seeds get neighbouring trap sets, and each
- * repetition of a form gets another trap set.
+ * Returns a function from a draw index to the index of the trap set (the traps of one question's dummies). Neighbouring
+ * seeds get neighbouring trap sets, and each repetition of a form gets another trap set.
  */
 function neighbouring(
   forms: readonly unknown[],

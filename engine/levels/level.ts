@@ -46,7 +46,10 @@ export type ProductStories = {
   readonly notation: NumberNotation;
   /** The numbers for scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
-  /** If true, scenes without numbers for a form are left out. For example, only some scenes can share 88 among 4. */
+  /**
+   * If true, scenes that have no fitting numbers for a form are left out. For example, only some scenes have things of
+   * which 88 can be shared among 4.
+   */
   readonly onlyFitting?: true;
   readonly forms: readonly StoryForm<ProductKind>[];
   readonly scenes: readonly ProductScene[];
@@ -86,7 +89,10 @@ export type RepairMistake = {
   readonly broken: Constraint;
 };
 
-/** Stories with a wrong composition to repair. `slips` are in the order in which the level offers them. */
+/**
+ * Stories with a wrong composition to repair. `slips` are the mistakes of these compositions, in the order in which the
+ * level offers them.
+ */
 export type RepairStories = {
   readonly kind: 'repairs';
   readonly sums: Omit<SumStories, 'forms'> | Omit<MeasuredStories, 'forms'>;

@@ -24,8 +24,8 @@ export type StoryForm<Kind extends StoryKind = StoryKind> = {
 };
 
 /**
- * How a dummy tempts pupils. Each dummy differs from a needed card in one property; every number of a dummy is on a
- * needed card.
+ * How a dummy tempts pupils. Each dummy differs from a card of the story in one property, and has a number that is also
+ * on a card of the story.
  */
 export const DUMMY_TRAPS = [
   /** An existence with the same number and another object. */

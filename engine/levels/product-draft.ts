@@ -33,7 +33,10 @@ import {
 } from './scenes/product-scene.ts';
 import type { SceneStories, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 
-/** Returns the stories of × and ÷ of one form. `trapsAt` returns the index of the trap set for a draw index. */
+/**
+ * Returns the stories of × and ÷ of one form. `trapsAt` chooses for each draw index the trap set (the traps of one
+ * question's dummies).
+ */
 export function productStorySupply(
   request: SeedDecidedFields,
   stories: StoriesOfForms,
@@ -103,7 +106,10 @@ const objectsOf = memoizeByObject(
     new Map(quantities.map((each) => [each.key, storyObjectOfQuantity(each)])),
 );
 
-/** Returns the dummies of the first trap set that the scene allows, starting with the trap set of the draw. */
+/**
+ * Returns the possible dummies for each trap of a trap set. The trap sets of the story kind are tried in turn,
+ * beginning with index `from`. The first one is used whose every trap has a dummy.
+ */
 function drawTemptations(
   scene: ProductScene,
   numbers: ProductNumbers,
@@ -112,7 +118,7 @@ function drawTemptations(
 ): StoryDraft['temptations'] {
   const sets = trapSetsOfProductKind(scene.kind);
   const rotated = sets.map((_, index) => elementAtModulo(sets, from + index));
-  // The dummies of a trap are cached, because several sets contain the same trap.
+  // The dummies of a trap are cached, because several trap sets contain the same trap.
   const laidBy = memoizeByText((trap: DummyTrap) => productDummiesOfTrap(trap, scene, numbers, story));
   const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
   return sound?.map(laidBy) ?? [];
@@ -186,7 +192,7 @@ function isWritable({ denominator }: Rational, notation: NumberNotation): boolea
     : LARGEST_DENOMINATOR.decimal % denominator === 0;
 }
 
-/** Returns the needed cards: both existences and their relation. */
+/** Returns the cards of the story: both existences and their relation. */
 function storyOf(
   kind: ProductKind,
   [one, other]: readonly [ObjectKey, ObjectKey],

@@ -6,7 +6,10 @@ import { meaningsOfPlannedStory, type PlannedStory, type DummyTrap } from './pla
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 import { isMeasuredNumberRealistic } from './scenes/spans.ts';
 
-/** Sets of traps by story kind; each set gives the dummies of a question. Neighbouring seeds get neighbouring sets. */
+/**
+ * For each story kind, its trap sets. A question has one dummy for each trap of its set. Neighbouring seeds get
+ * neighbouring sets.
+ */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly DummyTrap[])[]>> = {
   perUnit: [
     ['otherObject', 'otherKind', 'exchangedRelation'],
@@ -32,7 +35,10 @@ export function trapSetsOfProductKind(kind: ProductKind): readonly (readonly Dum
   return TRAP_SETS[kind];
 }
 
-/** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
+/**
+ * Returns the meaning of every dummy that tempts by this trap and that the story and its scene allow, always in the
+ * same order.
+ */
 export function productDummiesOfTrap(
   trap: DummyTrap,
   scene: ProductScene,
@@ -130,8 +136,8 @@ function strays(
 }
 
 /**
- * Returns the other parts of a whole. A part is compared only with them, because everybody knows that the whole is
- * larger.
+ * Returns the parts of a whole that only dummies name. A dummy compares a part only with such parts, because everybody
+ * knows that the whole is larger.
  */
 function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);

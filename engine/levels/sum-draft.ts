@@ -31,7 +31,10 @@ const CHANGE_TRAPS: readonly (readonly DummyTrap[])[] = [
   ['exchangedExistence', 'strangeKind', 'otherObject'],
 ];
 
-/** Sets of traps by story kind; each set gives the dummies of a question. Neighbouring seeds get neighbouring sets. */
+/**
+ * For each story kind, its trap sets. A question has one dummy for each trap of its set. Neighbouring seeds get
+ * neighbouring sets.
+ */
 export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly DummyTrap[])[]>> = {
   increase: CHANGE_TRAPS,
   decrease: CHANGE_TRAPS,
@@ -51,7 +54,10 @@ export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly Dum
   ],
 };
 
-/** Returns the stories of + and − of one form. `trapsAt` returns the index of the trap set for a draw index. */
+/**
+ * Returns the stories of + and − of one form. `trapsAt` chooses for each draw index the trap set (the traps of one
+ * question's dummies).
+ */
 export function sumStorySupply(
   request: SeedDecidedFields,
   { numbers, scenes }: Omit<SumStories, 'forms'>,
@@ -144,7 +150,10 @@ export function objectsOfStoryAndDummies(
   return [a, b, c];
 }
 
-/** Returns the pairs of base numbers that the rule, the declared calculations and the scene allow. */
+/**
+ * Returns the pairs of base numbers that are allowed by the rule, by the calculations that the level declares, and by
+ * the scene.
+ */
 const basesIn = memoizeByObject((rule: NumberPairRule) => {
   const all = basesOf(rule);
   return memoizeByObject((form: StoryForm<SumStoryKind>) =>

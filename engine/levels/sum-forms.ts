@@ -34,7 +34,7 @@ export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
   { kind: 'increase', unknown: 'left', reading: 'calculation' },
 ];
 
-/** Returns a rule for numbers in which both numbers come from the same range. */
+/** Returns a rule for the two numbers of a story: both come from the same range, and their sum is at most `most`. */
 export function numbersFromSameRange(range: NumberPartRange, most: number): NumberPairRule {
   return { parts: [range, range], most };
 }

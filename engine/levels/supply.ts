@@ -3,8 +3,9 @@ import { chooseDummiesForTraps, type StoryDraft } from './compose.ts';
 import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.ts';
 
 /**
- * The seeds of a level use the values of a list in turn, for example its forms. `nth` is the number of earlier seeds
- * that use the same list, `total` the number of all offered seeds that use the list.
+ * The position of a seed among the seeds that use the same list, for example the forms of a level. Consecutive seeds
+ * use consecutive values of the list. `nth` is the number of earlier seeds that use this list, and `total` the number
+ * of all offered seeds that use it.
  */
 export type SeedOccurrence = { readonly nth: number; readonly total: number };
 
@@ -14,12 +15,12 @@ export type SeedOccurrence = { readonly nth: number; readonly total: number };
  */
 export type ListValueOfSeed<Value> = SeedOccurrence & {
   readonly value: Value;
-  /** All indexes of the value in the list. The first index identifies the value. */
+  /** All indexes at which the list contains the value. The first of them identifies the value. */
   readonly places: readonly number[];
   readonly index: number;
 };
 
-/** Returns the value for the `nth` occurrence. After the last value the list starts again. */
+/** Returns the value that the `nth` of the seeds uses. After the last value, the list is used again from its start. */
 export function valueForOccurrence<Value>(
   values: readonly Value[],
   { nth, total }: SeedOccurrence,
@@ -41,8 +42,8 @@ export function valueForOccurrence<Value>(
 export type SceneStories = {
   readonly count: number;
   /**
-   * Returns the draft of a story; null if the story is not valid. The choices that the story leaves open (verbs,
-   * traps) are made again for each draw index.
+   * Returns the draft of a story; null if the story is not valid. The choices that the story leaves open (verbs, traps)
+   * depend on `drawIndex` and `random`.
    */
   readonly draft: (story: number, drawIndex: number, random: SeededRandom) => StoryDraft | null;
 };
@@ -50,7 +51,10 @@ export type SceneStories = {
 /** The scenes of a form; each scene has its own stories. */
 export type StoriesByScene = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
 
-/** All stories of a form. `seedKey` differs for every form and level. */
+/**
+ * All stories of a form, with the position of the seed among the seeds that use this form. `seedKey` differs for every
+ * form and level.
+ */
 export type StorySupply = StoriesByScene & SeedOccurrence & { readonly seedKey: readonly number[] };
 
 /** Returns the index of the trap set for a draw index. */
@@ -60,10 +64,10 @@ export type ChooseTrapSetIndex = (drawIndex: number, random: SeededRandom) => nu
 export type DrawnStory = { readonly draft: StoryDraft; readonly dummies: readonly Meaning[] };
 
 /**
- * Returns the story of a draw index. Scenes are used in turn. Each scene uses all its stories in a random order, and
- * then all again with other dummies. So a story is repeated only after all stories of its scene, and no two indexes
- * give the same draw. Null if the story is not valid or has no other dummies. Seeds that are not offered may repeat
- * dummies.
+ * Returns the story of a draw index (the number of one attempt to make the question of a seed). Scenes are used in
+ * turn. Each scene uses all its stories in a random order, and then all again with other dummies. So a story is
+ * repeated only after all stories of its scene, and no two indexes give the same draw. Null if the story is not valid
+ * or has no other dummies. Seeds that are not offered may repeat dummies.
  */
 export function drawStory(supply: StorySupply, drawIndex: number): DrawnStory | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -89,9 +93,9 @@ export function drawStory(supply: StorySupply, drawIndex: number): DrawnStory | 
 const DRAWS = 400;
 
 /**
- * Returns the first valid draw of a story. If the story is used again, returns the first draw whose sentences differ
- * from all earlier draws of the story. Null if the story is not valid or no draw differs. Questions without dummies
- * (`storyToDiagram`) cannot differ.
+ * Returns the first valid draw of a story, that is, a choice of its verbs and dummies. If the story is used again,
+ * returns the first draw whose sentences differ from all earlier draws of the story. Null if the story is not valid or
+ * no draw differs. Questions without dummies (`storyToDiagram`) cannot differ.
  */
 function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'noDummies' | null): DrawnStory | null {
   const seen = new Set<string>();
@@ -111,8 +115,8 @@ function sentencesOf({ draft, dummies }: DrawnStory): string {
 }
 
 /**
- * Returns a draw index of a seed. Offered seeds have no index in common, and the indexes of one seed use different
- * scenes.
+ * Returns the draw index for attempt number `attempt` to make the question of a seed. Offered seeds have no draw index
+ * in common, and consecutive attempts use different scenes.
  */
 export function drawIndexOfSeed({ nth, total, scenes }: StorySupply, attempt: number): number {
   let stride = total;

@@ -2,7 +2,10 @@ import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import type { SumStoryPlan, PlannedStory, DummyTrap } from './plan.ts';
 
-/** Returns every dummy of a trap that the story of a plan allows, always in the same order. */
+/**
+ * Returns the meaning of every dummy that tempts by this trap and that the story of a plan allows, always in the same
+ * order.
+ */
 export function sumDummiesOfTrap(
   trap: DummyTrap,
   { first, relation, second }: PlannedStory,

@@ -19,9 +19,10 @@ const OWN_SEEDS = 60;
 const OTHER_SEEDS = 12;
 
 /**
- * Returns a twin of a question with its solution: a generated question of the same kind, form, mode and grade with
- * other objects and numbers. It is the first of the most similar questions. The question's own level is searched
- * first, then the nearest grades. Null if no level has questions with the same number of slots.
+ * Returns a twin of a question, with its solution: a generated question that has other objects and numbers and is as
+ * similar as possible in story kind, equation, mode and grade. The levels are searched in this order: the question's
+ * own level, then the other levels, those of the nearest grade first. Of equally similar questions the first one is
+ * returned. Null if no level has questions with the same number of slots.
  */
 export function twinOfQuestion(question: Question): TwinQuestion | null {
   const told = toldIn(question);
@@ -31,8 +32,8 @@ export function twinOfQuestion(question: Question): TwinQuestion | null {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
     const twin = generateQuestion(best.level, best.seed);
-    // The first draw may be invalid. The generator then draws again, and the new question may have the same objects
-    // or another form.
+    // `toldBy` looked only at the first draw of the seed, which may be invalid. The generator then draws again, and the
+    // new question may have the same objects or another form.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };
@@ -83,7 +84,10 @@ type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
   readonly numbers: string;
 };
 
-/** Number of draws of a seed to try. Many scenes have no story for some shapes of several triangles. */
+/**
+ * Maximum number of draws (attempts to find a story) for one seed. Many scenes have no story for some shapes of several
+ * triangles.
+ */
 const DRAWS = 24;
 
 /**

@@ -1,6 +1,7 @@
 /**
  * A scene of items that are put into containers. Each container gets the same number, and some items are left over.
- * Dummies use the other item, whose name must not contain the name of the first one.
+ * `items` are two sorts of items: one for the story and one for the dummies. The name of the second sort must not
+ * contain the name of the first one.
  */
 export type RemainderScene = {
   readonly key: string;

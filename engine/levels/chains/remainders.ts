@@ -33,8 +33,8 @@ export function remainderStorySupply(
 }
 
 /**
- * Returns all numbers from the multiplication tables (九九) with a remainder smaller than 1つ分. The four numbers of
- * a story differ.
+ * Returns every choice of numbers for a scene: 1つ分 and いくつ分 from the multiplication tables (九九), and a remainder
+ * smaller than 1つ分. These three numbers and the total differ from each other.
  */
 const partsOf = memoizeByObject(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
   const all: Parts[] = [];

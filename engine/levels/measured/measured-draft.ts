@@ -114,7 +114,10 @@ const objectsOf = memoizeByObject(
     new Map(scene.things.map((each) => [each.key, storyObjectOfMeasured(scene, each)])),
 );
 
-/** Returns the dummies of the first trap set that the scene allows, starting with the trap set of the draw. */
+/**
+ * Returns the possible dummies for each trap of a trap set. The trap sets of the story kind are tried in turn,
+ * beginning with index `from`. The first one is used whose every trap has a dummy. Empty if there is none.
+ */
 function drawTemptations(
   { form, things }: MeasuredPlan,
   story: PlannedStory,

@@ -35,7 +35,7 @@ export type MeasuredScene = {
   readonly parts: readonly Rational[];
   /** The possible amounts of a change or difference. Null if they equal the amounts of the objects. */
   readonly changes: readonly Rational[] | null;
-  /** The possible amounts of a change, if they are fewer than those of a difference. */
+  /** The possible amounts of a change, if a change cannot have all amounts that a difference can have. */
   readonly shifts?: readonly Rational[];
   readonly most: Rational;
   /** True if the objects are events in order. An earlier event is then never the larger object of a comparison. */
@@ -43,7 +43,7 @@ export type MeasuredScene = {
   /** The events of the objects, if these are times of day: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
   readonly events?: readonly { readonly plain: string; readonly past: string }[];
   /**
-   * The kinds of the scene's stories; its other patterns are only for dummies. Default: all kinds that have a
+   * The kinds of the scene's stories; patterns of other kinds are only for dummies. Default: all kinds that have a
    * pattern.
    */
   readonly kinds?: readonly SumStoryKind[];

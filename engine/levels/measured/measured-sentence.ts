@@ -11,7 +11,7 @@ import type { MeasuredScene } from './measured-scene.ts';
  */
 export type MeasuredSentenceOptions = { readonly notation: NumberNotation; readonly fewer: boolean };
 
-/** Returns the sentence of a meaning in its scene; null if the scene has none. */
+/** Returns the sentence of a meaning in its scene; null if the scene has no sentence for this meaning. */
 export function measuredSentenceOf(
   scene: MeasuredScene,
   meaning: Meaning,
@@ -42,7 +42,9 @@ export function measuredSentenceOf(
   return pattern?.replaceAll(/[ABPQEFSTGHL#]/g, (sign) => signs[sign] ?? sign) ?? null;
 }
 
-/** Returns the form of an event before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. Undefined without an event. */
+/**
+ * Returns the form in which an event stands before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. Undefined without an event.
+ */
 function toTeForm(past: string | undefined): string | undefined {
   return past?.replace(/た$/u, 'て');
 }

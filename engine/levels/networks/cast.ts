@@ -5,7 +5,10 @@ import type { FamilyMember, NetworkScene } from './network-scene.ts';
 import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from './shape.ts';
 import { joinedObjectKey } from './together.ts';
 
-/** For each object letter of a shape, the scene's object that takes its place. */
+/**
+ * For each letter that stands for an object in a shape (`SHAPE_OBJECT_LETTERS`): the object of the scene that takes its
+ * place.
+ */
 export type ObjectsByShapeLetter = ReadonlyMap<string, ObjectKey>;
 
 /** Returns every way to assign a scene's objects to the letters of a shape. Empty if the scene has too few objects. */
@@ -31,7 +34,7 @@ function castsIn(scene: NetworkScene, shape: NetworkShape): readonly ObjectsBySh
   return casts.map((cast) => withPairs(cast, pairs));
 }
 
-/** Returns the wholes of a shape's combinations, each with its two parts. */
+/** Returns the letters of a shape's wholes (objects that combine two parts), each with the letters of the two parts. */
 function pairsOf({ cards }: NetworkShape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
   return new Map(
     cards.flatMap(({ meaning }) =>

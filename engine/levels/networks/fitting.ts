@@ -12,8 +12,8 @@ const TIMES: NumberBounds = { least: 2, most: 12 };
 export const DEFAULT_PER_CONTAINER_RANGE: NumberBounds = { least: 2, most: 9 };
 
 /**
- * True if the number of a meaning is realistic in its sentence: nobody eats 20 cucumbers. An unknown number always
- * fits.
+ * True if the number that a card with this meaning states is realistic in its sentence: nobody eats 20 cucumbers. An
+ * unknown or hidden number always fits. `change` is the index of the verb pair in the scene.
  */
 export function isRealisticInNetworkScene(scene: NetworkScene, change: number, meaning: Meaning): boolean {
   const { amount } = meaning;

@@ -16,7 +16,9 @@ import { NETWORK_SCENES } from './scenes.ts';
 import { replaceObjectsOfMeaning, type AskedShapeQuantity, type NetworkShape } from './shape.ts';
 import { objectsOfNetworkScene, partKeysOfJoinedKey } from './together.ts';
 
-/** Returns the stories of one shape of several triangles in which the quantity `ask` is unknown. */
+/**
+ * Returns the stories of one shape (a story without its objects and numbers) in which the quantity `ask` is unknown.
+ */
 export function networkStorySupply(
   request: SeedDecidedFields,
   shape: NetworkShape,
@@ -47,8 +49,8 @@ export function networkStorySupply(
 }
 
 /**
- * Returns a draft of the story. Null if the scene has no realistic sentence for a needed card, or if no pair of verbs
- * allows dummies.
+ * Returns a draft of the story. Null if the scene has no realistic sentence for one of the story's cards, or if no pair
+ * of verbs allows dummies.
  */
 function draftNetwork(
   request: SeedDecidedFields,
@@ -90,8 +92,9 @@ function draftNetwork(
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /**
- * Returns the families of the containers into which items are put during the story. The family of the items is one of
- * them if two sorts are put together into each container: the question then asks how many of one sort are needed.
+ * Returns the families of the containers into which items are put during the story. If two sorts of items are put
+ * together into each container, the result also contains the family of the items. The story then asks how many items of
+ * one sort are needed.
  */
 function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
   const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -131,8 +134,8 @@ function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning:
 }
 
 /**
- * Returns the dummies of the first trap set that the scene allows, starting with a random trap set. Null if the scene
- * allows none.
+ * Returns the possible dummies for each trap of a trap set. The trap sets are tried in turn, beginning with a random
+ * one. The first one is used whose every trap has a dummy. Null if there is none.
  */
 function drawTemptations(
   scene: NetworkScene,
@@ -141,7 +144,7 @@ function drawTemptations(
   random: SeededRandom,
 ): StoryDraft['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
-  // The dummies of a trap are cached, because several sets contain the same trap.
+  // The dummies of a trap are cached, because several trap sets contain the same trap.
   const temptationsOf = memoizeByText((trap: DummyTrap) => {
     const tempting = networkDummiesOfTrap(trap, scene, story).filter(tells);
     return { tempting, near: tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object))) };

@@ -54,7 +54,7 @@ export type ObjectFamily = {
   readonly numbers: SteppedNumberRange;
   /** The smallest realistic number of one object. Default: 1. */
   readonly smallest?: number;
-  /** The largest whole. Default: three times the largest number of one object. */
+  /** The largest number of a whole (two objects together). Default: three times the largest number of one object. */
   readonly largest?: number;
 };
 
@@ -111,7 +111,7 @@ export function largestWholeOfFamily({ largest, numbers }: ObjectFamily): number
   return largest ?? LARGEST * numbers.most;
 }
 
-/** The default of `largest` as a multiple of the largest number of one object. */
+/** The default of `largest` (the largest number of a whole), as a multiple of the largest number of one object. */
 const LARGEST = 3;
 
 /** Patterns for things. */

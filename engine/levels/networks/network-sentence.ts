@@ -11,8 +11,8 @@ export type NetworkSentenceOptions = {
   /** The index of the pair of verbs that describes changes. */
   readonly change: number;
   /**
-   * The containers that are filled during the story; other containers are full from the start. The items are among
-   * them if two sorts are put together.
+   * The containers that are filled during the story; other containers are full from the start. If two sorts of items
+   * are put together into each container, the family of the items is included.
    */
   readonly filled: ReadonlySet<ObjectFamily>;
 };
@@ -22,7 +22,7 @@ export function hasNetworkSentence(telling: NetworkSentenceOptions, meaning: Mea
   return patternOf(telling, meaning).pattern !== null;
 }
 
-/** Returns the sentence of a meaning; null if the scene has none. */
+/** Returns the sentence of a meaning; null if the scene has no sentence for this meaning. */
 export function networkSentenceOf(telling: NetworkSentenceOptions, meaning: Meaning): string | null {
   const { pattern, first, second } = patternOf(telling, meaning);
   if (pattern === null) return null;
@@ -189,7 +189,10 @@ function sharesPattern(
     : `${container.name}に ${equally} ${any.name}${counted}に ${ending}`;
 }
 
-/** The verb that says what happens to the things in one container, by the verb with which somebody shares them. */
+/**
+ * For each verb with which somebody shares things among containers: the verb that says what happens to the things in
+ * one container.
+ */
 const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',
   のせると: 'のります',

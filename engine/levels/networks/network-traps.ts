@@ -19,7 +19,10 @@ export const NETWORK_TRAP_SETS: readonly (readonly [DummyTrap, DummyTrap, DummyT
   ['otherKind', 'otherObjectRelation', 'exchangedRelation'],
 ];
 
-/** Returns every dummy of a trap that the story and its scene allow, always in the same order. */
+/**
+ * Returns the meaning of every dummy that tempts by this trap and that the story and its scene allow, always in the
+ * same order.
+ */
 export function networkDummiesOfTrap(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
 }
@@ -50,7 +53,7 @@ function designed(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[
   }
 }
 
-/** Returns the meanings with one object replaced by another object with the same counter. */
+/** Returns all variants of a meaning with one object replaced by another object with the same counter. */
 function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   const named = objectKeysOf(meaning);
   const whole = meaning.kind === 'combine' ? meaning.whole : null;

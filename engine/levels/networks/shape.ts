@@ -14,7 +14,7 @@ export type ShapeObjectLetter = (typeof SHAPE_OBJECT_LETTERS)[number];
 /** A letter that stands for a number in the equations of a shape. */
 export type ShapeNumberLetter = string;
 
-/** A needed card whose objects are letters. `letter` stands for its number; null for a hidden amount. */
+/** A card of a story, with letters for its objects. `letter` stands for its number; null for a hidden amount. */
 export type ShapeCard = {
   readonly meaning: Meaning;
   readonly letter: ShapeNumberLetter | null;
@@ -113,12 +113,12 @@ export function sharingCard(
   return { ...perUnitCard(item, container, letter), filling: true };
 }
 
-/** Returns an unknown for which the requirement is the story equation. */
+/** Returns the unknown of a shape for questions that require the story equation. */
 export function askByStoryEquation(unknown: ShapeNumberLetter): AskedShapeQuantity {
   return { unknown, calculation: null };
 }
 
-/** Returns an unknown for which the requirement is this calculation. */
+/** Returns the unknown of a shape for questions that require this calculation. */
 export function askByCalculation(unknown: ShapeNumberLetter, calculation: string): AskedShapeQuantity {
   return { unknown, calculation };
 }

@@ -19,7 +19,10 @@ export function joinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
   return `${one}${JOINED}${other}`;
 }
 
-/** Returns the keys in a key: two for objects together, otherwise the key itself. */
+/**
+ * Returns the object keys that are joined in a key: two if the key names two objects together, otherwise only the key
+ * itself.
+ */
 export const partKeysOfJoinedKey = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
 /** Returns the two things that a key of two joined things (apples and oranges together) names; null for the key of
@@ -29,7 +32,7 @@ export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedO
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
 }
 
-/** Returns the question object for a key: one object of the scene, or two together. */
+/** Returns the object that a key names, as questions contain it: one object of the scene, or two objects together. */
 export function storyObjectOfKey(scene: NetworkScene, key: ObjectKey): StoryObject {
   return objectsOfNetworkScene(scene).get(key) ?? writtenObject(scene, key);
 }
@@ -44,7 +47,10 @@ function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
   return { key, name, counter, owner: owner ?? null, place: place ?? null, living };
 }
 
-/** Returns the object of two objects together. Its name joins the two names or, if both are the same, the owners. */
+/**
+ * Returns one object that stands for two objects together. Its name joins the two names or, if both are the same, the
+ * owners.
+ */
 function objectOfTogether(
   key: ObjectKey,
   { family: { counter, living }, members: [one, other] }: JoinedObjects,

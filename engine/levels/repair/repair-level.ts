@@ -16,7 +16,10 @@ import { numbersFromSameRange, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
-/** The roles of the unknown and the kinds of the required equation. Each round of slips uses the next entry. */
+/**
+ * Pairs of the role of the unknown and the kind of the required equation. {@link ALL_SLIPS} combines each pair with all
+ * story kinds.
+ */
 const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['right', 'story'],
   ['apex', 'story'],
@@ -25,7 +28,10 @@ const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['left', 'story'],
 ];
 
-/** All combinations of story kind and constraint. Neighbouring entries differ in both properties. */
+/**
+ * The possible mistakes of a given composition: story kinds, each with the constraint that the composition breaks.
+ * Neighbouring entries differ in both.
+ */
 const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({
     form: { kind, unknown, reading },
@@ -34,14 +40,16 @@ const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], 
 );
 
 /**
- * False for a slip of `calculation` in story kinds for which `calculation` is the first broken constraint only if two
- * cards are wrong. Such a composition would be too far from the right one.
+ * False if a composition that breaks `calculation` first is too far from the right one. In some story kinds,
+ * `calculation` is the first broken constraint only if two cards are wrong.
  */
 function isOneSlip({ form, broken }: RepairMistake): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
-/** The slips (mistakes in the given composition) of the level: each story kind with each constraint, in turn. */
+/**
+ * The mistakes (slips) that the level uses in its given compositions: each story kind with each constraint, in turn.
+ */
 export const REPAIR_MISTAKES: readonly RepairMistake[] = ALL_SLIPS.filter(isOneSlip);
 
 export const REPAIR_LEVEL: Level = {

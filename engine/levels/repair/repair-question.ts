@@ -8,13 +8,13 @@ import { sumStorySupply } from '../sum-draft.ts';
 import type { StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { composeWithBrokenConstraint } from './wrong-composition.ts';
 
-/** A number above every number of trap sets. The index of a trap set is drawn below it. */
+/** A number larger than the number of trap sets of any story kind. A random number below it selects a trap set. */
 const TRAP_SETS = 60;
 
-/** Selects a trap set at random, because not every set allows the slip. */
+/** Selects a trap set at random. A question may be impossible with one trap set and possible with another. */
 const anyTraps: ChooseTrapSetIndex = (_, random) => random.below(TRAP_SETS);
 
-/** Returns the stories from which questions with a slip (wrong composition) can be made. */
+/** Returns the stories for questions of mode `repair`. The wrong composition is added to such a question later. */
 export function repairStorySupply(
   request: SeedDecidedFields,
   { sums, products }: RepairStories,

@@ -1,8 +1,8 @@
 import { sceneThing } from './scene.ts';
 
 /**
- * Two-digit quotients of 88 ÷ 4, 63 ÷ 3 and 60 ÷ 2, up to a maximum. The level's calculations
- * (engine/arithmetic/level-arithmetic.ts) exclude dividends with a digit that the divisor does not divide.
+ * Two-digit quotients of divisions such as 88 ÷ 4, 63 ÷ 3 and 60 ÷ 2. Each list ends at a maximum. The level's
+ * calculations (engine/arithmetic/level-arithmetic.ts) exclude dividends with a digit that the divisor does not divide.
  */
 export const DIGITWISE_QUOTIENTS = {
   to24: '11 12 13 14 20 21 22 23 24',

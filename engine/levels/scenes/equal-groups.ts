@@ -343,7 +343,7 @@ const ROWS: readonly GroupsRow[] = [
   },
 ];
 
-/** Scenes of 88 ÷ 4 in which the number in each group is given. */
+/** Scenes of divisions such as 88 ÷ 4 in which the number in each group is given. */
 export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
   rateScene({

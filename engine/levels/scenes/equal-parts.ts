@@ -327,7 +327,7 @@ const ROWS: readonly PartsRow[] = [
   },
 ];
 
-/** Scenes of 88 ÷ 4 in which the number of equal parts is given. */
+/** Scenes of divisions such as 88 ÷ 4 in which the number of equal parts is given. */
 export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(partsScene),
   rateScene({

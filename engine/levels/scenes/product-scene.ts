@@ -36,7 +36,9 @@ export type ProductScene = {
   readonly key: string;
   readonly kind: ProductKind;
   readonly quantities: readonly SceneQuantityWithSentence[];
-  /** The possible pairs: item and container, or compared and base object. */
+  /**
+   * The possible pairs of objects: item and container, or the object that is compared and the object that is the base.
+   */
   readonly pairs: readonly (readonly [ObjectKey, ObjectKey])[];
   /** Pairs of objects that only dummies use. */
   readonly dummyPairs: readonly (readonly [ObjectKey, ObjectKey])[];
@@ -64,7 +66,7 @@ export function parseNumberList(written: string): Rational[] {
 type Counting = Pick<SceneQuantityWithSentence, 'counter' | 'exists'> &
   Partial<Pick<SceneQuantityWithSentence, 'living' | 'measured'>>;
 
-/** Returns objects with the same counter and the same sentence. */
+/** Returns objects with the same counter and the same sentence pattern. */
 export function quantitiesWithSameCounter(
   counting: Counting,
   things: readonly (SceneThing & { readonly one?: string })[],

@@ -66,7 +66,10 @@ function changesOf({ least, most }: Span): Span {
   return { least: multiplyRationals(least, SMALLEST_CHANGE), most };
 }
 
-/** Returns the range of an object in the stories of its scene. The object may be the product, the base, or both. */
+/**
+ * Returns the range of the numbers that an object has in the stories of its scene. The object may be the product, the
+ * base, or both.
+ */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,
   { apex, base }: Readonly<Record<'apex' | 'base', Span>>,

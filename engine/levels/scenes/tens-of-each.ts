@@ -6,7 +6,10 @@ import {
   type ProductScene,
 } from './product-scene.ts';
 
-/** Key, two items and their counter, container with its counter and the text of one, patterns, numbers. */
+/**
+ * A scene as one row. `items` are the names of two items, which have the same counter; the `one` of a container is the
+ * text for a single container. `numbers` are the possible numbers of items in each container, and of containers.
+ */
 type TensRow = readonly [
   key: string,
   items: readonly [string, string],

@@ -25,7 +25,10 @@ const SAVINGS: SumScene = {
   fewer: 'Bの {貯金|ちょきん}は Aより # {少|すく}ないです',
 };
 
-/** Comparisons of large numbers. They leave the place out, because the sentences that state the numbers name it. */
+/**
+ * Patterns for comparisons of large numbers. They leave out the place of the things, because other sentences, which
+ * state the numbers, name the place.
+ */
 const COMPARISONS = [
   { more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' },
   { more: 'Aの ほうが Bより # {多|おお}いです', fewer: 'Bの ほうが Aより # {少|すく}ないです' },

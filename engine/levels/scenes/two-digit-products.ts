@@ -109,7 +109,7 @@ const SHARED: readonly SharedSceneRow[] = [
   },
 ];
 
-/** Scenes of 2けた × 1けた: the number in each has two digits, the number of containers has one. */
+/** Scenes of 2けた × 1けた: the number in each container has two digits, the number of containers has one. */
 export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
   ...SHARED.map(sharedSceneFromRow),
   rateScene({

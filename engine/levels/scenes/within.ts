@@ -4,7 +4,10 @@ import type { Meaning } from '../../story/card.ts';
 import { elementAtModulo } from '../random.ts';
 import type { SumScene } from './scene.ts';
 
-/** True if the number of a meaning is realistic for the verb and the scene: nobody eats 20 cucumbers. */
+/**
+ * True if the number that a card with this meaning states is realistic for the scene and, for a change, for its verb:
+ * nobody eats 20 cucumbers. `change` is the index of the verb pair in the scene.
+ */
 export function isRealisticInSumScene({ most, changes }: SumScene, change: number, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;
   const reach = kind === 'increase' || kind === 'decrease' ? elementAtModulo(changes, change).reach?.[kind] : undefined;

@@ -204,7 +204,7 @@ const ON_CLOCK = [10, 100] as const;
 /** Maximum number of minutes by which an event is late or early. */
 const MOST_LATE = 50;
 
-/** The ways to say the time between two events. The signs are those of a measured scene. */
+/** The ways to say the time between two events. {@link MeasuredScene} explains the letters in these patterns. */
 type Between = Pick<MeasuredScene, 'more' | 'fewer'>;
 
 /** The wording of the time between two separate events that are over. */

@@ -7,11 +7,11 @@ import type { ExistingPupil } from './present.ts';
  */
 export type RosterCaution = 'faults' | 'classes' | 'newGroups' | 'leaving' | 'moving' | 'renaming';
 
-/** Share (0 to 1) of the school's pupils from which changes count as many. */
+/** If changes concern at least this share (0 to 1) of the school's pupils, they count as many. */
 const MANY_OF_SCHOOL = 0.1;
-/** Number of pupils of one class from which changes count as many. */
+/** If changes concern at least this number of pupils of one class, they count as many. */
 const MANY_OF_CLASS = 5;
-/** Share (0 to 1) of the pupils in classes from which most pupils count as gone. */
+/** The limit for {@link areMostGone}, as a share (0 to 1) of the pupils who are in a class. */
 const MOST = 0.5;
 
 function isMany(pupils: readonly ExistingPupil[], total: number): boolean {

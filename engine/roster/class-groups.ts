@@ -47,7 +47,10 @@ function namesSeveralGrades(group: string): boolean {
   return gradesInClassName(group).length > 1 || group.includes('複式');
 }
 
-/** Returns the key of the group to which a line belongs. All grades of a shared class have the same key. */
+/**
+ * Returns the key of the group to which a line belongs. In a class of several grades (`shared`), all grades have the
+ * same key.
+ */
 export function rosterGroupKey({ grade, group }: RosterGroup, shared: ClassesOfSeveralGrades): string {
   return shared.has(group) ? sharedKey(group) : gradeKey(grade, group);
 }
@@ -63,8 +66,8 @@ function sharedKey(group: string): string {
 /**
  * Returns the school's groups by the key that a roster uses for them ({@link rosterGroupKey}). If the stored grade of a
  * group differs from the grade in its name, a roster finds the group by either grade. A stored grade has priority over
- * a grade in a name. If two groups have the same key, the first one counts. The key of a shared class finds the group
- * of that name with several grades, or the only group of that name.
+ * a grade in a name. If two groups have the same key, the first one counts. For a class of several grades, the key
+ * belongs to the group of that name that has several grades or, if the name occurs once, to that group.
  */
 export function groupsByRosterKey<Group extends Pick<ExistingGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],

@@ -31,7 +31,7 @@ export type RosterChange = {
   | { readonly kind: 'added' }
   | { readonly kind: 'moved'; readonly pupil: ExistingPupil }
   | { readonly kind: 'renumbered'; readonly pupil: ExistingPupil }
-  /** The pupil stays in the group with the same number, but `updates` is not empty. */
+  /** The pupil keeps the group and the number in the group, but other data change (`updates`). */
   | { readonly kind: 'updated'; readonly pupil: ExistingPupil }
   | { readonly kind: 'unchanged'; readonly pupil: ExistingPupil; readonly isExchangeable: boolean }
 );

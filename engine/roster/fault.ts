@@ -39,7 +39,7 @@ export type RosterCellErrorKind =
   | ({ readonly kind: 'sameNumber' } & Twice)
   | ({ readonly kind: 'sameSchoolNumber' } & Twice)
   | { readonly kind: 'numberTaken'; readonly by: string }
-  /** Another pupil has the school number. `isArchived`: this pupil is archived. */
+  /** Another pupil has the school number. `isArchived` is true if that pupil is archived. */
   | { readonly kind: 'schoolNumberTaken'; readonly by: string; readonly isArchived: boolean }
   /** The line would move a child from an ordinary class (`group`) into a support group. */
   | { readonly kind: 'staysInClass'; readonly by: string; readonly group: string }

@@ -76,7 +76,9 @@ const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
 /** Maximum number of rows (titles, dates, remarks) above the header. */
 const MOST_ROWS_ABOVE = 30;
 
-/** Returns a heading in the form for comparison: without spaces and signs, with uniform width and kana. */
+/**
+ * Returns a heading in the form in which headings are compared: without spaces and signs, with uniform width and kana.
+ */
 function bare(heading: string): string {
   return convertKatakanaToHiragana(heading.normalize('NFKC').toLowerCase())
     .replace(/必須|任意/gu, '')

@@ -15,7 +15,7 @@ import { ROSTER_COLUMN_NAMES } from './words.ts';
 /** Maximum length of a cell in characters. No valid name is longer, so only wrong text is cut off. */
 export const MAX_ROSTER_CELL_LENGTH = 1000;
 
-/** Returns the roster group for the grade and name of a class group. */
+/** Returns the {@link RosterGroup} for a class group of the school with this grade and name. */
 export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
   return { grade, group: parseGroupCell(name).group };
 }

@@ -36,8 +36,8 @@ export function newGroupsOfRoster(
 }
 
 /**
- * Returns the groups that get further grades. Only a shared class gets them; any other group with a different grade
- * was created with a wrong grade.
+ * Returns the groups that get further grades. Only a class of several grades gets them. Any other group whose grade
+ * differs from the roster was created with a wrong grade.
  */
 export function groupsWithAddedGrades(
   rows: readonly RosterRow[],

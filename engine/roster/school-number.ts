@@ -11,7 +11,10 @@ export function normaliseSchoolNumber(text: string): string {
   return convertToHalfWidth(text);
 }
 
-/** Returns true if a tidy school number has only allowed characters. Its length is not checked. */
+/**
+ * Returns true if a school number in the form of {@link normaliseSchoolNumber} has only allowed characters. Its length
+ * is not checked.
+ */
 export function isSchoolNumber(text: string): boolean {
   return SCHOOL_NUMBER.test(text);
 }

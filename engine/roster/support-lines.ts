@@ -9,8 +9,8 @@ type SupportLine =
   /** The pupil is in the support group already. The line changes nothing. */
   | { readonly kind: 'member'; readonly pupil: ExistingPupil }
   /**
-   * The pupil of the line is in an ordinary class, or the line means a new child whom another line puts into one. A
-   * roster does not move anybody out of an ordinary class.
+   * The pupil of the line is in an ordinary class, or the line means a new child whom another line puts into an
+   * ordinary class. A roster does not move anybody out of an ordinary class.
    */
   | {
       readonly kind: 'staysInClass';

@@ -41,9 +41,9 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
 }
 
 /**
- * Returns the sentences with the one that says what there is before the one that puts it into containers, if the
- * question asks for the number of containers: {牛乳|ぎゅうにゅう}が 63dL あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます. Other stories do not
- * change.
+ * Returns the sentences in an order in which the things come first: {牛乳|ぎゅうにゅう}が 63dL あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます.
+ * This applies to stories in which things are put into containers and the question asks for the number of containers.
+ * Other stories do not change.
  */
 function withThingsFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const [rate, total, ...others] = sentences.filter(({ asked }) => !asked);
@@ -126,7 +126,7 @@ function numberAt(text: SourceText): number {
 
 /**
  * Returns the phrases that name what a sentence counts, without the particle at their end. `start` is the index of the
- * first of them.
+ * first of these phrases.
  */
 function nounOf(text: SourceText): { readonly start: number; readonly phrases: SourceText; readonly kana: string } {
   const end = text.findLastIndex((phrase, at) => at < numberAt(text) && /[がはを]$/u.test(kanaOfPhrase(phrase)));
@@ -136,8 +136,8 @@ function nounOf(text: SourceText): { readonly start: number; readonly phrases: S
 }
 
 /**
- * Returns the sentence of the count with words that say that the counted objects are equal: 赤い テープが 5本 あります becomes 同じ
- * 長さの 赤い テープが 5本 あります.
+ * Returns the sentence that states the number of parts, with words that say that these parts are equal: 赤い テープが 5本 あります
+ * becomes 同じ 長さの 赤い テープが 5本 あります.
  */
 function ofSame(measure: string, count: SourceText): SourceText {
   const { start } = nounOf(count);
@@ -145,8 +145,8 @@ function ofSame(measure: string, count: SourceText): SourceText {
 }
 
 /**
- * True if the sentences of the total and of the count have the same object, so that the parts have no name of their
- * own: お{茶|ちゃ}が 25{本|ほん} あります.
+ * True if the total and the number of parts are about the same object, so that the parts have no name of their own:
+ * お{茶|ちゃ}が 25{本|ほん} あります.
  */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
@@ -182,8 +182,9 @@ function isState(text: SourceText): boolean {
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
 
 /**
- * Returns the sentence of the total with {全部|ぜんぶ}で, if both sentences have the same verb. Otherwise バスは 2{時間|じかん}
- * {走|はし}りました and バスは 80km {走|はし}りました would be two trips. Other sentences do not change.
+ * Returns the sentence that states the total, with {全部|ぜんぶ}で if the sentence that states the number of parts (`count`)
+ * has the same verb. Without {全部|ぜんぶ}で, the sentences バスは 2{時間|じかん} {走|はし}りました and バスは 80km {走|はし}りました would be two
+ * trips. If the verbs differ, the sentence does not change.
  */
 function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): DraftProblemSentence {
   const [verb, other] = [total, count].map(({ text }) => kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
@@ -196,8 +197,8 @@ function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): Dr
 }
 
 /**
- * Returns the sentence of the total with words that say that the parts are equal: えさを 12kg あげました becomes えさを 毎日 同じ 量ずつ、
- * 全部で 12kg あげました. `daily` is true if the parts are days.
+ * Returns the sentence that states the total, with words that say that the parts are equal: えさを 12kg あげました becomes えさを
+ * 毎日 同じ 量ずつ、 全部で 12kg あげました. `daily` is true if the parts are days.
  */
 function inShares(total: SourceText, share: string, daily: boolean): SourceText {
   const known = total.findIndex((phrase) => TOTAL.test(kanaOfPhrase(phrase)));
@@ -216,8 +217,8 @@ const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
 
 /**
  * Returns the words どの {紙|かみ}コップにも, for a story in which something is put into containers that are there already:
- * {紙|かみ}コップが 10こ あります. The words are added to the sentence of the total, which would not say where the things are put.
- * Empty for other stories.
+ * {紙|かみ}コップが 10こ あります. The words are added to the sentence that states the total, which otherwise does not say where
+ * the things are put. Empty for other stories.
  */
 function into({ count, rate }: Division): SourceText {
   const hasPlace = !isDays(count.text) && isState(count.text);
@@ -226,8 +227,8 @@ function into({ count, rate }: Division): SourceText {
 }
 
 /**
- * Returns the sentence of the count with a clause that says that the parts are equal: かごが 3こ あります becomes かごが 3こ あって、
- * どの かごにも 同じ 数ずつ 入って います.
+ * Returns the sentence that states the number of containers, with a clause that says that the parts are equal: かごが 3こ
+ * あります becomes かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います.
  */
 function everyOne(count: SourceText, rate: SourceText, share: string): SourceText {
   const statement = toPoliteStatement(rate);
@@ -264,8 +265,8 @@ function joined(statement: SourceText): SourceText {
 }
 
 /**
- * Returns the sentence of one container as a sentence of every container: かご 1こに たまごが 10こずつ becomes どの かごにも たまごが 10こずつ.
- * Other sentences do not change.
+ * Returns a sentence about one container as a sentence about every container: かご 1こに たまごが 10こずつ becomes どの かごにも たまごが
+ * 10こずつ. Other sentences do not change.
  */
 export function inEveryOne(rate: SourceText): SourceText {
   const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOfPhrase(phrase)));

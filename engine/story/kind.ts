@@ -6,7 +6,7 @@ export type StoryKind = (typeof STORY_KINDS)[number];
 export const OPERATION_PAIRS = ['sum', 'product'] as const;
 export type OperationPair = (typeof OPERATION_PAIRS)[number];
 
-/** Returns the operation pair that binds the three quantities of a story kind. */
+/** Returns the operation pair that connects the three quantities of a story kind. */
 export function operationPairOf(kind: StoryKind): OperationPair {
   switch (kind) {
     case 'combine':

@@ -11,7 +11,7 @@ import {
 /** Matches words at the start of a told sentence that show its time, as textbooks write them. */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
-/** Matches the last phrase of a second name in the sentence, after its topic: しろい はなより, しろい はなの, しろい はなと. */
+/** Matches the last phrase of a name that follows the topic of a sentence: しろい はなより, しろい はなの, しろい はなと. */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
 

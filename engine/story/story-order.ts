@@ -108,7 +108,7 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
     .toReversed();
 }
 
-/** True if another triangle uses the whole of this combination. Then both parts come before the whole. */
+/** True if another triangle uses the whole of this combination. The story then tells both parts before the whole. */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;
 }

@@ -39,9 +39,9 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
 }
 
 /**
- * Returns the sentences with what holds at any time behind the sentences about the beginning, so that the first
- * sentence is about the beginning and can get はじめに. If a relation to another object states the beginning, the order
- * does not change.
+ * Returns the sentences in another order: sentences that are true at any time come after the sentences about the
+ * beginning, so that the first sentence is about the beginning and can get はじめに. If a relation to another object states
+ * the beginning, the order does not change.
  */
 function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const first = sentences.findIndex(({ part }) => part !== 'other');

@@ -56,9 +56,9 @@ export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemS
 }
 
 /**
- * Returns the sentences with an additional one about the state before an increase, if the question asks for this state
- * and the story would begin with the increase: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be
- * heard as the first 5. Increases that come from elsewhere need no such sentence. Other stories do not change.
+ * Adds a sentence about the state before an increase to a story that would begin with the increase and that asks for
+ * this state: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be heard as the first 5. Increases
+ * that come from elsewhere need no such sentence. Other stories do not change.
  */
 function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const before = sentences.find(({ asked, part }) => asked && part === 'before');
@@ -213,7 +213,10 @@ function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
   return at > last ? 'after' : 'other';
 }
 
-/** Match phrases with which a sentence already shows that it is about the time before a change, or after it. */
+/**
+ * These two patterns match phrases that show already that a sentence is about the time before a change, or about the
+ * time after it.
+ */
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
 const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
 
@@ -362,8 +365,8 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
 }
 
 /**
- * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. A story of change moves this
- * time.
+ * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. In a story of change, this time
+ * becomes earlier or later.
  */
 function namesTimeOfDay(text: SourceText): boolean {
   return text.some((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));

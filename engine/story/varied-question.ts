@@ -87,7 +87,8 @@ function altogether({ word, after }: Asked): string {
 }
 
 /**
- * True if the question for a sum of these quantities may use {全部|ぜんぶ}で. It may for objects that exist, and for money.
+ * True if the question for a sum of these quantities may use {全部|ぜんぶ}で. The words are right for objects that exist, and
+ * for money.
  */
 function isCollected(asked: Asked): boolean {
   return isThere(asked) || /えん(?:です)?$/u.test(kanaOfPhrase(asked.word));

@@ -93,8 +93,8 @@ function endCost(line: KanaLine, last: ScriptToken | undefined): number | null {
 }
 
 /**
- * Returns a key of a token. Two readings of the same text whose last tokens have the same key can continue in the
- * same ways, so only the cheaper reading is needed.
+ * Returns a key of a token. If two ways to split a text into tokens have the same key for the last token, they can
+ * continue in the same ways. So only the cheaper way is needed.
  */
 function wayOf({ kind, ending, isBare, source }: ScriptToken): string {
   return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;

@@ -91,7 +91,10 @@ export function phraseEndsWithParticle(phrase: Phrase, particle: string): boolea
   return piece?.kind === 'plain' && piece.text.endsWith(particle);
 }
 
-/** True if two places precede, because バケツと たらいに {水|みず}は would be wrong. */
+/**
+ * True if the phrases before the subject name two places: バケツと たらいに. The subject cannot become the topic then, because
+ * バケツと たらいに {水|みず}は would be wrong.
+ */
 function isInTwoPlaces(before: SourceText): boolean {
   const place = before.findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'に'));
   return (

@@ -1,6 +1,9 @@
 import type { SummedResult } from './lesson-figures.ts';
 
-/** A result with its stars. If there were several attempts or lessons, `stars` is the highest number of them. */
+/**
+ * A result with its stars. If the result covers several attempts or lessons, `stars` is the highest number of stars in
+ * one of them.
+ */
 export type ResultWithStars = SummedResult & { readonly stars: number };
 
 /**

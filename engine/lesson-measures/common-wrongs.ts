@@ -18,8 +18,8 @@ export type CommonWrongComposition = {
 };
 
 /**
- * Returns at most `most` wrong compositions. The compositions of most pupils come first; of equal ones, those that were
- * checked most often.
+ * Returns at most `most` wrong compositions. Compositions that more pupils made come first; of equally frequent ones,
+ * those that were checked more often.
  */
 export function commonWrongCompositions(
   wrongs: readonly PupilWrongComposition[],

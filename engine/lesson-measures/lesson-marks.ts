@@ -9,9 +9,12 @@ type Elsewhere = { readonly pupil: string; readonly lastActAt: number };
 
 /** How the pupils of a lesson took part. A pupil is in exactly one list. Lists have the order of the pupils. */
 export type LessonAttendance = {
-  /** Pupils with at least one act in the lesson, with or without a mark. */
+  /** Pupils with at least one act in the lesson, even if a teacher marked them absent. */
   readonly joined: readonly string[];
-  /** Pupils without an act who worked in a lesson of another group at that time, with or without a mark. */
+  /**
+   * Pupils without an act in the lesson who worked in a lesson of another group at that time, even if a teacher marked
+   * them absent.
+   */
   readonly elsewhere: readonly string[];
   /** Other pupils without an act who are marked absent. */
   readonly absent: readonly string[];
@@ -19,7 +22,10 @@ export type LessonAttendance = {
   readonly notJoined: readonly string[];
 };
 
-/** Returns how each pupil took part in a lesson. An act counts more than a mark (docs/domain.md 11.4). */
+/**
+ * Returns how each pupil took part in a lesson. A pupil with an act counts as present, even if a teacher marked the
+ * pupil absent (docs/domain.md 11.4).
+ */
 export function attendanceOfLesson(
   pupils: readonly string[],
   results: readonly Pick<Worked, 'pupil'>[],
@@ -57,9 +63,10 @@ export function resultsOfThoseHere<Result extends Pick<Worked, 'pupil'> & { read
 export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
- * Returns the questions that make up for a lesson. `chosen` are the questions that the teacher selected one by one.
- * They are returned in their order. If `chosen` is null, returns those of `questions` that at least half of the joined
- * pupils began. Returns at most {@link MAX_CATCH_UP_QUESTIONS} questions.
+ * Returns the questions for pupils who missed a lesson. `chosen` are the questions that the teacher selected one by one
+ * for this lesson; they are returned in their order. If the teacher selected none one by one, `chosen` is null. The
+ * function then returns those of `questions` that at least half of the pupils with `results` began. It returns at most
+ * {@link MAX_CATCH_UP_QUESTIONS} questions.
  */
 export function catchUpQuestions(
   questions: readonly string[],

@@ -141,7 +141,7 @@ function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {
     const onward = acts.slice(index).filter((other) => other.attempt === attempt);
     const next = onward.findIndex((other, at) => at > 0 && other.event.kind === 'check');
     const sum = found.get(event.composition) ?? { times: 0, held: 0 };
-    // If the same composition is checked again, the time from that check is added.
+    // If the pupil checked the same composition before, this time is added to the time that was counted for it.
     const held = workedIn(next < 0 ? onward : onward.slice(0, next + 1));
     found.set(event.composition, { times: sum.times + 1, held: sum.held + held });
   });

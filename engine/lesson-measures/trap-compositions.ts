@@ -31,12 +31,12 @@ export const MIN_TRAP_PUPILS = 3;
 export const MIN_TRAP_SHARE = 1 / 5;
 
 /**
- * Returns the trap compositions; those of most pupils come first. The order of cards does not count. The average is
- * over all pupils and wrong card sets of the question, so a question with only one wrong card set has no trap.
+ * Returns the trap compositions; those that more pupils made come first. The order of cards does not count. The average
+ * is over all pupils and wrong card sets of the question, so a question with only one wrong card set has no trap.
  *
- * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). There, trap states
- * are states that learners reach often and leave late, among all intermediate states. Here only checked compositions
- * count, and the limits are our own.
+ * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). There, trap states are
+ * states that learners reach often and leave late, among all intermediate states. Here only checked compositions count,
+ * and the limits are our own.
  */
 export function trapCompositionsOf(wrongs: readonly TimedWrongComposition[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]

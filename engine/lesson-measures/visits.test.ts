@@ -59,7 +59,7 @@ test('counts from the first wrong check of the open attempt, or from the last ac
   expect(sinceOf({ ...wrong(5), checkedAt })).toBe(NOW - 60_000 * 7);
   expect(sinceOf({ ...wrong(5), checkedAt, lastActAt: NOW - STUCK_AFTER_SILENCE_MS })).toBe(NOW - 60_000 * 7);
   expect(sinceOf({ lastActAt: NOW - 2 * STUCK_AFTER_SILENCE_MS, checkedAt })).toBe(NOW - 2 * STUCK_AFTER_SILENCE_MS);
-  // The last hint without a check: since the question was begun.
+  // The last hint was shown and nothing was checked: the pupil counts as stuck since the question was begun.
   expect(sinceOf({ open: { wrongChecks: 0, sameWrong: 0, lastHint: true } })).toBe(NOW - 60_000);
 });
 

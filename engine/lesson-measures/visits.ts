@@ -16,7 +16,10 @@ export const STUCK_AFTER_CHECKS = 5;
 export const STUCK_AFTER_REPEATS = 3;
 /** Time in milliseconds without an act (stored action) after which a pupil counts as stuck at an open question. */
 export const STUCK_AFTER_SILENCE_MS = 90_000;
-/** The same limit, in milliseconds, for a pupil with the support setting `moreTime`. */
+/**
+ * Time in milliseconds without an act after which a pupil with the support setting `moreTime` counts as stuck at an
+ * open question.
+ */
 export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
 /**
@@ -122,12 +125,14 @@ export function isStillGoingToPupil(
   return since <= at && now < at + MAX_GOING_TO_PUPIL_MS;
 }
 
-/** A visit with the teacher who goes there; null if nobody does. */
+/**
+ * A pupil whom a teacher should visit, with the teacher who is on the way there. `teacher` is null if no teacher is.
+ */
 export type AssignedVisit<Done extends VisitedResult, Teacher> = PupilVisit<Done> & {
   readonly teacher: Teacher | null;
 };
 
-/** A mark of one pupil with the teacher who goes there, as far as visits need it. */
+/** The part of a pupil's mark that this module needs: the teacher who is on the way to the pupil, or null. */
 type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | null };
 
 /**

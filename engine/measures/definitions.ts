@@ -53,7 +53,7 @@ export const PUPIL_PAGE_MEASURES = [
   'broken',
 ] as const;
 
-/** The statistics of the viewpoints that are shown nowhere else (engine/viewpoints). */
+/** The statistics that only the viewpoints of the evidence use (engine/viewpoints). */
 export const VIEWPOINT_MEASURES = [
   'levelsCleared',
   'reverseThinking',

@@ -8,7 +8,10 @@ import type { AnimationStop } from './play.ts';
 /** A relation with the ids of its triangle's three cards by role. */
 export type RelationWithTriangleCards = { readonly relation: Relation; readonly cards: ValueByRole<CardId> };
 
-/** Returns the reason to stop at the first triangle whose numbers do not fit the others; null if all numbers fit. */
+/**
+ * Returns the reason to stop the animation at the first triangle whose numbers do not fit the others; null if all
+ * numbers fit.
+ */
 export function stopForNetworkNumbers(
   triangles: readonly RelationWithTriangleCards[],
   amounts: ReadonlyMap<CardId, Amount>,

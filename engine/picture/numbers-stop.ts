@@ -12,7 +12,9 @@ import { objectKeysOf } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 import type { AnimationStop } from './play.ts';
 
-/** Returns the reason to stop if the unknown of a triangle has no value or a negative one; otherwise null. */
+/**
+ * Returns the reason to stop the animation if the unknown of a triangle has no value or a negative one; otherwise null.
+ */
 export function stopForImpossibleNumbers(relation: Relation, roles: ValueByRole<Amount>): AnimationStop | null {
   const [object = ''] = objectKeysOf(relation);
   const solved = solveUnknownOfRelation(relation, roles);

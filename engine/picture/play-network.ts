@@ -78,7 +78,10 @@ function playUnjoined(
   return playing(question, [...scenes.slice(0, at), ...happening], { kind: 'nothingAfter', object });
 }
 
-/** Returns the reason to stop if no relation connects an existence, or if a hidden quantity cannot be determined. */
+/**
+ * Returns the reason to stop an animation whose cards form no story. Either no relation connects an existence, or a
+ * hidden quantity cannot be determined.
+ */
 function leftoverStop(laid: readonly SentenceCard[], scenes: readonly CardsOfScene[]): AnimationStop {
   const told = scenes.flatMap(({ cards }) => cards);
   const left = laid.find((card) => !told.includes(card));

@@ -102,7 +102,8 @@ function tellChangeAlone(
 
 /**
  * True if the card states the amount at this moment. Its word はじめ or いま decides; without such a word, `inOrder`
- * decides, which is true if the card is on the right side of the change in the slots.
+ * decides. `inOrder` is true if the card's slot is before the change for an amount before it, and after the change for
+ * an amount after it.
  */
 function isAt(card: SentenceCard, moment: ExistenceMoment, inOrder: boolean): boolean {
   const said = momentOf(card);

@@ -10,7 +10,7 @@ export type CompoundUnit = {
   readonly clock?: true;
 };
 
-/** All compounds, by their name in the `notation` field of questions. */
+/** All pairs of units in which one quantity can be written, by their name in the `notation` field of questions. */
 const COMPOUNDS = {
   'cm・mm': { large: 'cm', small: 'mm', size: 10 },
   'm・cm': { large: 'm', small: 'cm', size: 100 },
@@ -76,7 +76,7 @@ export function convertToSmallerUnit({ large, small, size, clock }: CompoundUnit
   });
 }
 
-/** Returns a text with each time of day (8時40分, 8時) replaced by its amount. */
+/** Returns a text with each time of day (8時40分, 8時) replaced by the amount that stands for it, in minutes. */
 function timesInMinutes(text: string): string {
   return text.replaceAll(/([0-9０-９]+)時(?!間)(?:([0-9０-９]+)分)?/gu, (_, hour: string, minute: string | undefined) =>
     String(amountOfTimeOfDay(count(hour), count(minute))),

@@ -1,6 +1,6 @@
 import type { LastNumeralUnit } from './counter-numeral.ts';
 
-/** The changed readings of the last unit of a number and of its counter: いち + ほん → いっ + ぽん. */
+/** How the reading of a number's last unit, and that of the counter after it, change: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
 /**
@@ -14,7 +14,7 @@ type Countable = 'people' | 'animals' | 'things' | 'anything';
 
 export type Counter = {
   readonly kana: string;
-  /** The counter in kanji, Latin letters or as a sign. Null if schools write the counter in kana. */
+  /** How schools write the counter: in kanji, in Latin letters or as a sign. Null if they write it in kana. */
   readonly written: string | null;
   readonly counts: Countable;
   readonly sounds: Sounds;

@@ -106,7 +106,7 @@ export class CellReader {
   }
 }
 
-/** Returns a cell in the form for comparison: half-width digits, hiragana. */
+/** Returns a cell in the form in which cells are compared: half-width digits, hiragana. */
 export function normaliseCellForComparison(cell: string): string {
   return convertKatakanaToHiragana(convertToHalfWidth(cell));
 }

@@ -16,14 +16,17 @@ export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
 
 /** The fields of a question except its cards and objects. */
 export type TableRequirement = {
-  /** The fields in the form of the document; cards are named by their ids. */
+  /** Grade, mode and mode-dependent fields, as the question document contains them. Cards are named by their ids. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly rowOf: (column: RequirementColumn) => number;
 };
 
 type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: RequirementColumn) => number };
 
-/** Reads the fields of a question; `cards` are the ids of the cards of its rows. */
+/**
+ * Reads grade, mode and the mode-dependent fields of a question from the table. `numbers` are the rows of the question,
+ * and `cards` the ids of the cards in these rows.
+ */
 export function readTableRequirement(
   reader: CellReader,
   numbers: readonly number[],
@@ -112,8 +115,8 @@ function slotsOf({ kinds }: RequiredKinds): number {
 }
 
 /**
- * Uses the cards of all rows, in order, as the story that `storyToDiagram` gives. If their number is wrong, an error
- * is reported and the question is not judged.
+ * Uses the cards of all rows, in order, as the story that `storyToDiagram` gives. If the number of cards is wrong, an
+ * error is reported and the question is not judged.
  */
 function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
   const requirement = readRequirement(reader, rows);
@@ -126,8 +129,8 @@ function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]
 }
 
 /**
- * Returns the given cards by the slot numbers in their rows. After an error the result does not matter, because the
- * question is not judged then.
+ * Returns the ids of the given cards, sorted by the slot number that the author wrote in each card's row. After an
+ * error the result does not matter, because the question is not judged then.
  */
 function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: readonly string[]): readonly string[] {
   const filled = numbers.filter((row) => reader.cell(row, 'given') !== '');

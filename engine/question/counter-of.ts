@@ -22,7 +22,10 @@ export function counterOfCard({ objects }: Pick<Question, 'objects'>, { meaning,
   return unitOfMeaning({ objects }, meaning) ?? rateCounterOf(text);
 }
 
-/** Returns the unit of a meaning's amount; null for a relation such as 3ばい, whose number has no unit. */
+/**
+ * Returns the unit of the amount that a card with this meaning states; null for a relation such as 3ばい, whose number
+ * has no unit.
+ */
 export function unitOfMeaning({ objects }: Pick<Question, 'objects'>, meaning: Meaning): string | null {
   const counted = countedObjectOf(meaning);
   if (counted === null) return null;

@@ -160,7 +160,7 @@ class Attempt {
     this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });
   }
 
-  /** Acts after a wrong check: the pupil nearly always removes a card. */
+  /** Simulates what the pupil does after a wrong check: nearly always the pupil removes a card. */
   private goBack(): void {
     const { slots } = this.table.composition;
     if (this.posed.question.mode === 'storyToDiagram' || !drawBoolean(this.random, REMOVAL_RATE_AFTER_WRONG_CHECK))

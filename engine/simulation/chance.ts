@@ -22,7 +22,7 @@ export function logNormalFactor(random: SeededRandom, deviation: number): number
   return Math.exp(deviation * normal(random));
 }
 
-/** Values with cumulative weights, in the form that `drawWeightedValue` needs. */
+/** Values, each with the sum of the weights up to it (`upTo`), in the form that `drawWeightedValue` needs. */
 export type WeightedChoice<Value> = { readonly values: readonly Value[]; readonly upTo: readonly number[] };
 
 /** Converts weighted values to the form that `drawWeightedValue` needs. A value with weight 0 is never drawn. */

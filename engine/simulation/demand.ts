@@ -9,10 +9,16 @@ import {
   type StoryKindWithLogs,
 } from './measured-logs.ts';
 
-/** The difficulty of a question: its row in the table of logs, and its form. */
+/**
+ * What decides the difficulty of a question: its row in the table of docs/domain.md 14.1, and its form (docs/domain.md
+ * 2.2).
+ */
 export type QuestionDifficulty = { readonly row: DifficultyTableRow; readonly form: QuestionForm };
 
-/** A row of the table: a story kind with logs, or `unmeasured` (products, several triangles, pools). */
+/**
+ * A row of the table in docs/domain.md 14.1: a story kind for which logs exist, or `unmeasured` (products, several
+ * triangles, pools).
+ */
 export type DifficultyTableRow = StoryKindWithLogs | 'unmeasured';
 
 /** Returns the row for a question in the table of docs/domain.md 14.1. */

@@ -12,12 +12,13 @@ type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 /**
- * Limit of a pull: its maximum absolute value. If the cards cannot reach a measured share, the fit stops at this value.
+ * The maximum absolute value of a logarithm in {@link Pull}. If the cards cannot reach a measured share, the fit stops
+ * at this value.
  */
 const STRONGEST = 12;
 /** Maximum number of rounds of the fit. */
 const ROUNDS = 200;
-/** The fit ends when a round changes no value of the pull by more than this. */
+/** The fit ends when a round changes no value of {@link Pull} by more than this. */
 const CLOSE = 0.001;
 /** Measured shares (0 to 1) are moved at least this far from 0 and from 1, because those cannot be fitted. */
 const LEAST = 0.002;
@@ -61,7 +62,7 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
 }
 
 /**
- * Returns the pull with which the wrong checks at all these questions together fulfil each constraint as often as
+ * Returns the factors with which the wrong checks at all these questions together fulfil each constraint as often as
  * measured. Apart from nearness, the method assumes as little as possible (maximum entropy). It fits one constraint
  * after the other.
  */

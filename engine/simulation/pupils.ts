@@ -28,8 +28,8 @@ function habitOf(random: SeededRandom): FirstCardHabit {
 }
 
 /**
- * Returns a class of `size` pupils. The same seed gives the same class. Ease is distributed evenly, so that a class
- * of any size has the mean of the logs.
+ * Returns a class of `size` pupils. The same seed gives the same class. Ease is distributed evenly, so that the mean
+ * ease of a class of any size is 0.
  */
 export function createSimulatedClass(size: number, seed: number): SimulatedPupilTraits[] {
   const random = createSeededRandom(seed, size);

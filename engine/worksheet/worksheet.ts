@@ -102,7 +102,7 @@ export function worksheetOfText(question: Question, written: WrittenProblem): Wo
   return printed && { question, ...printed };
 }
 
-/** Maximum number of different sheets with the same `number`. `sheet` is below it. */
+/** Maximum number of different sheets with the same `number`. The argument `sheet` is a number below this maximum. */
 const SHEETS = 40;
 
 /**

@@ -6,7 +6,10 @@ import { storyEquationsOfNetwork } from '../story/network-equation.ts';
 import { toPlainEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 
-/** Returns the two equations of a reading; both are null if the reading does not determine what it asks for. */
+/**
+ * Returns the story equation and the calculation of a reading (what was understood of a text). Both are null if the
+ * reading does not determine the number that the text asks for.
+ */
 export function equationsOfReading(reading: ProblemReading): { story: Equation | null; calculation: Equation | null } {
   const calculation = expressionOfReading(reading);
   if (calculation === null) return { story: null, calculation: null };
@@ -19,7 +22,10 @@ export function equationsOfReading(reading: ProblemReading): { story: Equation |
 
 const SATISFIED = { satisfied: true, cards: [] };
 
-/** Returns the verdict on a right text in the form of a verdict on cards, so that the same success can be shown. */
+/**
+ * Returns the verdict on a right text in the form of a verdict on cards, so that the screen can show the same success
+ * as for cards.
+ */
 export function rightVerdict(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
   return {
     correct: true,

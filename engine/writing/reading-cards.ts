@@ -90,7 +90,7 @@ function thingsOf({ quantities, triangles }: ProblemReading): QuantityKey[][] {
   return things;
 }
 
-/** The name of a thing that neither the reading nor the text names. Sentences leave it out. */
+/** The name of a thing that neither the reading nor the text names. Sentences leave such a name out. */
 const NAMELESS = 'もの';
 
 /**

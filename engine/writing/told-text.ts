@@ -4,7 +4,7 @@ import { wordProblemOfComposition } from '../story/telling-network.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 
-/** The word problem that the cards of a `write` question tell, sentence by sentence, in source notation. */
+/** One sentence of the word problem that the cards of a `write` question tell, in source notation, and its card. */
 export type ToldSentence = { readonly text: string; readonly card: SentenceCard };
 
 /** Returns the sentences of the word problem. `triangles` are those that the judge finds in the question's cards. */

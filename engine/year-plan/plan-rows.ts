@@ -8,7 +8,7 @@ function levelsText(levels: readonly number[]): string {
   return levels.length === 0 ? '' : `レベル${levels.map(levelLabelForUsers).join('・')}`;
 }
 
-/** Returns the rows of a plan file with its headings. Reading the file gives the same units. */
+/** Returns the rows of a plan file, beginning with the headings. Reading these rows gives the same units again. */
 export function rowsOfPlanFile(units: readonly CourseUnit[]): readonly (readonly (string | number)[])[] {
   const rows = unitsInTeachingOrder(units).map((unit) => [
     unit.grade,

@@ -18,7 +18,10 @@ export type CourseUnit = {
   readonly from: SchoolMonth;
   /** The last month. It is the same as `from` or later in the school year. */
   readonly to: SchoolMonth;
-  /** The numbers of the levels, in course order. Empty if no level practises the unit, for example with figures. */
+  /**
+   * The numbers of the levels, in course order. Empty if no level practises the unit, for example a unit about
+   * geometric shapes.
+   */
   readonly levels: readonly number[];
 };
 

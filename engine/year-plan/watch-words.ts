@@ -1,7 +1,10 @@
 import type { Constraint } from '../question/constraint.ts';
 import { isChangeKind, operationPairOf, type StoryKind } from '../story/kind.ts';
 
-/** Returns what a teacher watches for a constraint in stories of one kind, as one or two polite sentences. */
+/**
+ * Returns the advice of a lesson plan what a teacher should watch to see whether pupils fulfil a constraint in stories
+ * of one kind, as one or two polite sentences.
+ */
 export function observationOfConstraint(constraint: Constraint, kind: StoryKind): string {
   switch (constraint) {
     case 'structure':
@@ -39,7 +42,7 @@ function calculationWords(kind: StoryKind): string {
   }
 }
 
-/** Returns what a teacher watches when pupils build triangles of these kinds. */
+/** Returns the advice of a lesson plan what a teacher should watch when pupils build triangles of these story kinds. */
 export function observationOfTriangles(kinds: readonly StoryKind[]): string {
   const pairs = new Set(kinds.map(operationPairOf));
   const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(

@@ -123,7 +123,7 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
 
 /**
  * True if the card with the meaning `end` can state the quantity before or after `change`. If all relations are changes
- * (`changesAlone`), every existence can.
+ * (`changesAlone`), every existence card can state it.
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;

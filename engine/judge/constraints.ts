@@ -47,8 +47,8 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ValueByRole<Prepared
 export const SATISFIED_RESULT: ConstraintResult = { satisfied: true, cards: [] };
 
 /**
- * Returns the result for a broken constraint with the wrong cards, in the given order. The list is empty if no single
- * card is wrong.
+ * Returns the result of a broken constraint, with the ids of the wrong cards in the given order. The list is empty if
+ * no single card is wrong.
  */
 export function brokenConstraintResult(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };

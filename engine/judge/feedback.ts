@@ -33,7 +33,7 @@ export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbe
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
-/** What step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
+/** What feedback step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
 export type SecondLookTarget =
   | { readonly kind: 'card'; readonly card: CardId; readonly off: MarkReason }
   | { readonly kind: 'places'; readonly places: readonly number[] }
@@ -48,7 +48,7 @@ export type ObjectsClue =
   | { readonly kind: 'missing'; readonly objects: readonly StoryObject[] }
   | { readonly kind: 'apart' };
 
-/** The first broken constraint, with the data that its text needs at every step. */
+/** The first broken constraint, with the data for its texts at all feedback steps. */
 export type BrokenConstraintDetails =
   /** `relations`: number of relations among the cards in the slots. `wanted`: the required number. */
   | { readonly kind: 'structure'; readonly relations: number; readonly wanted: number }

@@ -15,8 +15,8 @@ export const LAST_HINT_STEP: HintStep = 4;
 export type RecordedHint = {
   readonly step: number;
   /**
-   * Missing in acts from before 2026-11-23. In those acts, `step` is the feedback step (1 kind of mistake, 2 card, 3
-   * contrast).
+   * Missing in acts from before 2026-11-23. In those acts, `step` is the feedback step (1: the kind of mistake; 2: a
+   * card; 3: the two equations).
    */
   readonly asked?: boolean | undefined;
 };

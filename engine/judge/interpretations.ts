@@ -22,7 +22,7 @@ export type NetworkInterpretation = readonly CardTriangle[];
 
 /** Every triangle that the cards of a question can form, by relation card. */
 export type PossibleTriangles = {
-  /** Triangles whose two other cards state the objects that the relation connects. */
+  /** Triangles in which the two cards besides the relation state the objects that the relation connects. */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
    * Triangles of changes with any two existences as the amounts before and after, because the order of the cards
@@ -51,8 +51,8 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
 }
 
 /**
- * Returns the objects of the two other cards, in the order that {@link triangleWith} expects. For a change, this is the
- * changing object twice: for the amount before and for the amount after.
+ * Returns the objects that the two cards besides the relation must state, in the order that {@link triangleWith}
+ * expects. For a change, this is the changing object twice: for the amount before and for the amount after.
  */
 export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {

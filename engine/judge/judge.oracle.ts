@@ -218,7 +218,8 @@ function calculationHolds(question: Question, cards: Three): boolean {
 }
 
 /**
- * Returns the five constraints of docs/domain.md 3.2 for a question of one triangle. All three slots must be filled.
+ * Returns for each of the five constraints of docs/domain.md 3.2 whether the cards satisfy it, for a question of one
+ * triangle. All three slots must be filled.
  */
 export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const cards = place(question, cardIdsInSlotOrder);

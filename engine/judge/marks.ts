@@ -17,7 +17,7 @@ export function marksOfFeedback(feedback: Feedback): CompositionMarks {
   }
 }
 
-/** Returns what the exercise screen marks for a second look (step 2). */
+/** Returns what the exercise screen marks for a second look (feedback step 2). */
 export function marksOfSecondLook(look: SecondLookTarget): CompositionMarks {
   switch (look.kind) {
     case 'card':

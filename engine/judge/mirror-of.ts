@@ -43,8 +43,8 @@ export function mirrorOfSlots(lying: Lying): CanvasMirror {
 }
 
 /**
- * Returns the triangle of one relation in three slots. Both other slots belong to it, even if a slot is empty or its
- * object is wrong.
+ * Returns the triangle of one relation in three slots. The two other slots belong to the triangle, even if a slot is
+ * empty or the object on its card is wrong.
  */
 function ofThree(lying: Lying, only: SlotRelation): CanvasMirror {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
@@ -60,8 +60,8 @@ type TriangleSlots = [own: number, first: number | null, second: number | null];
 
 function ofMore(lying: Lying, relations: readonly SlotRelation[]): CanvasMirror {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
-  // Changes choose their slots first, because their slots depend on the order. The other kinds depend only on the
-  // objects.
+  // The slots for changes are chosen first, because they depend on the order of the cards. The slots for other
+  // relations depend only on the objects.
   const changesFirst = [...relations.entries()].toSorted(
     ([, one], [, other]) => Number(isChangeKind(other.relation.kind)) - Number(isChangeKind(one.relation.kind)),
   );

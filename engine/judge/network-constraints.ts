@@ -18,8 +18,8 @@ import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
 /**
- * The five constraints of a composition of 2k + 1 cards, and the network of its cards. The network is null if the
- * cards form none.
+ * The five constraints of a composition of 2k + 1 cards, and the network of its cards. The network is null if the cards
+ * form no network.
  */
 export type NetworkJudgement = {
   readonly constraints: Record<Constraint, ConstraintResult>;
@@ -99,9 +99,9 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns a network in which each change comes after the card of its amount before and ahead of the card of its amount
- * after; null if there is none. The objects decide the roles; if all relations are changes, only the order decides them
- * (docs/domain.md 3.4).
+ * Returns a network in which each change comes after the card that states the amount before it, and ahead of the card
+ * that states the amount after it. Null if there is no such network. The objects decide the roles; if all relations are
+ * changes, only the order decides them (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,

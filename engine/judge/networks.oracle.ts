@@ -61,8 +61,8 @@ function momentOf({ meaning }: Placed): ExistenceMoment | null {
 }
 
 /**
- * True if a change comes after the card of its amount before and ahead of the card of its amount after. Cards that say
- * はじめ or いま may be anywhere.
+ * True if a change comes after the card that states the amount before it, and ahead of the card that states the amount
+ * after it. Cards that say はじめ or いま may be anywhere.
  */
 function inOrder({ kind, apex, left, right }: Triangle): boolean {
   if (kind !== 'increase' && kind !== 'decrease') return true;
@@ -351,8 +351,8 @@ function isStated(card: Placed, cards: readonly Placed[]): boolean {
 }
 
 /**
- * Returns the five constraints of docs/domain.md 3.3 for a question of k ≥ 2 triangles. All 2k + 1 slots must be
- * filled.
+ * Returns for each of the five constraints of docs/domain.md 3.3 whether the cards satisfy it, for a question of k ≥ 2
+ * triangles. All 2k + 1 slots must be filled.
  */
 export function networkOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const { requirement } = question;

@@ -1,15 +1,18 @@
 /**
  * Groups orders of the same cards that must get the same verdict, for oracles that cannot try all 5,040 orders of 7
- * cards. By docs/domain.md 3.4 the order counts in one way: a change comes after the card of its amount before and
- * ahead of the card of its amount after. So a verdict depends only on which cards that can state these amounts precede
- * which change. A card can state them if it states the changing object; if all relations are changes, every existence
- * can. server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
+ * cards. By docs/domain.md 3.4 the order counts in one way: a change comes after the card that states the amount before
+ * it, and ahead of the card that states the amount after it. So a verdict depends only on which cards that can state
+ * these amounts precede which change. A card can state them if it states the changing object; if all relations are
+ * changes, every existence can. server/commands/questions/content-oracles.test.ts compares this rule with all orders of
+ * some sets.
  */
 import { permutationsOf } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
-/** Returns a key of an order: for every change, the cards that precede it and can state its amount before or after. */
+/**
+ * Returns a key of an order: for every change, the cards that precede it and can state the amount before or after it.
+ */
 export function orderKey({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const changesAlone = laid.every(({ meaning: { kind } }) => kind === 'existence' || isChange(kind));

@@ -50,7 +50,7 @@ export function diagramFaultsOf({ diagram }: Verdict): readonly DiagramFault[] {
   return diagram?.kind === 'wrong' ? diagram.faults : [];
 }
 
-/** The two equations that the cards of a composition give. An equation is null if the cards give none. */
+/** The two equations that the cards of a composition give. An equation is null if the cards do not give it. */
 export type CompositionEquations = { readonly story: Equation | null; readonly calculation: Equation | null };
 
 export type Verdict = {
@@ -85,15 +85,15 @@ export type CompositionFault =
   | { readonly kind: 'doubledCard'; readonly slot: number; readonly card: CardId };
 
 /**
- * The result of `judge`. `incomplete`: a slot is empty or, in `repair`, no name is selected (`unnamed`); this does
- * not count as a check. Slots count from 0.
+ * The result of judging a composition. `incomplete`: a slot is empty or, in `repair`, no name is selected (`unnamed`);
+ * this does not count as a check. Slots count from 0.
  */
 export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
   | { readonly kind: 'incomplete'; readonly emptySlots: readonly number[]; readonly unnamed: boolean }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
-/** Returns the five constraints as booleans. The server records checks in this form. */
+/** Returns for each of the five constraints whether it is satisfied. The server records checks in this form. */
 export function constraintFlagsOfVerdict(verdict: Verdict): Record<Constraint, boolean> {
   const { structure, story, objects, numbers, calculation } = verdict.constraints;
   return {

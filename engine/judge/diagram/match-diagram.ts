@@ -7,7 +7,10 @@ import type { TriangleStructure, StructureQuantity } from './diagram-story.ts';
 /** For each role of a drawn triangle, the role in the story's triangle. */
 type RoleMapping = ValueByRole<TriangleRole>;
 
-/** All six mappings of roles. In the first two, the apex stays the apex; left and right may be exchanged. */
+/**
+ * All six mappings of roles. In the first two mappings, the apex stays the apex, and left and right are kept or
+ * exchanged.
+ */
 const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'apex', left: 'left', right: 'right' },
   { apex: 'apex', left: 'right', right: 'left' },

@@ -77,7 +77,8 @@ export function chooseDummiesForTraps(
 }
 
 /**
- * True for a sum of one, such as いぬと ねこが あわせて 1ぴき. It makes no sense, because two things are at least two.
+ * True for a combination with the sum 1, such as いぬと ねこが あわせて 1ぴき. It makes no sense, because two things are at least
+ * two.
  */
 function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));

@@ -22,8 +22,8 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
 }
 
 /**
- * Returns the objects that can replace one of a question's objects, including the object itself. They are the sorts of
- * the object's family, because the scene has the same sentences for all of them. Empty if the object is not one of
+ * Returns the objects that can replace one of a question's objects, including this object itself: the sorts of one
+ * family (such as red and white flowers), for which the scene has the same sentences. Empty if the object is not one of
  * these sorts, or if there is no scene.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {

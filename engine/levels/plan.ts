@@ -38,7 +38,7 @@ export const DUMMY_TRAPS = [
   'strangeKind',
   /** The comparison in the opposite direction. */
   'opposite',
-  /** A needed existence with the amount of another card. The amount may also be the unknown. */
+  /** An existence card of the story, but with the amount of another card. The amount may also be the unknown. */
   'exchangedExistence',
   /** The needed relation with the number of another card. */
   'exchangedRelation',

@@ -108,12 +108,12 @@ function toldBy(level: Level, seed: number): Told | null {
 
 /** The score of a twin that is similar in every property. */
 const ALIKE = 32;
-/** The minimum score of a twin with the same story kind and form. */
+/** The minimum score (see {@link likenessOf}) of a twin with the same story kind and form. */
 const SAME_FORM = 19;
 
 /**
- * Returns a score for the similarity of two questions. 0 means that the question is no twin: the number of slots
- * differs, or objects or numbers are the same.
+ * Returns a score for the similarity of two questions. 0 means that neither question is a twin of the other: the number
+ * of slots differs, or objects or numbers are the same.
  */
 function likenessOf(one: Told, other: Told | null): number {
   if (other === null || one.slots !== other.slots || one.numbers === other.numbers) return 0;

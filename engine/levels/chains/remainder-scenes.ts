@@ -5,7 +5,7 @@
  */
 export type RemainderScene = {
   readonly key: string;
-  /** The place of the packed items. Every sentence about these items names the place. */
+  /** The place of the items that are put into containers. Every sentence about these items names the place. */
   readonly place: string;
   /** Patterns of phrases and sentences; A is the item. */
   readonly packed: string;
@@ -19,7 +19,10 @@ export type RemainderScene = {
   readonly container: { readonly name: string; readonly counter: string; readonly exists: string };
   /** The smallest and the largest 1つ分. */
   readonly each: readonly [number, number];
-  /** The pattern of the sentence about all items; A and B are the packed items and the rest. */
+  /**
+   * The pattern of the sentence about all items; A stands for the items in the containers, B for the items that are
+   * left over.
+   */
   readonly whole: string;
 };
 

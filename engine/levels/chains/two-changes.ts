@@ -16,7 +16,7 @@ import type { SceneStories, StoriesByScene } from '../supply.ts';
 /** Three different numbers: the start and the two changes. */
 type Three = readonly [number, number, number];
 
-/** Returns the stories with these two signs of change, such as + and −. */
+/** Returns the stories in which one object changes twice, in these directions (such as + and −). */
 export function twoChangeStorySupply(
   request: SeedDecidedFields,
   { most, scenes }: TwoChangeStories,
@@ -113,8 +113,8 @@ function equationOf(written: string): Requirement['equation'] {
 }
 
 /**
- * Returns the possible dummies, by trap: the opposite verb with a needed number, another object with a needed number,
- * and a needed sentence with the number of another card.
+ * Returns the possible dummies for each trap: the opposite verb with a number of the story, another object with a
+ * number of the story, and a sentence of the story with the number of another card.
  */
 function temptationsOf(
   before: Existence,

@@ -73,8 +73,8 @@ const basesIn = memoizeByText((notation: NumberNotation) =>
 );
 
 /**
- * Returns the possible objects for a story kind. If the scene's objects are events in order, the first object of a
- * comparison is the larger one, so it must be the later event.
+ * Returns the possible choices of objects for a story of this kind. If the scene's objects are events in order, the
+ * first object of a comparison is the larger one, so it must be the later event.
  */
 function castsInOrder(scene: MeasuredScene, kind: SumStoryKind): readonly (readonly ObjectKey[])[] {
   const casts = objectChoicesForKind(scene, kind);
@@ -131,8 +131,8 @@ function drawTemptations(
 }
 
 /**
- * True if the amount is realistic in the scene: at most the largest whole or, for a change, at most the largest
- * change.
+ * True if the amount is realistic in the scene: at most the largest number of a whole or, for a change, at most the
+ * largest change.
  */
 function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;

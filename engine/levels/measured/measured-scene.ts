@@ -33,7 +33,9 @@ export type MeasuredScene = {
   readonly fewer: string | null;
   /** The possible amounts of one object. */
   readonly parts: readonly Rational[];
-  /** The possible amounts of a change or difference. Null if they equal the amounts of the objects. */
+  /**
+   * The possible amounts of a change or difference. Null if they are the same as the possible amounts of the objects.
+   */
   readonly changes: readonly Rational[] | null;
   /** The possible amounts of a change, if a change cannot have all amounts that a difference can have. */
   readonly shifts?: readonly Rational[];

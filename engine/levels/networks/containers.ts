@@ -19,7 +19,9 @@ type Containers = {
   readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
   readonly any: FamilyMember;
-  /** Verbs for changes of the number of full containers, together with their content. */
+  /**
+   * Verb pairs for changes of the number of full containers. The content comes or goes together with its containers.
+   */
   readonly changes: readonly ChangeVerbPair[];
   readonly exists?: string;
   readonly numbers?: SteppedNumberRange;

@@ -33,7 +33,7 @@ export type ObjectFamily = {
   readonly exists: string;
   /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
-  /** The pattern of the asked number of containers that are filled during the story. Default: いります. */
+  /** The pattern that asks for the number of containers, if they are filled during the story. Default: いります. */
   readonly existsFilled?: string;
   readonly changes: readonly ChangeVerbPair[];
   readonly combine: string;
@@ -71,7 +71,7 @@ export type NetworkScene = {
    * item.
    */
   readonly holds?: string;
-  /** The pattern for existing items that are put into containers: 〜ずつ {入|い}れます. */
+  /** The pattern for items that exist already and are put into containers: 〜ずつ {入|い}れます. */
   readonly puts?: string;
   /** The beginning of a question for 1つ分 (りんごを {入|い}れると), which says that all items are shared equally. */
   readonly shares?: string;

@@ -64,7 +64,10 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
   );
 }
 
-/** Returns the meaning with one object replaced. A combination gets the whole of its new parts. */
+/**
+ * Returns the meaning with one object replaced. In a combination, the whole is replaced too, by the whole of the new
+ * parts.
+ */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
   const renamed = replaceObjectsOfMeaning(meaning, (each) => (each === object ? other : each));
   return renamed.kind === 'combine' && renamed.whole !== null
@@ -172,7 +175,7 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
   return rated.map((amount): Meaning => ({ ...meaning, amount }));
 }
 
-/** The largest realistic rate, as a number of times or per container. */
+/** The largest realistic rate: a number of times, or an amount per container. */
 const LARGEST_RATE = createRational(12);
 
 /** True for a realistic rate: 2ばい or 9こずつ, but not 240ばい. */

@@ -23,7 +23,10 @@ type DividedRow = {
    * sentence about the number of containers.
    */
   readonly groups: readonly [perUnit: string, containers: string];
-  /** The same two sentences if the number of containers is given (等分除). */
+  /**
+   * The sentence about one container and the sentence about the number of containers, if the number of containers is
+   * given (等分除).
+   */
   readonly parts: readonly [perUnit: string, containers: string];
   readonly others: { readonly increase: string; readonly decrease: string; readonly combine: string };
   readonly numbers: ProductNumbers;

@@ -167,7 +167,7 @@ const PRICES = [
   }),
 ];
 
-/** Scenes with a two-digit number of containers or of items in each. */
+/** Scenes with a two-digit number of containers or of items in each container. */
 export const TWO_DIGIT_FACTOR_SCENES: readonly ProductScene[] = [
   ...ROWS.map(
     ([

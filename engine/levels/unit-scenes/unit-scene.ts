@@ -16,7 +16,7 @@ export type UnitPatterns = {
   readonly fewer: string | null;
 };
 
-/** The smallest amount of one object, the largest whole, and the distance between amounts, in the unit. */
+/** The smallest amount of one object, the largest number of a whole, and the distance between amounts, in the unit. */
 type UnitNumbers = readonly [least: number, most: number, step: number];
 
 /** Key, three names, patterns and numbers of a scene. */

@@ -54,7 +54,10 @@ export function faultOfNetworkProblem(
     : { kind: 'odd' };
 }
 
-/** True if the remainder of a division stays a remainder: it must be too small to fill one more container. */
+/**
+ * True if the remainder of a division is smaller than the amount in one container, so that it fills no further
+ * container.
+ */
 function keepsRest(
   triangles: readonly StoryTriangle[],
   { kind, cards }: StoryTriangle,

@@ -45,7 +45,7 @@ function rangeAt(
   if (!areAllObjectsCountedInPieces(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
   const pair = operationPairOf(draft.outline.kind);
   const most = pair === 'product' && role !== 'apex' ? MOST_FACTOR[draft.grade] : MOST[pair][draft.grade];
-  // A product needs at least 2, because a story with one in each group makes no sense.
+  // The factors of a product must be at least 2, because a story with one item in each group makes no sense.
   return { least: pair === 'product' ? 2 : 0, most: Math.max(most, ...(pair === 'sum' ? first : [])) };
 }
 

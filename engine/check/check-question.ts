@@ -79,8 +79,8 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
 }
 
 /**
- * Reads every told problem (the story as a word problem) with the parser. If a question has several accepted
- * compositions by mistake, nothing is read, because `ambiguous` reports this already.
+ * Reads every told problem (the story as a word problem) with the reader (engine/check/reader). If a question has
+ * several accepted compositions by mistake, nothing is read, because `ambiguous` reports this already.
  */
 function checkReading(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   if (question.mode !== 'free' && accepted.length !== 1) return [];

@@ -27,7 +27,8 @@ export type AcceptedComposition = {
 export type CompositionEnumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
 
 /**
- * Returns every set of cards that the judge accepts in some order, and the number of ordered fillings of the slots.
+ * Returns every set of cards that the judge accepts in some order, and the number of all fillings (ordered choices of
+ * cards for the slots).
  */
 export function enumerateCompositions(question: Question): CompositionEnumeration {
   const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEveryCardSet(question);

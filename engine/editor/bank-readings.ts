@@ -31,7 +31,7 @@ function byCount(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([kana]) => kana);
 }
 
-/** Returns the readings of consecutive kanji before some kana, the most probable first. */
+/** Returns the readings of the consecutive kanji `base` before the kana `next`, the most probable first. */
 export function readingsInQuestionBank(bank: BankReadings, base: string, next: string): readonly string[] {
   const alone = bank.get(base) ?? [];
   return [...new Set([...(bank.get(`${base} ${next}`) ?? []), ...alone])];

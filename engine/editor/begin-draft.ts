@@ -14,7 +14,7 @@ import { keyOfMeaning } from './proposals.ts';
 import { spellNameForGrade, patternOfSentence } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
-/** The initial two numbers of a sum story, within the number range of each grade. */
+/** The initial two numbers of a story of + and −, within the number range of each grade. */
 const FIRST_SUMS: Readonly<Record<Grade, readonly [number, number]>> = {
   1: [5, 3],
   2: [14, 9],
@@ -75,7 +75,7 @@ export function createBlankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
   return chooseDummiesForDraft(regenerateCards(empty));
 }
 
-/** Returns the two initial objects of a story kind, and a third object for its dummies. */
+/** Returns the two initial objects of a story of this kind, and a third object for its dummies. */
 export function initialStoryThings(kind: StoryKind): readonly [EditorThing, EditorThing, EditorThing] {
   const [a, other] = EDITOR_THINGS;
   const b = kind === 'perUnit' ? EDITOR_CONTAINERS[0] : other;

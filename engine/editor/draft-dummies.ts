@@ -97,7 +97,10 @@ const DUMMIES = 3;
 /** Maximum number of tried selections of dummies. Nearly always one of the first selections passes. */
 const MOST_CHOICES = 200;
 
-/** Returns the draft with three of its proposed dummies: the first selection for which the checker reports nothing. */
+/**
+ * Returns the draft with three of its proposed dummies: the first selection that causes no error. If no tried selection
+ * passes, returns the first one.
+ */
 export function chooseDummiesForDraft(draft: QuestionDraft): QuestionDraft {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const alone = checkQuestion(questionOfDraft(withDummies(draft, []), 'draft'));

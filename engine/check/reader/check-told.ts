@@ -55,7 +55,10 @@ export function checkToldProblem(question: Question, accepted: AcceptedCompositi
   ];
 }
 
-/** Returns the answer from the meanings of the cards. Null if their numbers give no answer. */
+/**
+ * Returns the answer that follows from the meanings of the cards, not from their texts. Null if their numbers give no
+ * answer.
+ */
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));

@@ -89,7 +89,10 @@ function askedChangeOf(
   return counted === null || question.direction === null ? null : { things: counted, direction: question.direction };
 }
 
-/** Processes one sentence. Returns the quantity of its number; null if the reader does not know the sentence. */
+/**
+ * Processes one sentence. Returns the quantity that the number of the sentence states; null if the reader does not know
+ * the sentence.
+ */
 function take(
   reading: SentenceReading,
   state: StoryState,

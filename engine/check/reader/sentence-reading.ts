@@ -29,7 +29,7 @@ export type NumberInSentence = { readonly value: Rational | null; readonly after
  */
 export type TimeInSentence = 'first' | 'now' | 'next';
 
-/** The content of one sentence, found without the rest of the story. */
+/** What one sentence says, as far as this is clear without the other sentences of the story. */
 export type SentenceReading = {
   readonly read: string;
   readonly phrases: readonly string[];
@@ -55,7 +55,9 @@ const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /** Matches the second clause of かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. It contains no number. */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
-/** Matches the place of shares that are put into containers: どの {紙|かみ}コップにも コーヒーを {同|おな}じ {量|りょう}ずつ. */
+/**
+ * Matches the words that name the containers into which equal shares are put: どの {紙|かみ}コップにも コーヒーを {同|おな}じ {量|りょう}ずつ.
+ */
 const INTO_EVERY = /^どの \S+にも (?=[^0-9？]*を \{同\|おな\}じ )/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
@@ -110,8 +112,8 @@ export function readSentence(
 }
 
 /**
- * Returns one mention for each object of a place that a ratio names once: {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの
- * {比|ひ}. A mention of one object does not change.
+ * Returns one mention for each object of a ratio that names the place of its two objects only once: {絵|え}の {縦|たて}と
+ * {横|よこ}の {長|なが}さの {比|ひ}. A mention of one object does not change.
  */
 function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
   if (mention.things.length < 2) return [mention];

@@ -216,7 +216,10 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
 /** Matches what follows the containers in あかいはこと しろいはこに りんごを ぜんぶ おなじ かずずつ いれると. */
 const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
 
-/** Returns the end of the containers into which all things are shared; -1 if the sentence does not say so. */
+/**
+ * Returns the end position of the words that name the containers into which all things are shared; -1 if the sentence
+ * names no such containers.
+ */
 function endOfSharedInto({ read, mentions }: SentenceReading): number {
   return mentions.find(({ end }) => SHARED_INTO.test(read.slice(end)))?.end ?? -1;
 }

@@ -4,7 +4,10 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
-/** Wordings that nobody uses: a pattern for the sentence in kana without spaces, what is wrong, and what to write. */
+/**
+ * Wordings that nobody uses. An entry contains a pattern for the sentence in kana without spaces, the wrong words, and
+ * the words to write instead.
+ */
 const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string])[] = [
   [/すくなく(?:とれ|しゅうかくし)ました$/u, '少なく とれました', 'とれた Aは とれた Bより … 少ないです'],
   [/(?:さいふ|ちょきんばこ|ちょきん|ふくろ|はこ)から.*つかいました$/u, 'から … 使いました', 'の … を 使いました'],
@@ -43,7 +46,7 @@ function animals(): string {
     .replaceAll('・', '|');
 }
 
-/** Matches an earlier time that is written as a higher speed, in the source notation: {速|はや}く ゴールしました. */
+/** Matches {速|はや}く (fast) where the sentence means {早|はや}く (early), in the source notation: {速|はや}く ゴールしました. */
 const EARLIER = /\{速\|はや\}く (?:ゴール|\{(?:着|終|起|出)\|)/u;
 /**
  * These two patterns match a sentence that says how long each piece is, and a sentence about the pieces that can be cut

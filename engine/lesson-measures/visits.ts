@@ -136,7 +136,8 @@ export type AssignedVisit<Done extends VisitedResult, Teacher> = PupilVisit<Done
 type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | null };
 
 /**
- * Returns the visits, each with the teacher who is on the way to the pupil. The visits without a teacher come first.
+ * Returns the pupils whom a teacher should visit, each with the teacher who is on the way to the pupil. Pupils to whom
+ * no teacher is on the way come first.
  */
 export function assignTeachersToVisits<Done extends VisitedResult, Teacher extends { readonly at: number }>(
   visits: readonly PupilVisit<Done>[],

@@ -39,7 +39,10 @@ function isRelationCard(card: SentenceCard): card is RelationCard {
   return isRelationMeaning(card.meaning);
 }
 
-/** Returns the animation if there are too many relations, or so few that they do not connect all quantities. */
+/**
+ * Returns the animation for a composition with too many relations, or with so few that they do not connect all
+ * quantities.
+ */
 function playUnstructured(
   question: Question,
   laid: readonly SentenceCard[],
@@ -57,7 +60,7 @@ function playUnstructured(
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
 }
 
-/** Returns the animation if the number of relations is right, but the cards form no connected story. */
+/** Returns the animation for a composition with the right number of relations whose cards form no connected story. */
 function playUnjoined(
   question: Question,
   laid: readonly SentenceCard[],

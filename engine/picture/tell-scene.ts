@@ -15,8 +15,8 @@ export type CardsOfScene = { readonly relation: RelationCard | null; readonly ca
 type SceneTold = { readonly scene: CardsOfScene; readonly stop: AnimationStop | null };
 
 /**
- * Returns the scene of a relation with the two cards that the judge connects with it. The scene stops if the card of
- * the amount before or after a change is about another object.
+ * Returns the scene of a relation with the two cards that the judge connects with it. The animation stops in this scene
+ * if the card of the amount before or after a change is about another object.
  */
 export function sceneOfRelation(
   relation: RelationCard,

@@ -116,7 +116,10 @@ function momentOf(reader: CellReader, { row, kind }: Row): object {
   return moment === null ? {} : { moment };
 }
 
-/** Reads the cards and objects of a question from its rows. The reader collects the errors with their cells. */
+/**
+ * Reads the cards and objects of a question from its rows. Errors are recorded in `reader`, with the cells that have
+ * them.
+ */
 export function readTableCards(reader: CellReader, numbers: readonly number[]): TableCards {
   const rows = numbers.map((row) => readRow(reader, row));
   const counters = readCounters(reader, rows);

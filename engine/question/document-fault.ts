@@ -25,7 +25,7 @@ export type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
 /**
  * One error in a question document. `place` is a path such as `cards[2].amount`, counted from 0; it is empty for the
- * document itself. `detail` is what the reader found or expected there.
+ * document itself. `detail` is what was found or expected there.
  */
 export type DocumentFault = { readonly place: string; readonly rule: DocumentRule; readonly detail: string };
 

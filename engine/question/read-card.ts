@@ -27,7 +27,7 @@ type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 /** The fields of the document that are needed to read a card. */
 type CardContext = { readonly objects: Objects; readonly notation: NumberNotation };
 
-/** Reads `cards[n]`. Returns null if the card has an error; the reader has then recorded it. */
+/** Reads `cards[n]`. Returns null if the card has an error; `reader` has then recorded it. */
 export function readCardOfDocument(
   reader: DocumentReader,
   value: unknown,

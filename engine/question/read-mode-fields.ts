@@ -23,8 +23,8 @@ const FIELDS_OF_MODE: Readonly<Record<Mode, readonly ModeField[]>> = {
 const MOST_PROBLEMS = 99;
 
 /**
- * Reads `requirement`, `slots`, `given`, `problems` and `aid`. Which of these fields are allowed depends on the mode. The
- * reader records errors.
+ * Reads `requirement`, `slots`, `given`, `problems` and `aid`. Which of these fields are allowed depends on the mode.
+ * Errors are recorded in `reader`.
  */
 export function readModeFields(
   reader: DocumentReader,
@@ -59,7 +59,7 @@ function checkFields(reader: DocumentReader, fields: UncheckedJsonObject, mode: 
 
 /**
  * Returns the number of slots: 2k + 1 for k triangles. k is the number of kinds; a `free` question has no kinds and
- * states `slots` itself. Null if `slots` has an error, which the reader has then recorded.
+ * states `slots` itself. Null if `slots` has an error, which `reader` has then recorded.
  */
 function readSlots(
   reader: DocumentReader,
@@ -74,8 +74,8 @@ function readSlots(
 }
 
 /**
- * Reads the card ids of `given`, one for each slot. Returns null if there is no list of this length; the reader has
- * then recorded the error.
+ * Reads the card ids of `given`, one for each slot. Returns null if there is no list of this length; `reader` has then
+ * recorded the error.
  */
 function readGiven(
   reader: DocumentReader,

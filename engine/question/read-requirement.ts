@@ -12,7 +12,7 @@ import { EQUATION_READINGS, type EquationReading, type Requirement } from './que
 /** Maximum number of triangles in a story. */
 const MOST_TRIANGLES = 3;
 
-/** Reads `requirement`. Returns null if it has an error; the reader has then recorded it. */
+/** Reads `requirement`. Returns null if it has an error; `reader` has then recorded it. */
 export function readRequirementOfDocument(
   reader: DocumentReader,
   value: unknown,
@@ -35,8 +35,8 @@ export function readRequirementOfDocument(
 }
 
 /**
- * Reads the story kinds: one for each triangle, one to three in total. Returns null if one of them has an error; the
- * reader has then recorded it.
+ * Reads the story kinds: one for each triangle, one to three in total. Returns null if one of them has an error;
+ * `reader` has then recorded it.
  */
 function readKinds(reader: DocumentReader, fields: UncheckedJsonObject): readonly StoryKind[] | null {
   const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
@@ -80,8 +80,8 @@ function isUnknown(expression: Expression): boolean {
 }
 
 /**
- * Returns the form that the equation of one triangle must have; null if the equation has it. The form is `a ∘ b = c`.
- * A story equation has the kind's own order, and a calculation has c unknown.
+ * Returns the form that the equation of one triangle must have; null if the equation has this form. The form is
+ * `a ∘ b = c`. A story equation has the kind's own order, and a calculation has c unknown.
  */
 function triangleShape(kind: StoryKind, reading: EquationReading, { left, right }: Equation): string | null {
   const flat =
@@ -95,8 +95,8 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
 }
 
 /**
- * Returns the form that the equation of several triangles must have; null if the equation has it. The form has one
- * operator for each triangle, from the triangle's operation pair.
+ * Returns the form that the equation of several triangles must have; null if the equation has this form. The form has
+ * one operator for each triangle, from the triangle's operation pair.
  */
 function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
   const written = [...operatorsInExpression(left), ...operatorsInExpression(right)];

@@ -94,7 +94,10 @@ function readSchoolNumber(text: string, complain: Complain): string | null {
 
 type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
 
-/** Reads grade and group from two cells or from one combined cell. If there is no column, the default is used. */
+/**
+ * Reads grade and group from two cells or from one combined cell. If there is no such column, the default group is
+ * used.
+ */
 function readOwnGroup(
   cells: RosterCells,
   columns: RosterColumns,

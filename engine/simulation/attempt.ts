@@ -77,8 +77,8 @@ class Attempt {
   }
 
   /**
-   * Makes the drawn number of wrong checks, then the right check. Returns false if the pupil's patience ends before the
-   * right check.
+   * Simulates wrong checks, whose number is random, and then the right check. Returns false if the pupil's patience
+   * ends before the right check.
    */
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;

@@ -52,8 +52,8 @@ function equationFrom(network: StoryNetwork, triangle: NetworkTriangle): Reverse
 }
 
 /**
- * Returns the expressions of all roles of a triangle except `target`. Null if no other triangle determines a hidden
- * quantity.
+ * Returns the expressions of all roles of a triangle except `target`. Null if one of these roles has a hidden quantity
+ * that no other triangle determines.
  */
 function partsOf(
   network: StoryNetwork,
@@ -76,7 +76,7 @@ const UNKNOWN: StoryExpression = { kind: 'amount', amount: 'unknown' };
 
 /**
  * Returns the expression of a quantity. It is the quantity's amount or, if the amount is hidden, the expression from
- * the other triangle that contains the quantity. Null if no other triangle determines a hidden quantity.
+ * the other triangle that contains the quantity. Null if the amount is hidden and no other triangle determines it.
  */
 function quantityExpression(
   network: StoryNetwork,

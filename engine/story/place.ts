@@ -9,10 +9,10 @@ const ONE_TRIANGLE = 3;
 
 /**
  * Returns the sentences without repeated places: after かごに りんごが 3こ あります, the sentence かごに みかんが 5こ あります becomes みかんが 5こ
- * あります. Only sentences about a state change. Events keep their place, because it shows their direction. The question of
- * a story of change keeps its place, because the things may be in another place now. In a story of several triangles,
- * only a place that the sentence of a state just before named is left out. `sentences` are in the order of the told
- * problem.
+ * あります. Only sentences that describe a state are reworded. Events keep their place, because it shows their direction.
+ * The question of a story of change keeps its place, because the things may be in another place now. In a story of
+ * several triangles, a place is left out only if the last sentence about a state before it names this place.
+ * `sentences` are in the order of the told problem.
  */
 export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[]): DraftProblemSentence[] {
   const named = new Set<string>();

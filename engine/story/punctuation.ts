@@ -8,7 +8,10 @@ import {
   replaceTextEnding,
 } from '../text/sentence.ts';
 
-/** Matches words at the start of a told sentence that show its time, as textbooks write them. */
+/**
+ * Matches words at the start of a sentence of a word problem that show the time of the sentence, as textbooks write
+ * them.
+ */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
 /** Matches the last phrase of a name that follows the topic of a sentence: しろい はなより, しろい はなの, しろい はなと. */
@@ -23,8 +26,7 @@ export function storyBeginningWord(past: SourceText): string {
 }
 
 /**
- * Returns a told sentence with commas. The cards have no commas. A comma follows:
- *
+ * Returns a sentence of a word problem with commas. The cards have no commas. A comma follows:
  * - an opening word such as はじめに or 今,
  * - a topic that names an event or stands before はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.

@@ -123,8 +123,8 @@ function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
 }
 
 /**
- * Returns the cards of a triangle in order. Changes keep their order in time; the other kinds end with the computed
- * card.
+ * Returns the cards of a triangle in the order in which the story tells them. Changes keep their order in time; the
+ * other kinds end with the computed card.
  */
 function orderOf({ triangle: { kind, cards }, found }: Directed): CardId[] {
   return rolesInOrder(kind, found).map((role) => cards[role]);

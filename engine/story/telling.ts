@@ -85,8 +85,8 @@ export function withHiddenNumber(text: SourceText): SourceText {
 const TOTAL = /^(?:ぜんぶ|みんな)で$/u;
 
 /**
- * Returns a state before or after a decrease without {全部|ぜんぶ}で, because what is left is not all. Other sentences do not
- * change.
+ * Returns a sentence that states the number before or after a decrease, without {全部|ぜんぶ}で, because what is left is not
+ * all. Other sentences do not change.
  */
 function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
   const { meaning, part, text } = sentence;
@@ -384,8 +384,8 @@ function movesTimeOfDay(text: SourceText): boolean {
 }
 
 /**
- * Returns a sentence about a change of a time without the event, because the sentence before names the event:
- * {始|はじ}まるのが 30{分|ぷん} おくれました.
+ * Returns a sentence about an event that is late or early, without the name of the event, because the sentence before
+ * contains it: {始|はじ}まるのが 30{分|ぷん} おくれました.
  */
 function ofThisEvent(text: SourceText): SourceText {
   const moved = text.findIndex((phrase) => MOVED.test(kanaOfPhrase(phrase)));
@@ -397,7 +397,7 @@ function isPlan(phrase: Phrase): boolean {
 }
 
 /**
- * Returns the time of an event without the plan: {着|つ}く {時刻|じこく}は for {着|つ}く よていの {時刻|じこく}は. Older
+ * Returns the words for the time of an event without よてい (plan): {着|つ}く {時刻|じこく}は for {着|つ}く よていの {時刻|じこく}は. Older
  * questions have 3{時|じ}の よていです instead of 3{時|じ}です.
  */
 function withoutPlan(text: SourceText): SourceText {
@@ -405,7 +405,7 @@ function withoutPlan(text: SourceText): SourceText {
   return time.filter((phrase) => !isPlan(phrase));
 }
 
-/** Returns the time of an event as a plan: {着|つ}く よていの {時刻|じこく}は for {着|つ}く {時刻|じこく}は. */
+/** Returns the words for the time of an event with よてい (plan): {着|つ}く よていの {時刻|じこく}は for {着|つ}く {時刻|じこく}は. */
 function asPlan(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
   if (time < 0 || text.some(isPlan)) return text;
@@ -413,8 +413,8 @@ function asPlan(text: SourceText): SourceText {
 }
 
 /**
- * Returns the sentence of the later time of an event, if an earlier sentence states the former time: {予定|よてい}が {午後|ごご}
- * 3{時|じ}55{分|ふん}に {変|か}わりました.
+ * Returns the sentence that states the new time of an event, if an earlier sentence states the former time: {予定|よてい}が
+ * {午後|ごご} 3{時|じ}55{分|ふん}に {変|か}わりました.
  */
 function changedTo(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));

@@ -21,8 +21,8 @@ export type ReadCards = {
 };
 
 /**
- * Returns the cards with which the product tells a pupil what it understood (こう よんだよ), one for each quantity of
- * the reading. The cards have meanings, so the same pictures and triangles as for cards can show them. `base` is the
+ * Returns the cards with which the screen shows a pupil what was understood (こう よんだよ), one for each quantity of the
+ * reading. The cards have meanings, so the same pictures and triangles as for cards can show them. `base` is the
  * question that the pupil answers. The sentences are plain, because they only name the things that the readers found.
  */
 export function cardsOfReading(reading: ProblemReading, base: Question, text: string): ReadCards {

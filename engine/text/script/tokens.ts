@@ -91,7 +91,8 @@ function countersByKana(): ReadonlyMap<string, string> {
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
   for (const { kana, written, source } of COUNTERS) {
-    // Counters without a `source`, such as 割引き, are added in separate pieces.
+    // A counter with a `source`, such as 割引き, consists of several kanji groups. Every other counter becomes one group
+    // or stays in kana.
     if (source === undefined) add(kana, written);
     else sources.set(kana, source);
   }

@@ -66,7 +66,10 @@ function withoutGrade(part: GradeLessonOffer): PupilLessonOffer {
   }
 }
 
-/** Returns true if a part of the lesson names the question, which belongs to `level` (null if it has no level). */
+/**
+ * Returns true if the pupils of a grade are offered this question: its level or the question itself is in the offer.
+ * `level` is null if the question has no level.
+ */
 export function lessonOffersQuestion(
   part: GradeLessonOffer,
   { id, level }: { readonly id: string; readonly level: number | null },

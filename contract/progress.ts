@@ -124,7 +124,7 @@ export const PupilProgress = z.object({
   praise: z.array(Praise),
   /** The questions that are not solved and at which a text of the pupil waits for a teacher. */
   waitingTexts: z.optional(z.array(QuestionIdSchema)),
-  /** Teachers' verdicts on texts that the pupil has not seen yet, oldest first. */
+  /** Teachers' verdicts that the pupil has not seen yet, on texts of the pupil. The oldest verdict comes first. */
   judgedTexts: z.optional(z.array(JudgedText)),
   /** The words that teachers taught the school for texts in the pupils' own words. */
   taughtWords: z.optional(z.array(TaughtWordSchema)),

@@ -78,7 +78,7 @@ export const ListedLearningRecord = z.object({
   solvedWithoutMoves: z.boolean(),
   worked: Count,
   stars: Count,
-  /** The last text that the pupil wrote here in their own words. Null for questions with cards. */
+  /** The last text that the pupil wrote at this question in their own words. Null for questions with cards. */
   text: z.nullable(z.string()),
   broken: z.object({ structure: Count, story: Count, objects: Count, numbers: Count, calculation: Count }),
 });

@@ -47,7 +47,10 @@ export const TeachingResult = z.discriminatedUnion('kind', [
 ]);
 export type TeachingResult = z.infer<typeof TeachingResult>;
 
-/** The texts of a class that wait, and those that were judged in the last days. The oldest text comes first. */
+/**
+ * The texts of a class that wait for a teacher, and those that a teacher judged in the last days. The oldest text comes
+ * first.
+ */
 export const TextQueue = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
   texts: z.array(WaitingText),

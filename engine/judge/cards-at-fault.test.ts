@@ -115,8 +115,8 @@ describe('two triangles', () => {
     ['changes', '1 2 3 7 5', { structure: '1 3 7 5', story: '', objects: '7', numbers: '7', calculation: '' }, NOTHING],
     ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
     ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
-    // The wrong cards are existences that no relation connects; if there are none, relations without their objects;
-    // if there are none, hidden cards.
+    // The wrong cards are existences that no relation connects; if there are none, relations with an object that no
+    // other card states; if there are none, hidden cards.
     [
       'timesOfSum',
       '1 2 6 4 5',

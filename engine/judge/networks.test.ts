@@ -65,10 +65,11 @@ describe('the five constraints of a network, judged separately', () => {
     ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
     // Two decreases instead of an increase and a decrease.
     ['changes', '1 6 3 4 5', 'story calculation'],
-    // One card has another object. The roles of changes still follow from the order alone.
+    // One card is about another object than the story. The roles of changes still follow from the order alone.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // First, the decrease precedes the card of its amount before. Then the two changes have exchanged numbers.
+    // In the first row, the decrease precedes the card that states the amount before it. In the second row, the two
+    // changes have exchanged numbers.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],

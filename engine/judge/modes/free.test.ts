@@ -340,8 +340,8 @@ describe('a free question of two triangles', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
-    // First, no hidden card joins the triangles. Then there are too many relations, and one of them is a combination
-    // with a hidden amount.
+    // In the first composition, no hidden card joins the triangles. In the second, there are too many relations, and
+    // one of them is a combination with a hidden amount.
     expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
     expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });

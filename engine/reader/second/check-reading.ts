@@ -25,12 +25,12 @@ export function check(world: StoryWorld, reading: ProblemReading, target: Quanti
   );
   for (const triangle of reading.triangles) checkUnits(world, triangle);
   const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
-  if (solution.kind === 'unsolved') throwUncertainMeaning(`no network: ${solution.reason}`);
+  if (solution.kind === 'unsolved') throwUncertainMeaning(/* no network */);
   for (const key of inner.keys()) {
     const value = key === target ? expressionValueOrNull(solution.expression) : valueIn(reading, inner, key);
-    if (value === null) throwUncertainMeaning('no exact value');
+    if (value === null) throwUncertainMeaning(/* no exact value */);
     if (compareRationals(value, ZERO) <= 0) {
-      if (compareRationals(value, ZERO) === 0) throwUncertainMeaning('nothing is left');
+      if (compareRationals(value, ZERO) === 0) throwUncertainMeaning(/* nothing is left */);
       return;
     }
     const measure = world.measures.get(key) ?? null;
@@ -43,7 +43,7 @@ export function check(world: StoryWorld, reading: ProblemReading, target: Quanti
       (world.leftover || !divided(reading, key, target)) &&
       inputsWhole(world, inner)
     )
-      throwUncertainMeaning('a part of a thing');
+      throwUncertainMeaning(/* a part of a thing */);
   }
 }
 
@@ -54,13 +54,13 @@ function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): v
   if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing'))
     return;
   if (!areMeasuresCompatible(measure(apex), measure(left)) && !shaped(measure(apex)))
-    throwUncertainMeaning('different units');
+    throwUncertainMeaning(/* different units */);
   if (
     kind !== 'times' &&
     kind !== 'perUnit' &&
     (!areMeasuresCompatible(measure(apex), measure(right)) || !areMeasuresCompatible(measure(left), measure(right)))
   )
-    throwUncertainMeaning('different units');
+    throwUncertainMeaning(/* different units */);
 }
 
 /** True for areas and volumes. They are products of other measures. */

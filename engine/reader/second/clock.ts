@@ -62,7 +62,7 @@ class ClockStory {
     else if (apart !== null) {
       if (apart[4] === '後') this.compare(apart[1], apart[2], apart[3]);
       else this.compare(apart[2], apart[1], apart[3]);
-    } else throwUncertainMeaning('a sentence about time that is not understood');
+    } else throwUncertainMeaning(/* a sentence about time that is not understood */);
   }
 
   private key(value: StockValue, unit: string): string {
@@ -72,11 +72,11 @@ class ClockStory {
   }
 
   private moment(name = ''): Moment {
-    if (name === 'この') return this.moments.at(-1) ?? throwUncertainMeaning('a time of nothing');
+    if (name === 'この') return this.moments.at(-1) ?? throwUncertainMeaning(/* a time of nothing */);
     const exact = this.moments.filter((moment) => sameMoment(moment.name, name));
     const found = exact.length > 0 ? exact : this.moments.filter((moment) => partOfMoment(moment.name, name));
     const [moment, another] = found;
-    if (another !== undefined) throwUncertainMeaning('ambiguous moment');
+    if (another !== undefined) throwUncertainMeaning(/* ambiguous moment */);
     if (moment !== undefined) return moment;
     const made: Moment = { name, times: [this.key('unstated', '時刻')], gap: false };
     this.moments.push(made);
@@ -87,13 +87,13 @@ class ClockStory {
     const moment = this.moment(name);
     const scanned = scanNumberWithUnit((time ?? '').replace(/^(?:ごぜん|ごご)/, ''), '');
     if (scanned === null || scanned.quantity.measure?.unit !== '時刻')
-      throwUncertainMeaning('a time that is not understood');
+      throwUncertainMeaning(/* a time that is not understood */);
     const { amount } = scanned.quantity;
-    const first = moment.times[0] ?? throwUncertainMeaning('no time');
+    const first = moment.times[0] ?? throwUncertainMeaning(/* no time */);
     let key = when?.startsWith('はじめ') === true ? first : (moment.times.at(-1) ?? first);
     if (this.quantities.get(key)?.value !== 'unstated') {
       if (when === undefined || moment.gap || when.startsWith('はじめ'))
-        throwUncertainMeaning('two times of one moment');
+        throwUncertainMeaning(/* two times of one moment */);
       key = this.key('unstated', '時刻');
       moment.times.push(key);
       moment.gap = true;
@@ -104,7 +104,7 @@ class ClockStory {
 
   private span(text = ''): string {
     const scanned = scanNumberWithUnit(text, '');
-    if (scanned === null || scanned.end !== text.length) throwUncertainMeaning('a span that is not understood');
+    if (scanned === null || scanned.end !== text.length) throwUncertainMeaning(/* a span that is not understood */);
     const { amount, measure } = scanned.quantity;
     if (typeof amount === 'object' && measure?.unit === '時間')
       return this.key({ numerator: amount.numerator * 60, denominator: amount.denominator }, '分');
@@ -115,7 +115,7 @@ class ClockStory {
     const big = this.moment(later);
     const small = this.moment(earlier);
     if (big === small || big.times.length > 1 || small.times.length > 1)
-      throwUncertainMeaning('times of unclear moments');
+      throwUncertainMeaning(/* times of unclear moments */);
     this.triangles.push({
       kind: 'compare',
       quantities: { apex: big.times[0] ?? '', left: small.times[0] ?? '', right: this.span(text) },
@@ -128,7 +128,7 @@ class ClockStory {
     if (!moment.gap) moment.times.push(this.key('unstated', '時刻'));
     moment.gap = false;
     const [before, after] = moment.times.slice(-2);
-    if (before === undefined || after === undefined) throwUncertainMeaning('no time');
+    if (before === undefined || after === undefined) throwUncertainMeaning(/* no time */);
     const quantities =
       kind === 'increase' ? { apex: after, left: before, right: span } : { apex: before, left: span, right: after };
     this.triangles.push({ kind, quantities });
@@ -138,7 +138,7 @@ class ClockStory {
     const used = new Set(this.triangles.flatMap(({ quantities }) => Object.values(quantities)));
     const asked = [...this.quantities].filter(([, { value }]) => value === 'asked');
     if (this.triangles.length !== 1 || asked.length !== 1 || used.size !== 3 || this.quantities.size !== 3)
-      throwUncertainMeaning('times that do not make one story');
+      throwUncertainMeaning(/* times that do not make one story */);
     const [triangle] = this.triangles;
     const quantities = [...this.quantities].map(([key, { value, unit }]): QuantityInReading => ({
       key,
@@ -157,10 +157,10 @@ class ClockStory {
       .map((key) => this.quantities.get(key))
       .filter((each) => each?.unit === '時刻');
     const values = [...this.quantities.values()].map(({ value }) => value);
-    if (values.includes('unstated')) throwUncertainMeaning('a time without an amount');
+    if (values.includes('unstated')) throwUncertainMeaning(/* a time without an amount */);
     for (const part of parts) {
       if (typeof apex === 'object' && typeof part?.value === 'object' && compareRationals(apex, part.value) <= 0)
-        throwUncertainMeaning('times in the wrong order');
+        throwUncertainMeaning(/* times in the wrong order */);
     }
   }
 }

@@ -18,7 +18,7 @@ export function finishUnrelated(world: StoryWorld, question: string | null): Pro
     pools.slice(at + 1).some((other) => areMeasuresCompatible(one.measure, other.measure)),
   );
   if (world.triangles.length > 0 || pools.length < 2 || alike)
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   world.key('asked', null, null);
   return faulty(world, smallestUnits(world));
 }
@@ -61,23 +61,23 @@ export function finishApart(world: StoryWorld, question: string): ProblemReading
     world.triangles.length > 0 ||
     world.rates.length > 0
   )
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   const plain = question.replaceAll(' ', '');
   const relates =
     /あわせ|合わせ|ぜんぶ|全部|みんな|合計|ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない|のこ|残|なりました|なった|になる|あと/;
   const counter = scanNumberWithUnit(/(?:何|なん|いくつ|どれだけ).*$/.exec(plain)?.[0] ?? '', '');
   if (!relates.test(plain) || /い[りる]|要|ひつよう|必要|ほし|足/.test(plain) || counter === null)
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   const { measure } = counter.quantity;
   if (!pools.some((pool) => areMeasuresCompatible(pool.measure, measure)))
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   const counters = pools.every((pool) => pool.measure !== null && isCounterSort(pool.measure.sort));
   const things = pools.every((pool) => pool.measure?.sort === 'thing');
   const compares = /ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない/.test(plain);
   const adds = /あわせ|合わせ|ぜんぶ|全部|みんな|合計/.test(plain);
   const general = measure === null || /^(?:|つ|個)$/.test(measure.unit);
   if ((counters && compares) || (things && adds && general))
-    throwUncertainMeaning('things that may be counted together');
+    throwUncertainMeaning(/* things that may be counted together */);
   numbers.push(world.key('asked', measure, null));
   const units = smallestUnits(world);
   return { quantities: numbers.map((key) => quantityOf(world, key, units)), triangles: [] };
@@ -96,16 +96,16 @@ function unrelated(world: StoryWorld, question: string): ProblemReading {
     new Set(told.map(({ sentence }) => sentence)).size === told.length || /こたえ|答え|しき|式/.test(question);
   const plain = world.pools.every(({ born, changes, base }) => born === 'state' && changes.length === 0 && !base);
   if (told.length < 2 || told.length < world.pools.length || !apart || !plain)
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   if (world.triangles.length > 0 || BINDING.some((sense) => world.told.has(sense)) || world.silent.length > 0)
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   const counter = scanNumberWithUnit(
     /(?:何|なん|いくつ|どれだけ).*$/.exec(question.replaceAll(' ', ''))?.[0] ?? '',
     '',
   );
   const measure = counter?.quantity.measure ?? null;
   if (!told.some((pool) => areMeasuresCompatible(pool.measure, measure)))
-    throwUncertainMeaning('a question that is not understood');
+    throwUncertainMeaning(/* a question that is not understood */);
   world.key('asked', measure, null);
   return faulty(world, smallestUnits(world));
 }

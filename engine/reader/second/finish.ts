@@ -21,7 +21,7 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [question, another] = asked;
   if (world.toldAnswer !== null && (question === undefined || another !== undefined || world.foreign.has(question)))
-    throwUncertainMeaning('an answer to no question');
+    throwUncertainMeaning(/* an answer to no question */);
   if (question === undefined || another !== undefined || world.foreign.has(question)) return faulty(world, units);
   if (world.surelyTold.has(question) && world.toldAnswer === null && !isAnswered(world, question))
     return faulty(world, units);
@@ -29,7 +29,7 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   const target = repeats ? askForTold(world, question) : question;
   const told = repeats ? question : world.toldAnswer;
   const derived = derivation(world, target, null);
-  if (derived === null && told !== null) throwUncertainMeaning('a question for what is told');
+  if (derived === null && told !== null) throwUncertainMeaning(/* a question for what is told */);
   if (derived === null) return incomplete(world, target, units);
   const used = withoutCycles(world, derived);
   const keys = new Set(used.flatMap((triangle) => Object.values(triangle.quantities)));
@@ -38,7 +38,7 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
     .map(([key]) => key);
   for (const key of unused)
     if (key !== told && !certainlySuperfluous(world, key, target, keys))
-      throwUncertainMeaning('an amount that belongs to nothing');
+      throwUncertainMeaning(/* an amount that belongs to nothing */);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))
     .map((key) => quantityOf(world, key, units));
@@ -70,7 +70,7 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
   const numbers = stated.filter((key) => key !== target);
   const missing = near.length === 1 ? numbers.length === 1 : world.indefinite && numbers.length <= near.length;
   if (near.length === 0 || near.length < world.triangles.length || !missing || stated.some((key) => !keys.has(key)))
-    throwUncertainMeaning('the question cannot be answered');
+    throwUncertainMeaning(/* the question cannot be answered */);
   return {
     quantities: [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units)),
     triangles: near,
@@ -134,7 +134,7 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
  */
 export function faulty(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
-  if (stated.length === 0) throwUncertainMeaning('no amount');
+  if (stated.length === 0) throwUncertainMeaning(/* no amount */);
   const needed = world.triangles.filter(
     (triangle) =>
       Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=
@@ -142,7 +142,7 @@ export function faulty(world: StoryWorld, units: Units): ProblemReading {
   );
   const dropped = world.triangles.filter((triangle) => !needed.includes(triangle));
   if (dropped.some((triangle) => !isUnknownLoss(world, triangle)))
-    throwUncertainMeaning('a relation of unknown amounts');
+    throwUncertainMeaning(/* a relation of unknown amounts */);
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))
@@ -216,7 +216,7 @@ function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangl
     }
     if (used !== null) found.push(used);
   }
-  if (found.length > 1) throwUncertainMeaning('two ways to the answer');
+  if (found.length > 1) throwUncertainMeaning(/* two ways to the answer */);
   return found[0] ?? null;
 }
 

@@ -66,7 +66,7 @@ const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひ�
 export function newborn(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
-  if (young && born) throwUncertainMeaning('unclear whether the young ones or all are meant');
+  if (young && born) throwUncertainMeaning(/* unclear whether the young ones or all are meant */);
   const [animals, another] = world.pools;
   if (clause.predicate?.verb.name !== '生まれる' || animals?.measure?.sort !== 'animal' || another !== undefined)
     return clause;
@@ -98,7 +98,7 @@ export function folding(world: StoryWorld, clause: Clause): Clause {
   const leaves = clause.items.some(({ particle, noun }) => /^(?:から|を|で|に)$/.test(particle) && noun !== null);
   if (!folded.includes('折る')) {
     const cranes = world.pools.some(({ parts }) => parts.some(({ text }) => /つる|鶴/.test(text)));
-    if (cranes && !leaves) throwUncertainMeaning('unclear whether something is folded');
+    if (cranes && !leaves) throwUncertainMeaning(/* unclear whether something is folded */);
     return clause;
   }
   if (name === '降りる' && leaves) return clause;

@@ -220,7 +220,7 @@ export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBas
   const bases = strict.filter(({ base }) => base);
   const fitting = bases.length === 1 ? bases : strict.length > 0 ? strict : unit;
   const [found, another] = fitting;
-  if (another !== undefined) throwUncertainMeaning('ambiguous base of a rate');
+  if (another !== undefined) throwUncertainMeaning(/* ambiguous base of a rate */);
   if (reference.parts.length === 0 && reference.measure === null) {
     const open = world.pool(reference, count ?? 'unstated', 'open');
     open.base = true;

@@ -12,7 +12,7 @@ import { referenceFitScore } from './fits.ts';
 export function remainingStock(world: StoryWorld, measure: TextMeasure | null): Stock {
   const lost = stocksWithLosses(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
-  if (pool === undefined || another !== undefined) throwUncertainMeaning('unclear what is left');
+  if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is left */);
   return pool;
 }
 
@@ -31,7 +31,7 @@ export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measu
       { parts: nounPartsWithRoles(member.noun, 'object'), measure, measured: null, measureWord: '' },
       false,
     );
-    if (found.length > 1) throwUncertainMeaning('ambiguous part');
+    if (found.length > 1) throwUncertainMeaning(/* ambiguous part */);
     return (
       found[0] ??
       world.pool(
@@ -58,7 +58,7 @@ export function connectRateToStocks(
   if (known !== undefined) return world.state(known.key, value, measure, reference);
   const rated = world.rates.filter((rate) => rate.item === item);
   if (rated.some((rate) => !world.known(rate.key) || !world.known(world.current(rate.base))))
-    throwUncertainMeaning('two rates of one quantity');
+    throwUncertainMeaning(/* two rates of one quantity */);
   const key = world.key(value, measure, null);
   if (value === 'asked') world.questions.set(key, reference);
   world.rates.push({ key, verb: world.verb, item, base, average });
@@ -124,7 +124,7 @@ export function stockOfRateItems(world: StoryWorld, reference: QuantityReference
     const [only, more] = rated;
     if (only !== undefined && more === undefined && referenceFitScore(reference, only.item, true) >= 0)
       return only.item;
-    throwUncertainMeaning('ambiguous item of a rate');
+    throwUncertainMeaning(/* ambiguous item of a rate */);
   }
   return found ?? world.pool(reference, 'unstated', 'open');
 }

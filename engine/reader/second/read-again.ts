@@ -16,7 +16,7 @@ import { UncertainMeaningError, StoryWorld } from './world.ts';
 /** The reading of a text, or the reason why its meaning is not certain. */
 export type SecondReaderResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
-  | { readonly kind: 'unknown'; readonly why: string };
+  | { readonly kind: 'unknown'; readonly why: Error };
 
 /** Signs of a question. */
 const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ(?!も)|どの|どち(?!らも)|どっち(?!も)|か[。 ]*$|でしょう/;
@@ -57,7 +57,7 @@ export function readWithSecondReader(text: string): SecondReaderResult {
     return clausesOfChunks(cut.chunks);
   });
   if (result.kind === 'understood' && repairs > 0 && (isImpossible(result.reading) || hasIdleNumber(result.reading)))
-    return { kind: 'unknown', why: 'faulty numbers in a text with spelling errors' };
+    return { kind: 'unknown', why: new UncertainMeaningError() };
   return result;
 }
 
@@ -76,14 +76,13 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
   try {
     return { kind: 'understood', reading: readingOf(text, cut) };
   } catch (error) {
-    if (error instanceof UncertainMeaningError) return { kind: 'unknown', why: error.message };
-    if (error instanceof RangeError) return { kind: 'unknown', why: 'a number is too large' };
+    if (error instanceof UncertainMeaningError || error instanceof RangeError) return { kind: 'unknown', why: error };
     throw error;
   }
 }
 
 function readingOf(text: string, cut: Cutter): ProblemReading {
-  if (text.length > LONGEST_TEXT) throw new UncertainMeaningError('a long text');
+  if (text.length > LONGEST_TEXT) throw new UncertainMeaningError(/* a long text */);
   const sentences = sentencesInOrder(withoutAsides(normalisedSentences(text)));
   const last = (sentences.at(-1) ?? '').replaceAll(' ', '');
   try {
@@ -122,7 +121,7 @@ function withThingsApart(text: string, sentences: readonly string[], cut: Cutter
 function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cutter): void {
   for (const sentence of sentences) {
     const clauses = cut(sentence);
-    if (clauses === null) throw new UncertainMeaningError(`cannot be cut: ${sentence}`);
+    if (clauses === null) throw new UncertainMeaningError(/* cannot be cut */);
     for (const clause of clauses) {
       interpretClause(world, clause);
       if (clause.ends) world.sentence += 1;
@@ -195,8 +194,8 @@ function readingOfSentences(
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   const plain = text.normalize('NFKC');
   if (questions > 1 && Math.max((plain.match(ASKING) ?? []).length, (plain.match(ASKED_AMOUNT) ?? []).length) < 2)
-    throw new UncertainMeaningError('two asked amounts in one question');
+    throw new UncertainMeaningError(/* two asked amounts in one question */);
   if (!asks && QUESTION.test(plain.replaceAll(UNKNOWN_AMOUNT, '')))
-    throw new UncertainMeaningError('a question that is not understood');
+    throw new UncertainMeaningError(/* a question that is not understood */);
   return reading;
 }

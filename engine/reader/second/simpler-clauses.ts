@@ -150,7 +150,7 @@ function boughtTogether(world: StoryWorld): boolean {
 function onlySoMany(clause: Clause): Clause {
   if (!clause.senses.has('only')) return clause;
   const { predicate } = clause;
-  if (predicate?.negative !== true) throwUncertainMeaning('しか without a negation');
+  if (predicate?.negative !== true) throwUncertainMeaning(/* しか without a negation */);
   return { ...clause, predicate: { ...predicate, negative: false } };
 }
 

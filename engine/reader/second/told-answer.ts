@@ -11,7 +11,7 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);
   const told = key === undefined ? undefined : world.values.get(key);
-  if (key === undefined || typeof told !== 'object') throwUncertainMeaning('a question for what is told');
+  if (key === undefined || typeof told !== 'object') throwUncertainMeaning(/* a question for what is told */);
   const reference = world.questions.get(question);
   world.values.set(key, 'asked');
   world.values.set(question, told);
@@ -34,5 +34,5 @@ export function checkToldAnswer(world: StoryWorld, reading: ProblemReading, told
   const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
   const answer = world.values.get(told);
   if (value === null || typeof answer !== 'object' || !areEqualRationals(value, answer))
-    throwUncertainMeaning('another answer is told');
+    throwUncertainMeaning(/* another answer is told */);
 }

@@ -8,9 +8,9 @@ import { nameFitScore } from './language/names.ts';
 /** Thrown inside the reader when a text has no certain meaning; never leaves `readWithSecondReader`. */
 export class UncertainMeaningError extends Error {}
 
-/** Ends the reading because the meaning is not certain. */
-export function throwUncertainMeaning(reason: string): never {
-  throw new UncertainMeaningError(reason);
+/** Ends the reading because the meaning is not certain. The place of the call, in the stack of the error, says why. */
+export function throwUncertainMeaning(): never {
+  throw new UncertainMeaningError();
 }
 
 /** An event without a number. `sure` is false if its verb may be about something other than the things of the story. */
@@ -99,9 +99,9 @@ export class StoryWorld {
       this.repeated.set(extra, key);
       return;
     }
-    if (this.values.get(key) !== 'unstated') throwUncertainMeaning('told twice');
+    if (this.values.get(key) !== 'unstated') throwUncertainMeaning(/* told twice */);
     if ([...this.changeOnly].some(({ points }) => points.includes(key)))
-      throwUncertainMeaning('a change and a state of one name');
+      throwUncertainMeaning(/* a change and a state of one name */);
     this.values.delete(key);
     this.values.set(key, value);
     if (measure !== null) this.measures.set(key, measure);
@@ -134,7 +134,7 @@ export class StoryWorld {
   }
 
   current(pool: Stock): QuantityKey {
-    return pool.points.at(-1) ?? throwUncertainMeaning('no quantity');
+    return pool.points.at(-1) ?? throwUncertainMeaning(/* no quantity */);
   }
 
   /** Returns the quantity that the name of a stock means. For a thing that only changed, this is the change. */
@@ -144,10 +144,11 @@ export class StoryWorld {
       pool.born === 'loss' &&
       pool.points.length === 2 &&
       pool.points.every((key) => this.values.get(key) === 'unstated');
-    if (this.now && pool.early && pool.changes.length === 0) throwUncertainMeaning('a later amount without a change');
+    if (this.now && pool.early && pool.changes.length === 0)
+      throwUncertainMeaning(/* a later amount without a change */);
     if (!only || change === null || change === undefined || this.now) return this.current(pool);
     if (change.verb !== this.verb && !pool.base && !/^(?:使う|食べる|飲む|読む|使用する)$/.test(change.verb))
-      throwUncertainMeaning('unclear whether a change or its result is meant');
+      throwUncertainMeaning(/* unclear whether a change or its result is meant */);
     this.changeOnly.add(pool);
     return change.key;
   }
@@ -182,7 +183,7 @@ export class StoryWorld {
         found.every((pool) => pool.born === 'whole' || recent[0]?.members.includes(pool) === true || pool === recent[0])
       )
         return recent[0] ?? null;
-      throwUncertainMeaning('ambiguous reference');
+      throwUncertainMeaning(/* ambiguous reference */);
     }
     return found[0] ?? null;
   }
@@ -241,10 +242,10 @@ export class StoryWorld {
   whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
-    if (first === undefined) throwUncertainMeaning('nothing to combine');
+    if (first === undefined) throwUncertainMeaning(/* nothing to combine */);
     if (others.length === 0) return first;
     if (different.some((pool) => !areMeasuresCompatible(pool.measure, first.measure) && !things(pool, first)))
-      throwUncertainMeaning('different units together');
+      throwUncertainMeaning(/* different units together */);
     const known = this.pools.find(
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
     );

@@ -43,7 +43,7 @@ export function interpretAskedEvent(
       areMeasuresCompatible(pool.measure, measure) &&
       pool.changes.some((each) => each?.verb === verbs[0] && typeof world.values.get(each?.key ?? '') === 'object'),
   );
-  if (!happens && put) throwUncertainMeaning('unclear whether a change or its result is meant');
+  if (!happens && put) throwUncertainMeaning(/* unclear whether a change or its result is meant */);
   if (changes.length !== 1 && sumOfActs(world, roles, measure, verbs[0] ?? '')) return true;
   const [change, another] = changes;
   if (change === undefined || change === null || another !== undefined) return false;
@@ -69,7 +69,7 @@ function fillsGap(
   const own = roles.object.filter(({ role }) => role !== 'verb');
   if ((!losing && !gaining) || !areMeasuresCompatible(pool.measure, measure)) return false;
   if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
-  if (!agrees(world, pool, losing)) throwUncertainMeaning('a change in the other direction');
+  if (!agrees(world, pool, losing)) throwUncertainMeaning(/* a change in the other direction */);
   addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
   return true;
 }

@@ -15,7 +15,7 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
     names.some((name) => places.some(({ text }) => nameFitScore(name.text, text) > 0));
   if (verbClass === 'place' || verbClass === 'settle') {
     if (roles.place.length > 0 && !hit(roles.place) && pool.born === 'state')
-      throwUncertainMeaning('unclear where something is put');
+      throwUncertainMeaning(/* unclear where something is put */);
     if (
       verbClass === 'place' &&
       places.length === 0 &&
@@ -23,24 +23,24 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
       !/^(?:足す|加える|追加する|補充する|つぎ足す|付け足す|買い足す)$/.test(clause.predicate?.verb.name ?? '') &&
       !clause.senses.has('later')
     )
-      throwUncertainMeaning('unclear whether something is put or taken');
+      throwUncertainMeaning(/* unclear whether something is put or taken */);
   }
   const name = clause.predicate?.verb.name ?? '';
   const held = pool.parts.some(({ role }) => role === 'owner');
   const shop = verbClass === 'buy' ? /(?:図書館|図書室|と ?しょ ?う?(?:かん|しつ))$/ : /(?!)/;
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text) && !shop.test(text)))
-    throwUncertainMeaning('unclear who has what is bought');
+    throwUncertainMeaning(/* unclear who has what is bought */);
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
   const kept = brought && places.every(({ text }) => KEEPING.test(text)) && roles.source.length === 0;
   if (FOUND.test(name) && places.length > 0 && !held && !kept)
-    throwUncertainMeaning('unclear whether something is found there');
+    throwUncertainMeaning(/* unclear whether something is found there */);
   if (
     WORKED.test(name) &&
     clause.predicate?.received !== true &&
     /^(?:ある|持つ|入る)$/.test(pool.verb) &&
     !clause.senses.has('later')
   )
-    throwUncertainMeaning('unclear whether something is made or used up');
+    throwUncertainMeaning(/* unclear whether something is made or used up */);
 }
 
 const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
@@ -64,5 +64,5 @@ export function notTowards(world: StoryWorld, clause: Clause): void {
     .filter((part) => !/^(?:ほか|他|べつ|別|となり|もうひとつ)の./.test(part));
   const places = world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'place'));
   if (goals.some((goal) => places.some(({ text }) => nameFitScore(goal, text) > 0 || nameFitScore(text, goal) > 0)))
-    throwUncertainMeaning('unclear whether somebody comes or goes');
+    throwUncertainMeaning(/* unclear whether somebody comes or goes */);
 }

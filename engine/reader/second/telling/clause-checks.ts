@@ -31,8 +31,8 @@ export function checkWords({ items, senses, predicate }: Clause): void {
   const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
   for (const { noun, quantity, particle, members, subset } of items) {
     if (quantity === null && members.some((each) => each.quantity !== null))
-      throwUncertainMeaning('amounts that are joined without a sum');
-    if (particle === 'とは') throwUncertainMeaning('a particle that may be a part of a word');
+      throwUncertainMeaning(/* amounts that are joined without a sum */);
+    if (particle === 'とは') throwUncertainMeaning(/* a particle that may be a part of a word */);
     if (noun === null || quantity !== null || members.length > 0) continue;
     if (
       particle === '' &&
@@ -41,7 +41,7 @@ export function checkWords({ items, senses, predicate }: Clause): void {
         (counts && (isUnknownWord(noun.parts.at(-1) ?? '') || hidesVerb(noun.parts, predicate)))) &&
       !isPersonName(noun.parts.at(-1) ?? '')
     )
-      throwUncertainMeaning('a word that may be a verb');
+      throwUncertainMeaning(/* a word that may be a verb */);
     if (
       particle !== 'copula' ||
       predicate !== null ||
@@ -51,7 +51,7 @@ export function checkWords({ items, senses, predicate }: Clause): void {
       noun.rest
     )
       continue;
-    if (items.some((item) => item.quantity !== null)) throwUncertainMeaning('a name beside an amount');
+    if (items.some((item) => item.quantity !== null)) throwUncertainMeaning(/* a name beside an amount */);
   }
 }
 

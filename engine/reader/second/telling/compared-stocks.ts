@@ -30,7 +30,7 @@ export function referenceOfListedThing(
  */
 export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
   const strict = world.candidates(reference, false);
-  if (strict.length > 1) throwUncertainMeaning('ambiguous part');
+  if (strict.length > 1) throwUncertainMeaning(/* ambiguous part */);
   if (strict[0] !== undefined) return strict[0];
   const done = itemOfRate(world, reference);
   if (done !== null) return done;
@@ -65,7 +65,7 @@ export function findComparedStock(
   const reference: QuantityReference = { ...named, parts: [...named.parts, ...common] };
   const strict = world.named(reference);
   const exact = strict.length > 0 ? strict : world.named(named);
-  if (exact.length > 1) throwUncertainMeaning('ambiguous comparison');
+  if (exact.length > 1) throwUncertainMeaning(/* ambiguous comparison */);
   return { reference: { ...reference, parts: [...reference.parts, ...verb] }, pool: exact[0] ?? null };
 }
 
@@ -117,7 +117,7 @@ export function createComparedStock(
       known.verb,
     );
   };
-  const first = one.pool ?? make(one, other.pool ?? throwUncertainMeaning('nothing to compare with'));
+  const first = one.pool ?? make(one, other.pool ?? throwUncertainMeaning(/* nothing to compare with */));
   return [first, other.pool ?? make(other, first)];
 }
 

@@ -26,7 +26,7 @@ export function interpretHarvest(
   const owned = world.candidates(addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)), true);
   const found = owned.length > 0 ? owned : world.candidates(reference, true);
   const [pool, another] = found;
-  if (another !== undefined) throwUncertainMeaning('unclear which quantity changes');
+  if (another !== undefined) throwUncertainMeaning(/* unclear which quantity changes */);
   if (pool !== undefined && owned.length === 0 && isSomebodyElses(pool, roles)) {
     const thing = roles.object.length > 0 ? [] : pool.parts.filter(({ role }) => role === 'object');
     const own = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
@@ -46,7 +46,7 @@ export function interpretHarvest(
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
   if (placed && !held && brought && !source) {
     if (!pool.parts.every(({ role, text }) => role !== 'place' || KEEPING.test(text)))
-      throwUncertainMeaning('unclear whether something is taken or gained');
+      throwUncertainMeaning(/* unclear whether something is taken or gained */);
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
   if (clause.predicate?.motion === 'come' && !source && !GROWING_VERB_PATTERN.test(pool.verb))
@@ -60,7 +60,7 @@ export function interpretHarvest(
   }
   if (name === 'つむ') {
     if (pool.verb !== 'つむ' && pool.verb !== '積む')
-      throwUncertainMeaning('unclear whether something is picked or piled');
+      throwUncertainMeaning(/* unclear whether something is picked or piled */);
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
   if (
@@ -71,7 +71,7 @@ export function interpretHarvest(
   ) {
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
-  throwUncertainMeaning('unclear whether something is taken or gained');
+  throwUncertainMeaning(/* unclear whether something is taken or gained */);
 }
 
 /** Adds an amount that belongs to no stock, such as pages that were read. */
@@ -108,7 +108,7 @@ export function interpretActivity(
     const placed = (names: readonly ReferencePart[]) =>
       names.some((each) => only.parts.some(({ role, text }) => role === 'place' && nameFitScore(each.text, text) > 0));
     if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source)))
-      throwUncertainMeaning('unclear whether something is brought');
+      throwUncertainMeaning(/* unclear whether something is brought */);
     return addChangeToStock(
       world,
       clause,
@@ -132,7 +132,7 @@ export function interpretActivity(
               (pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)),
             );
   const [pool, other] = loose;
-  if (other !== undefined) throwUncertainMeaning('unclear which activity');
+  if (other !== undefined) throwUncertainMeaning(/* unclear which activity */);
   if (pool === undefined) {
     if (value === 'asked' && !/^(?:する|走る|歩く)$/.test(name) && reference.parts.length <= 1)
       return interpretTotal(world, clause, roles, measure, value);
@@ -141,7 +141,7 @@ export function interpretActivity(
   }
   if (world.values.get(world.current(pool)) === 'unstated')
     return world.state(world.current(pool), value, measure, reference);
-  if (value === 'asked') throwUncertainMeaning('an amount that is already told');
+  if (value === 'asked') throwUncertainMeaning(/* an amount that is already told */);
   world.pool(reference, value, 'act', name);
 }
 

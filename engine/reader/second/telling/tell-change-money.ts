@@ -57,7 +57,7 @@ export function interpretChangeMoney(
   value: StockValue,
   left = false,
 ): void {
-  if (measure?.sort !== 'money' || value === 'unstated') throwUncertainMeaning('change that is not asked');
+  if (measure?.sort !== 'money' || value === 'unstated') throwUncertainMeaning(/* change that is not asked */);
   const money = world.pools.filter(
     (pool) => pool.measure?.sort === 'money' && pool.born !== 'whole' && pool.changes.length <= 1,
   );
@@ -73,14 +73,15 @@ export function interpretChangeMoney(
   const costs = money.filter((pool) => pool !== given);
   if (given === undefined && value === 'asked' && costs.length > 0 && costs.every((pool) => isSpent(world, pool)))
     return askChangeOfUnknown(world, costs, measure);
-  if (given === undefined || another !== undefined || costs.length === 0) throwUncertainMeaning('unclear what is paid');
+  if (given === undefined || another !== undefined || costs.length === 0)
+    throwUncertainMeaning(/* unclear what is paid */);
   const missing =
     value === 'asked' && world.indefinite && costs.every((pool) => world.rates.some(({ item }) => item === pool));
   if (
     !missing &&
     costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)))
   )
-    throwUncertainMeaning('an unknown price');
+    throwUncertainMeaning(/* an unknown price */);
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
   const reference = { parts: [], measure, measured: null, measureWord: '' };
   const apart = new Set(costs.map(({ sentence }) => sentence)).size === costs.length && !world.told.has('total');

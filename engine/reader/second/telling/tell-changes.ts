@@ -52,7 +52,7 @@ export function changeOrCreateStock(
     const unowned = reference.parts.every(({ role }) => role !== 'object');
     const alike = found.every((each) => each.measure?.unit === found[0]?.measure?.unit);
     if (!unowned || !alike || found.some(({ changes }) => changes.length > 0))
-      throwUncertainMeaning('unclear which quantity changes');
+      throwUncertainMeaning(/* unclear which quantity changes */);
     return addChangeToStock(
       world,
       clause,
@@ -90,7 +90,7 @@ export function changeOrCreateStock(
     return;
   }
   if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool)) {
-    if (clause.predicate?.verbClass !== 'place') throwUncertainMeaning('a change in the other direction');
+    if (clause.predicate?.verbClass !== 'place') throwUncertainMeaning(/* a change in the other direction */);
     return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
   }
   if (pool !== undefined && direction === 'increase') checkDirection(clause, roles, pool);
@@ -103,7 +103,7 @@ export function changeOrCreateStock(
     const there = world.pool({ ...world.mentioned, measure }, 'unstated', 'state');
     return addChangeToStock(world, clause, there, value, measure, direction, name, reference.parts);
   }
-  if (value === 'unstated' && direction === 'decrease') throwUncertainMeaning('an unknown loss of nothing told');
+  if (value === 'unstated' && direction === 'decrease') throwUncertainMeaning(/* an unknown loss of nothing told */);
   if (direction === 'increase') {
     world.pool(reference, value, 'gain', name);
     return;

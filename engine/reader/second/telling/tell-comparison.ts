@@ -32,17 +32,17 @@ export function interpretComparison(
   const than = clause.items.find(({ particle }) => particle.startsWith('より'));
   const item = [...amounts, ...ones].at(-1) ?? null;
   if (clause.items.length === 0 && !clause.senses.has('which') && clause.compared?.adverb === false) return;
-  if (amounts.length + ones.length > 1) throwUncertainMeaning('a comparison without one amount');
+  if (amounts.length + ones.length > 1) throwUncertainMeaning(/* a comparison without one amount */);
   if (item === null && than === undefined) {
     if (tellWhichIsLarger(world, clause)) return;
-    throwUncertainMeaning('a comparison without one amount');
+    throwUncertainMeaning(/* a comparison without one amount */);
   }
   const quantity = item?.quantity ?? null;
   if (quantity === null && tellWhichIsLarger(world, clause)) return;
   if (quantity === null) world.indefinite = true;
   const measure = quantity?.measure ?? null;
   const value = quantity === null ? 'unstated' : valueOfNumber(quantity);
-  const larger = clause.compared?.larger ?? throwUncertainMeaning('compared without an adjective');
+  const larger = clause.compared?.larger ?? throwUncertainMeaning(/* compared without an adjective */);
   if (than === undefined) return tellWhich(world, clause, value, measure, larger);
   const subject =
     clause.items.find(
@@ -50,10 +50,10 @@ export function interpretComparison(
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
     ) ?? (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
   const told = subject === undefined ? (subjectOfSentence(world) ?? comparedTopic(world, clause)) : null;
-  if (subject === undefined && told === null) throwUncertainMeaning('nothing is compared');
+  if (subject === undefined && told === null) throwUncertainMeaning(/* nothing is compared */);
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))
-    throwUncertainMeaning('a comparison with more than two things');
+    throwUncertainMeaning(/* a comparison with more than two things */);
   const roles = rolesOfClause(world, clause, others, measure);
   const common = [...roles.place, ...roles.object];
   const verb =
@@ -62,11 +62,11 @@ export function interpretComparison(
       : [];
   const one =
     subject === undefined
-      ? (told ?? throwUncertainMeaning('nothing is compared'))
+      ? (told ?? throwUncertainMeaning(/* nothing is compared */))
       : findComparedStock(world, subject, [...common], measure, verb);
   const other = findComparedStock(world, than, [...common], measure, verb);
   const [first, second] = createComparedStock(world, one, other, measure, common);
-  if (first === second) throwUncertainMeaning('compared with itself');
+  if (first === second) throwUncertainMeaning(/* compared with itself */);
   const object = null;
   const key = world.key(value, measure ?? first.measure ?? second.measure, object);
   if (value === 'asked')

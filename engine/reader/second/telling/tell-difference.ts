@@ -19,7 +19,7 @@ export function interpretRelationNoun(
   value: StockValue,
 ): void {
   if (!/^(?:ちがい|違い|差)$/.test(item.noun?.measureWord ?? '') || item.particle !== 'は' || value === 'unstated')
-    throwUncertainMeaning('a measure of a relation');
+    throwUncertainMeaning(/* a measure of a relation */);
   if (item.members.length === 2) {
     const last = item.members.at(-1)?.noun ?? null;
     const [one, other] = item.members.map((member) => {
@@ -27,15 +27,15 @@ export function interpretRelationNoun(
         ...referenceOfItem(member, measure),
         measured: last?.parts.length === 0 ? null : referenceOfItem(member, measure).measured,
       });
-      if (found.length !== 1) throwUncertainMeaning('difference of unclear things');
-      return found[0] ?? throwUncertainMeaning('difference of unclear things');
+      if (found.length !== 1) throwUncertainMeaning(/* difference of unclear things */);
+      return found[0] ?? throwUncertainMeaning(/* difference of unclear things */);
     });
     if (one === undefined || other === undefined || one === other)
-      throwUncertainMeaning('difference of unclear things');
+      throwUncertainMeaning(/* difference of unclear things */);
     return tellDifference(world, one, other, measure, value);
   }
   if (item.members.length > 0 || (item.noun?.parts.length ?? 0) > 0)
-    throwUncertainMeaning('difference of unclear things');
+    throwUncertainMeaning(/* difference of unclear things */);
   tellWhich(world, clause, value, measure);
 }
 
@@ -68,7 +68,7 @@ export function tellWhich(
   );
   const [one, other, third] = pools;
   if (one === undefined || other === undefined || third !== undefined)
-    throwUncertainMeaning('not two things to compare');
+    throwUncertainMeaning(/* not two things to compare */);
   const named = clause.items.filter(
     ({ noun, quantity, particle }) =>
       noun !== null && quantity === null && /^(?:は|が|のほうが|の方が)$/.test(particle),
@@ -79,9 +79,9 @@ export function tellWhich(
       ? [one, other].filter(({ parts }) => parts.some(({ text }) => /^(?:ぼく|わたし|僕|私|おれ)/.test(text)))
       : world.named(referenceOfItem(subject, measure));
     if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other))
-      throwUncertainMeaning('a comparison with nothing');
+      throwUncertainMeaning(/* a comparison with nothing */);
     const [big] = ordered(world, one, other);
-    if ((meant[0] === big) !== larger) throwUncertainMeaning('the other one is larger');
+    if ((meant[0] === big) !== larger) throwUncertainMeaning(/* the other one is larger */);
   }
   tellDifference(world, one, other, measure, value);
 }
@@ -104,11 +104,13 @@ function tellOther(
   const [subject, more] = named;
   const plain = clause.senses.size === 0 && clause.predicate === null && subject?.particle === 'は';
   if (known === undefined || another !== undefined || subject === undefined || more !== undefined || !plain)
-    throwUncertainMeaning('a comparison with nothing');
+    throwUncertainMeaning(/* a comparison with nothing */);
   const told = known.born === 'state' && known.changes.length === 0 && areMeasuresCompatible(known.measure, measure);
   const compared = findComparedStock(world, subject, [], measure, []);
-  if (!told || typeof value !== 'object' || compared.pool !== null) throwUncertainMeaning('a comparison with nothing');
-  if (typeof world.values.get(world.current(known)) !== 'object') throwUncertainMeaning('a comparison with nothing');
+  if (!told || typeof value !== 'object' || compared.pool !== null)
+    throwUncertainMeaning(/* a comparison with nothing */);
+  if (typeof world.values.get(world.current(known)) !== 'object')
+    throwUncertainMeaning(/* a comparison with nothing */);
   const reference = { parts: known.parts, measure: known.measure, measured: null, measureWord: known.measureWord };
   const [first, second] = createComparedStock(world, compared, { reference, pool: known }, measure, []);
   const key = world.key(value, measure, null);
@@ -137,7 +139,7 @@ function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Sto
   const rate = found === undefined ? undefined : world.values.get(found.quantities.right);
   if (found === undefined || typeof rate !== 'object' || known.length !== 1) return null;
   const order = compareRationals(rate, createRational(1));
-  if (order === 0) throwUncertainMeaning('no difference');
+  if (order === 0) throwUncertainMeaning(/* no difference */);
   const [compared, base] = found.quantities.apex === a ? [one, other] : [other, one];
   return order > 0 ? [compared, base] : [base, compared];
 }
@@ -149,13 +151,13 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   const [a, b] = [one, other].map((pool) => {
     const key = world.amount(pool);
     const value = world.values.get(key);
-    if (typeof value !== 'object') throwUncertainMeaning('a difference of unknown amounts');
+    if (typeof value !== 'object') throwUncertainMeaning(/* a difference of unknown amounts */);
     const unit = world.measures.get(key) ?? null;
     return unit === null ? value : convertToSmallestUnit(value, unit);
   });
-  if (a === undefined || b === undefined) throwUncertainMeaning('a difference of unknown amounts');
+  if (a === undefined || b === undefined) throwUncertainMeaning(/* a difference of unknown amounts */);
   const order = compareRationals(a, b);
-  if (order === 0) throwUncertainMeaning('no difference');
+  if (order === 0) throwUncertainMeaning(/* no difference */);
   return order > 0 ? [one, other] : [other, one];
 }
 
@@ -210,7 +212,7 @@ export function interpretDiffering(
   measure: TextMeasure | null,
   value: StockValue,
 ): void {
-  if (value === 'unstated') throwUncertainMeaning('an unknown difference');
+  if (value === 'unstated') throwUncertainMeaning(/* an unknown difference */);
   const joined = clause.items.find(({ members }) => members.length > 0);
   if (joined === undefined) return tellWhich(world, clause, value, measure);
   const pools = joined.members.map((member) => {
@@ -219,6 +221,6 @@ export function interpretDiffering(
   });
   const [one, other, third] = pools;
   if (one === undefined || other === undefined || third !== undefined || one === other)
-    throwUncertainMeaning('difference of unclear things');
+    throwUncertainMeaning(/* difference of unclear things */);
   tellDifference(world, one, other, measure, value);
 }

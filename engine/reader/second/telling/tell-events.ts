@@ -25,14 +25,14 @@ function tellMove(
 ): void {
   const pools = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   const [pool, another] = pools;
-  if (pool === undefined || another !== undefined) throwUncertainMeaning('unclear what is moved');
+  if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is moved */);
   const at = (names: readonly ReferencePart[]) =>
     names.some((each) => pool.parts.some(({ role, text }) => role === 'place' && nameFitScore(each.text, text) > 0));
   const to = [...roles.place, ...roles.receiver, ...roles.scene];
-  if (!pool.parts.some(({ role }) => role === 'place')) throwUncertainMeaning('unclear what is moved');
+  if (!pool.parts.some(({ role }) => role === 'place')) throwUncertainMeaning(/* unclear what is moved */);
   const away = (to.length > 0 && !at(to)) || at(roles.source);
   const here = (roles.source.length > 0 && !at(roles.source)) || at(to);
-  if (away === here) throwUncertainMeaning('unclear what is moved');
+  if (away === here) throwUncertainMeaning(/* unclear what is moved */);
   addChangeToStock(world, clause, pool, value, measure, away ? 'decrease' : 'increase', name, roles.object);
 }
 
@@ -47,7 +47,7 @@ function tellJump(
 ): void {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   if (roles.place.length === 0 || pool === undefined || another !== undefined)
-    throwUncertainMeaning('unclear whether somebody comes or goes');
+    throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   const here = roles.place.some((each) =>
     pool.parts.some(({ role, text }) => role === 'place' && nameFitScore(each.text, text) > 0),
   );
@@ -67,12 +67,12 @@ function tellRise(
   value: StockValue,
 ): void {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
-  if (pool === undefined || another !== undefined) throwUncertainMeaning('unclear whether somebody comes or goes');
+  if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   const wet = /^(?:泳ぐ|つかる|もぐる)$/.test(pool.verb) || pool.parts.some(({ text }) => WATER.test(text));
   const up = roles.place.length > 0;
-  if (wet === up) throwUncertainMeaning('unclear whether somebody comes or goes');
+  if (wet === up) throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   if (up && !pool.parts.some(({ role, text }) => role === 'place' && isNamed(roles.place, text)))
-    throwUncertainMeaning('unclear whether somebody comes or goes');
+    throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   addChangeToStock(world, clause, pool, value, measure, wet ? 'decrease' : 'increase', '上がる', roles.object);
 }
 
@@ -96,11 +96,11 @@ export function interpretChange(
   measure: TextMeasure | null,
   value: StockValue,
 ): void {
-  const predicate = clause.predicate ?? throwUncertainMeaning('no predicate');
+  const predicate = clause.predicate ?? throwUncertainMeaning(/* no predicate */);
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
   if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isCounterSort(measure.sort))
-    throwUncertainMeaning('things that grow longer');
+    throwUncertainMeaning(/* things that grow longer */);
   const travels =
     /^(?:泳ぐ|走る|歩く|飛ぶ|転がる|跳ねる|滑る|流れる|通る|渡る)$/.test(name) &&
     /^(?:animal|person|thing)$/.test(measure?.sort ?? '') &&
@@ -114,7 +114,7 @@ export function interpretChange(
       name === '運ぶ' ||
       travels);
   if (motion === 'go' && (verbClass === 'settle' || verbClass === 'place'))
-    throwUncertainMeaning('unclear where something goes');
+    throwUncertainMeaning(/* unclear where something goes */);
   if (measure?.sort === 'time' || measure?.sort === 'days')
     return interpretActivity(world, clause, roles, measure, value);
   if (measure?.sort === 'money' && /^(?:使う|払う|支払う|出す)$/.test(name) && typeof value === 'object') {
@@ -125,12 +125,12 @@ export function interpretChange(
   if (name === '降りる' && motion === 'come' && roles.source.length === 0) {
     const here = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
     if (here.length !== 1 || !/^(?:登る|乗る|上がる)$/.test(here[0]?.verb ?? ''))
-      throwUncertainMeaning('unclear from where somebody comes down');
+      throwUncertainMeaning(/* unclear from where somebody comes down */);
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   }
   if (name === '出る' && motion === 'come' && roles.source.length === 0 && !clause.senses.has('later')) {
     const inside = world.pools.some(({ parts }) => parts.some(({ role, text }) => role === 'place' && ROOM.test(text)));
-    if (inside) throwUncertainMeaning('unclear from where somebody comes out');
+    if (inside) throwUncertainMeaning(/* unclear from where somebody comes out */);
   }
   const gains =
     returned ||
@@ -141,7 +141,7 @@ export function interpretChange(
     !gains &&
     (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ' || travels)));
   if (verbClass === 'harmless' && predicate.lasting && measure !== null && isCounterSort(measure.sort)) {
-    const item = clause.items.find(({ quantity }) => quantity !== null) ?? throwUncertainMeaning('no amount');
+    const item = clause.items.find(({ quantity }) => quantity !== null) ?? throwUncertainMeaning(/* no amount */);
     return interpretState(world, clause, roles, measure, value, item);
   }
   if (verbClass === 'harmless' && measure?.unit === '回')
@@ -168,7 +168,7 @@ export function interpretChange(
       referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, left[0], true) >= 0
     )
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
-    if (left.length > 0) throwUncertainMeaning('unclear what is left');
+    if (left.length > 0) throwUncertainMeaning(/* unclear what is left */);
   }
   if (name === '上がる' && motion === null && /^(?:person|animal)$/.test(measure?.sort ?? '') && world.pools.length > 0)
     return tellRise(world, clause, roles, measure, value);
@@ -177,16 +177,16 @@ export function interpretChange(
   if (name === '飛び込む' && motion === null && gains) return tellJump(world, clause, roles, measure, value, name);
   if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
-  if (!gains && !losses) throwUncertainMeaning(`what ${name} does`);
+  if (!gains && !losses) throwUncertainMeaning(/* what the verb does */);
   if (predicate.offered && verbClass !== 'give' && name !== '逃がす')
-    throwUncertainMeaning('something done for somebody');
+    throwUncertainMeaning(/* something done for somebody */);
   if (
     INTRANSITIVE_VERB_CLASSES.has(verbClass) &&
     name !== '降りる' &&
     clause.items.some(({ particle }) => particle === 'を') &&
     !(verbClass === 'leave' && motion === null)
   )
-    throwUncertainMeaning('an object of a verb that has none');
+    throwUncertainMeaning(/* an object of a verb that has none */);
   const folded = clause.items.some(({ particle }) => particle === 'を')
     ? measure?.sort !== 'person'
     : measure?.sort !== 'person' && measure?.sort !== 'animal' && measure?.sort !== 'vessel';
@@ -198,7 +198,7 @@ export function interpretChange(
     if (verbClass === 'give' && motion === 'come')
       return changeOrCreateStock(world, clause, roles, measure, value, 'increase', name);
     if (verbClass === 'give' || (verbClass === 'take' && !stolen) || predicate.received)
-      throwUncertainMeaning('a passive verb');
+      throwUncertainMeaning(/* a passive verb */);
     return changeOrCreateStock(
       world,
       clause,
@@ -209,7 +209,7 @@ export function interpretChange(
       name,
     );
   }
-  if (predicate.lasting && verbClass === 'shrink') throwUncertainMeaning('a state of some of the things');
+  if (predicate.lasting && verbClass === 'shrink') throwUncertainMeaning(/* a state of some of the things */);
   if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && isAllMoneySpent(world)) {
     if (interpretTotalOfEvents(world, clause, roles.object, measure, value)) return;
   }
@@ -221,12 +221,12 @@ export function interpretChange(
     if (measure?.sort === 'money') return interpretActivity(world, clause, roles, measure, value);
     if (verbClass === 'take') {
       if (clause.items.some(({ particle, quantity }) => quantity === null && /^(?:へ|に|には|まで)$/.test(particle)))
-        throwUncertainMeaning('unclear where something is taken');
+        throwUncertainMeaning(/* unclear where something is taken */);
       const others = world
         .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
         .filter(({ parts }) => !parts.some(({ role, text }) => role === 'owner' && isNamed(roles.owner, text)));
       const [left, another] = others;
-      if (another !== undefined) throwUncertainMeaning('unclear from whom');
+      if (another !== undefined) throwUncertainMeaning(/* unclear from whom */);
       if (left !== undefined && left.born !== 'open')
         return addChangeToStock(world, clause, left, value, measure, 'decrease', name, roles.object);
       return changeOrCreateStock(world, clause, roles, measure, value, 'increase', name);

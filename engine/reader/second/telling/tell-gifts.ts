@@ -34,7 +34,7 @@ export function interpretGift(
             ),
           );
   const [to, ...more] = reached;
-  if (more.length > 0) throwUncertainMeaning('unclear who receives');
+  if (more.length > 0) throwUncertainMeaning(/* unclear who receives */);
   const from = given.filter((pool) => pool !== to);
   if (from.length === 0 && to !== undefined)
     return addChangeToStock(world, clause, to, value, measure, 'increase', name, taker.parts);
@@ -45,7 +45,8 @@ export function interpretGift(
         (role === 'of' || role === 'place') && (isPersonName(text) || /友だち|ともだち|友達/.test(text)),
     );
     const own = only?.parts.some((part) => roles.owner.some(({ text }) => nameFitScore(text, part.text) > 0));
-    if (another === undefined && others === true && own !== true) throwUncertainMeaning('unclear who gives to whom');
+    if (another === undefined && others === true && own !== true)
+      throwUncertainMeaning(/* unclear who gives to whom */);
   }
   changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   const change = world.last?.changes.at(-1);
@@ -83,17 +84,17 @@ export function interpretGiftToNarrator(
     const all = world.whole(takers.filter(({ born }) => born !== 'whole'));
     return addChangeToStock(world, clause, all, value, measure, 'increase', 'くれる', []);
   }
-  if (givers.length > 1 || takers.length > 1) throwUncertainMeaning('unclear who gives to whom');
+  if (givers.length > 1 || takers.length > 1) throwUncertainMeaning(/* unclear who gives to whom */);
   if (found.length === 0 && typeof value === 'object' && roles.object.length > 0 && !clause.shared) {
     world.pool({ parts: roles.object, measure, measured: null, measureWord: '' }, value, 'gain', 'くれる');
     return;
   }
-  if (giver === undefined && taker === undefined) throwUncertainMeaning('unclear who gives to whom');
+  if (giver === undefined && taker === undefined) throwUncertainMeaning(/* unclear who gives to whom */);
   const open =
     taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true ||
     taker?.changes.includes(null) === true;
   if (giver === undefined && roles.owner.length === 0 && !(open && value === 'asked') && world.pools.length > 1)
-    throwUncertainMeaning('unclear who gives');
+    throwUncertainMeaning(/* unclear who gives */);
   if (giver === undefined && taker !== undefined)
     return addChangeToStock(world, clause, taker, value, measure, 'increase', 'くれる', roles.object);
   if (giver === undefined) return;

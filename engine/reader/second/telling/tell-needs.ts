@@ -46,14 +46,14 @@ export function interpretNeed(
   }
   if (clause.predicate?.able === true && parts.length === 0 && bases.length > 0) {
     const [only, another] = fitting;
-    if (only === undefined || another !== undefined) throwUncertainMeaning('unclear what is counted');
+    if (only === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is counted */);
     return world.state(world.current(only), value, measure, named);
   }
   const reference = referenceOfClauseRoles(roles, measure, false);
   const pool = findStockOfReference(world, reference, value);
-  if (pool === null && !clause.senses.has('total')) throwUncertainMeaning('nothing that is counted');
+  if (pool === null && !clause.senses.has('total')) throwUncertainMeaning(/* nothing that is counted */);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   if (world.values.get(world.current(pool)) !== 'unstated')
-    throwUncertainMeaning('a second amount for the same quantity');
+    throwUncertainMeaning(/* a second amount for the same quantity */);
   world.state(world.current(pool), value, measure, reference);
 }

@@ -76,11 +76,11 @@ export function interpretSubset(
   const { predicate } = clause;
   const whole = world.last;
   if (whole === null || !areMeasuresCompatible(measure, whole.measure))
-    throwUncertainMeaning('unclear of which a part is told');
+    throwUncertainMeaning(/* unclear of which a part is told */);
   if (predicate !== null && !statesAmount(clause) && !(predicate.verbClass === 'act')) {
     const direction =
       GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
-    if (direction === 'increase') throwUncertainMeaning('a gain out of a whole');
+    if (direction === 'increase') throwUncertainMeaning(/* a gain out of a whole */);
     if (
       areToldInOneSentence(
         world.pools.filter(
@@ -135,7 +135,7 @@ export function interpretSubset(
       roles.object.length > 0 &&
       referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0
     )
-      throwUncertainMeaning('a part of something else');
+      throwUncertainMeaning(/* a part of something else */);
     return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
   }
   if (
@@ -148,7 +148,7 @@ export function interpretSubset(
     const named = clause.items.flatMap((item) =>
       item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
     );
-    if (named.length === 0) throwUncertainMeaning('a part without a name');
+    if (named.length === 0) throwUncertainMeaning(/* a part without a name */);
     const member = memberNamed(world, { parts: named, measure, measured: null, measureWord: '' });
     if (member !== null) return world.state(world.current(member), value, measure);
     const part = world.pool(
@@ -164,7 +164,7 @@ export function interpretSubset(
     world.division = { whole, part, rest: null };
     return;
   }
-  throwUncertainMeaning('a part of a whole');
+  throwUncertainMeaning(/* a part of a whole */);
 }
 
 /** Returns the named thing if it is one of several whose total was stated: 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」. */

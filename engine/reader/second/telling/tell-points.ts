@@ -33,13 +33,14 @@ export function stateAmountOfStock(
 ): void {
   nameObject(pool, reference.parts);
   if (pool.goal === true) {
-    if (value !== 'asked' || !clause.senses.has('now')) throwUncertainMeaning('unclear whether the goal is reached');
-    return world.state(pool.points[0] ?? throwUncertainMeaning('no quantity'), value, measure, reference);
+    if (value !== 'asked' || !clause.senses.has('now'))
+      throwUncertainMeaning(/* unclear whether the goal is reached */);
+    return world.state(pool.points[0] ?? throwUncertainMeaning(/* no quantity */), value, measure, reference);
   }
   if (value === 'asked' && pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
-    throwUncertainMeaning('read or done, but still there');
+    throwUncertainMeaning(/* read or done, but still there */);
   if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
-    throwUncertainMeaning('a later amount without a change');
+    throwUncertainMeaning(/* a later amount without a change */);
   if (clause.senses.has('first'))
     return tellFirst(world, pool, value, measure, reference, clause.predicate?.verb.name ?? '');
   const current = world.current(pool);
@@ -54,7 +55,7 @@ export function stateAmountOfStock(
   if (value === 'asked' && !clause.senses.has('now') && !clause.senses.has('total'))
     return world.state(current, value, measure, reference, isRelated(world, pool, reference));
   if (!clause.senses.has('now') || pool.changes.some((change) => change === null))
-    throwUncertainMeaning('a second amount for the same quantity');
+    throwUncertainMeaning(/* a second amount for the same quantity */);
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));
   world.state(world.current(pool), value, measure, reference);
@@ -90,12 +91,12 @@ function tellFirst(
   verb: string,
 ): void {
   const [first] = pool.points;
-  if (first === undefined) throwUncertainMeaning('no quantity');
+  if (first === undefined) throwUncertainMeaning(/* no quantity */);
   if (pool.born === 'gain' || pool.born === 'act') {
     const taken = /^(?:摘む|つむ|取る|掘る|くむ|すくう|収穫する|釣る)$/.test(pool.verb);
     if (taken && !/^(?:持つ|飼う)$/.test(verb)) {
-      if (!GROWING_VERB_PATTERN.test(verb)) throwUncertainMeaning('unclear whether something was taken or gained');
-      if (pool.changes.length !== 1 || pool.changes[0] !== null) throwUncertainMeaning('unclear what was taken');
+      if (!GROWING_VERB_PATTERN.test(verb)) throwUncertainMeaning(/* unclear whether something was taken or gained */);
+      if (pool.changes.length !== 1 || pool.changes[0] !== null) throwUncertainMeaning(/* unclear what was taken */);
       pool.changes[0] = { key: first, direction: 'decrease', verb: pool.verb, parts: pool.parts };
     } else if (pool.changes[0] === null)
       pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
@@ -107,7 +108,7 @@ function tellFirst(
     pool.born = 'state';
   }
   const beginning = pool.points[0];
-  if (beginning === undefined) throwUncertainMeaning('no quantity');
+  if (beginning === undefined) throwUncertainMeaning(/* no quantity */);
   world.state(beginning, value, measure, reference, pool.past === true && !world.told.has('now'));
 }
 
@@ -166,11 +167,11 @@ export function addChangeToStock(
       (change) => change !== null && world.values.get(change.key) === 'unstated' && change.direction === direction,
     );
     const [change, another] = open;
-    if (another !== undefined) throwUncertainMeaning('two changes without an amount');
+    if (another !== undefined) throwUncertainMeaning(/* two changes without an amount */);
     if (change !== undefined && change !== null)
       return world.state(change.key, value, measure, { parts, measure, measured: null, measureWord: '' });
     if (world.values.get(world.current(pool)) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open')
-      throwUncertainMeaning('an asked change without an end');
+      throwUncertainMeaning(/* an asked change without an end */);
     return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
   }
   if (
@@ -196,7 +197,7 @@ export function addChangeToStock(
     )
       return world.state(world.current(pool), value, measure);
     if (!world.told.has('first') && !clause.senses.has('later'))
-      throwUncertainMeaning('a change of an unknown quantity');
+      throwUncertainMeaning(/* a change of an unknown quantity */);
   }
   const last = pool.changes.at(-1);
   if (

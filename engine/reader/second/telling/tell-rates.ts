@@ -135,7 +135,7 @@ function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more:
     !(particle === 'を' || (particle === 'が' && quantity.measure?.sort === 'person')) ||
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )
-    throwUncertainMeaning('an amount beside a rate');
+    throwUncertainMeaning(/* an amount beside a rate */);
   const reference: QuantityReference = {
     parts: nounPartsWithRoles(noun, 'object'),
     measure: quantity.measure,
@@ -155,7 +155,7 @@ function addRate(
   withBase: PhraseItem | null,
   whole: PhraseItem | null,
 ): void {
-  const quantity = rate.quantity ?? throwUncertainMeaning('no amount');
+  const quantity = rate.quantity ?? throwUncertainMeaning(/* no amount */);
   const value = valueOfNumber(quantity);
   const named = clause.items.filter(
     (item) => item !== rate && item !== withBase && item.quantity === null && item.base === null,
@@ -167,7 +167,7 @@ function addRate(
   ];
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined !== undefined && !clause.senses.has('total') && (quantity.each || clause.senses.has('each')))
-    throwUncertainMeaning('so many of each of several things');
+    throwUncertainMeaning(/* so many of each of several things */);
   const roles = rolesOfClause(world, clause, relevant, quantity.measure);
   const basePool = stockOfRateBase(world, base);
   const around = [...roles.source, ...roles.place, ...roles.scene].map((part): ReferencePart => ({
@@ -208,7 +208,7 @@ function addRate(
             itemParts.length === 0 &&
             joined === undefined &&
             everything(world, quantity.measure) !== null
-          ? (everything(world, quantity.measure) ?? throwUncertainMeaning('nothing to share'))
+          ? (everything(world, quantity.measure) ?? throwUncertainMeaning(/* nothing to share */))
           : joined === undefined
             ? stockOfRateItems(
                 world,
@@ -220,7 +220,7 @@ function addRate(
     item === basePool ||
     (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)
   )
-    throwUncertainMeaning('a rate of itself');
+    throwUncertainMeaning(/* a rate of itself */);
   if (world.pools.length > fresh && joined === undefined)
     item.parts = [
       ...item.parts,

@@ -22,8 +22,8 @@ export function interpretTimesRelation(
   item: PhraseItem,
   amounts: readonly PhraseItem[],
 ): void {
-  const quantity = item.quantity ?? throwUncertainMeaning('no amount');
-  if (amounts.length > 1) throwUncertainMeaning('a rate and another amount');
+  const quantity = item.quantity ?? throwUncertainMeaning(/* no amount */);
+  if (amounts.length > 1) throwUncertainMeaning(/* a rate and another amount */);
   const value = valueOfNumber(quantity);
   const subject = clause.items.find(
     (each) =>
@@ -31,8 +31,8 @@ export function interpretTimesRelation(
       each.noun !== null &&
       (/^(?:[はがも]|には)$/.test(each.particle) || (each.particle === 'まで' && clause.predicate === null)),
   );
-  if (quantity.pair) return tellPair(world, subject ?? throwUncertainMeaning('a ratio of nothing'), value);
-  if (subject === undefined && clause.senses.has('that')) throwUncertainMeaning('a rate of nothing');
+  if (quantity.pair) return tellPair(world, subject ?? throwUncertainMeaning(/* a ratio of nothing */), value);
+  if (subject === undefined && clause.senses.has('that')) throwUncertainMeaning(/* a rate of nothing */);
   const base = item;
   const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
   const one =
@@ -47,7 +47,7 @@ export function interpretTimesRelation(
       : timesPool(world, base, subject ?? null);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   const [compared, based] = createComparedStock(world, one, other, measure, []);
-  if (compared === based) throwUncertainMeaning('compared with itself');
+  if (compared === based) throwUncertainMeaning(/* compared with itself */);
   const key = world.key(value, RATIO_MEASURE, null);
   if (value === 'asked')
     world.questions.set(key, {
@@ -72,7 +72,7 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
       born !== 'whole' && (verb === name || parts.some(({ role, text }) => role === 'verb' && text === name)),
   );
   if (!alike && (world.pools.length !== 1 || !/^(?:する|出来る|かかる|跳べる|飛ぶ)$/.test(name)))
-    throwUncertainMeaning('a rate of an event');
+    throwUncertainMeaning(/* a rate of an event */);
   if (name === 'する' && !alike) return false;
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
@@ -86,7 +86,7 @@ function lastTold(world: StoryWorld): ComparedReference {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
   if (last === null || told.length !== 1 || told[0] !== last || last.changes.length > 0)
-    throwUncertainMeaning('a rate of nothing');
+    throwUncertainMeaning(/* a rate of nothing */);
   return {
     reference: { parts: last.parts, measure: last.measure, measured: null, measureWord: last.measureWord },
     pool: last,
@@ -109,7 +109,7 @@ function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference
   }
   const [pool, another] = here;
   if (pool === undefined || another !== undefined || pool.born !== 'state' || pool.changes.length > 0)
-    throwUncertainMeaning('a rate of nothing');
+    throwUncertainMeaning(/* a rate of nothing */);
   return {
     reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
     pool,
@@ -121,7 +121,7 @@ function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): 
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
   const [only, another] = told;
   if (!clause.senses.has('that') || only === undefined || another !== undefined)
-    throwUncertainMeaning('a rate without a base');
+    throwUncertainMeaning(/* a rate without a base */);
   return {
     reference: { parts: only.parts, measure: only.measure, measured: null, measureWord: only.measureWord },
     pool: only,
@@ -138,23 +138,24 @@ function timesPool(world: StoryWorld, item: PhraseItem, subject: PhraseItem | nu
   const found = world
     .named(reference)
     .filter((pool) => pool.measure === null || measured !== null || pool.measure.sort !== 'ratio');
-  if (found.length > 1) throwUncertainMeaning('ambiguous base of a rate');
+  if (found.length > 1) throwUncertainMeaning(/* ambiguous base of a rate */);
   return { reference, pool: found[0] ?? null };
 }
 
 function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): void {
   const [one, other, third] = subject.members;
-  if (one === undefined || other === undefined || third !== undefined) throwUncertainMeaning('a ratio of two things');
+  if (one === undefined || other === undefined || third !== undefined)
+    throwUncertainMeaning(/* a ratio of two things */);
   const measured = other.noun?.measured ?? null;
   const first = { ...referenceOfItem(one, null), measured };
   const second = { ...referenceOfItem(other, null), measured };
   const pools = [first, second].map((reference): ComparedReference => {
     const found = world.named(reference);
-    if (found.length > 1) throwUncertainMeaning('ambiguous ratio');
+    if (found.length > 1) throwUncertainMeaning(/* ambiguous ratio */);
     return { reference, pool: found[0] ?? null };
   });
   const [a, b] = pools;
-  if (a === undefined || b === undefined) throwUncertainMeaning('a ratio of two things');
+  if (a === undefined || b === undefined) throwUncertainMeaning(/* a ratio of two things */);
   const [compared, based] = createComparedStock(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
   const key = world.key(value, RATIO_MEASURE, null);
   world.triangle('times', world.amount(compared), world.amount(based), key);
@@ -181,15 +182,15 @@ export function interpretJoinedThings(
   const references = joined.members.map((member) =>
     referenceOfListedThing(member, joined, roles, measure, last?.measured ?? null),
   );
-  if (difference) throwUncertainMeaning('difference of joined things');
+  if (difference) throwUncertainMeaning(/* difference of joined things */);
   const named = joined.members.every(
     ({ noun, quantity }) => quantity === null && !isPersonName(noun?.parts.at(-1) ?? ''),
   );
   const both = joined.particle === 'で' && named && value !== 'asked' && !clause.senses.has('each');
-  if (!clause.senses.has('total') && !both) throwUncertainMeaning('things joined without being taken together');
+  if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
   const pools = references.map((reference) => stockOfListedThing(world, reference, clause.predicate?.verb.name ?? ''));
   const whole = world.whole(pools);
-  if (whole.members.length !== pools.length) throwUncertainMeaning('the same thing twice');
+  if (whole.members.length !== pools.length) throwUncertainMeaning(/* the same thing twice */);
   const { predicate } = clause;
   if (
     predicate?.verbClass === 'remain' ||
@@ -223,7 +224,7 @@ export function interpretJoinedThings(
     value === 'asked' &&
     pools.some((pool) => pool.born === 'state')
   )
-    throwUncertainMeaning('an asked loss of several things');
+    throwUncertainMeaning(/* an asked loss of several things */);
   if (
     predicate !== null &&
     !statesAmount(clause) &&
@@ -242,6 +243,6 @@ export function interpretJoinedThings(
       [],
     );
   }
-  if (world.values.get(world.current(whole)) !== 'unstated') throwUncertainMeaning('the whole is told twice');
+  if (world.values.get(world.current(whole)) !== 'unstated') throwUncertainMeaning(/* the whole is told twice */);
   world.state(world.current(whole), value, measure, references[0] ?? null);
 }

@@ -28,7 +28,7 @@ export function stockTakenFrom(
       ? from.length === 0 || from.some((part) => owners.some(({ text }) => nameFitScore(part.text, text) > 0))
       : from.some((part) => owners.some(({ text }) => nameFitScore(part.text, text) === 2));
   });
-  if (others.length > 1) throwUncertainMeaning('unclear from whom');
+  if (others.length > 1) throwUncertainMeaning(/* unclear from whom */);
   return others[0] ?? null;
 }
 
@@ -64,13 +64,14 @@ export function interpretDivisionRemainder(
   value: StockValue,
 ): void {
   const [rate, another] = world.rates;
-  if (lasting || value === 'asked' || rate === undefined || another !== undefined) throwUncertainMeaning('a remainder');
+  if (lasting || value === 'asked' || rate === undefined || another !== undefined)
+    throwUncertainMeaning(/* a remainder */);
   if (
     !areMeasuresCompatible(rate.item.measure, measure) ||
     world.values.get(world.current(rate.item)) !== 'unstated' ||
     rate.item.born !== 'open'
   )
-    throwUncertainMeaning('a remainder');
+    throwUncertainMeaning(/* a remainder */);
   const objects = rate.item.parts;
   const rest = world.pool(
     { parts: [...roles.object, { text: '余る', role: 'verb' }], measure, measured: null, measureWord: '' },
@@ -136,17 +137,17 @@ export function interpretRest(
     )
   )
     return interpretChangeMoney(world, measure, value, true);
-  if (another !== undefined) throwUncertainMeaning('unclear what is left');
+  if (another !== undefined) throwUncertainMeaning(/* unclear what is left */);
   if (pool !== undefined) {
     const current = world.current(pool);
     if (world.values.get(current) === 'unstated' || value === 'asked')
       return world.state(current, value, measure, reference);
-    throwUncertainMeaning('what is left is told twice');
+    throwUncertainMeaning(/* what is left is told twice */);
   }
   if (clause.predicate?.lasting === true || clause.predicate === null) {
     const stated = world.find(reference, false);
     if (stated !== null && world.rates.some(({ item }) => item === stated))
-      throwUncertainMeaning('what is left of things that nothing takes away');
+      throwUncertainMeaning(/* what is left of things that nothing takes away */);
     if (stated !== null && !stated.base && world.values.get(world.current(stated)) === 'unstated')
       return world.state(world.current(stated), value, measure, reference);
     const known = stated ?? world.find(reference, true);
@@ -162,5 +163,5 @@ export function interpretRest(
   }
   const left = value === 'asked' ? applySilentEvent(world, reference, measure, 'decrease') : null;
   if (left !== null) return world.state(world.current(left), value, measure, reference);
-  throwUncertainMeaning('unclear of what something is left');
+  throwUncertainMeaning(/* unclear of what something is left */);
 }

@@ -24,7 +24,7 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
   if (amounts.length === 0) {
     if (clause.senses.has('same')) {
       const equal = clause.items.some(({ members }) => members.length > 1);
-      if (equal && clause.predicate === null) throwUncertainMeaning('two things of the same number');
+      if (equal && clause.predicate === null) throwUncertainMeaning(/* two things of the same number */);
       const place = clause.items.find(({ particle, noun }) => /^(?:に|には)$/.test(particle) && noun !== null);
       if (place === undefined && !clause.items.some(({ base }) => base !== null)) return true;
     }
@@ -32,9 +32,9 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
   }
   if (into?.quantity === undefined || into.quantity === null) {
     if (second === undefined && clause.senses.has('same') && first !== undefined) return false;
-    throwUncertainMeaning('shared among an unknown number');
+    throwUncertainMeaning(/* shared among an unknown number */);
   }
-  if (amounts.length > 2) throwUncertainMeaning('three amounts in a clause');
+  if (amounts.length > 2) throwUncertainMeaning(/* three amounts in a clause */);
   const asked = into.quantity.amount === 'asked';
   const roles = rolesOfClause(
     world,
@@ -69,6 +69,6 @@ export function stockSharedOut(world: StoryWorld, reference: QuantityReference, 
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;
   const [pool, another] = found;
-  if (another !== undefined) throwUncertainMeaning('ambiguous item to share');
+  if (another !== undefined) throwUncertainMeaning(/* ambiguous item to share */);
   return pool ?? world.pool(reference, 'unstated', 'open');
 }

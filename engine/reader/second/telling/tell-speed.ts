@@ -14,10 +14,10 @@ export function interpretSpeed(
   amounts: readonly PhraseItem[],
   ones: readonly PhraseItem[],
 ): boolean {
-  const quantity = speed.quantity ?? throwUncertainMeaning('no amount');
+  const quantity = speed.quantity ?? throwUncertainMeaning(/* no amount */);
   const others = [...amounts, ...ones].filter((item) => item !== speed);
   const [other, another] = others;
-  if (another !== undefined) throwUncertainMeaning('an amount beside a speed');
+  if (another !== undefined) throwUncertainMeaning(/* an amount beside a speed */);
   const subject =
     speed.noun !== null
       ? speed
@@ -40,7 +40,7 @@ export function interpretSpeed(
         ? base
         : measure?.unit === quantity.measure?.unit
           ? item
-          : throwUncertainMeaning('an amount beside a speed');
+          : throwUncertainMeaning(/* an amount beside a speed */);
     world.state(world.current(pool), valueOfNumber(other.quantity), measure, pool === base ? time : way);
   }
   return true;
@@ -49,8 +49,8 @@ export function interpretSpeed(
 function movingPool(world: StoryWorld, reference: QuantityReference): Stock {
   const found = world.candidates(reference, false);
   const [pool, another] = found.length > 0 ? found : world.candidates({ ...reference, parts: [] }, false);
-  if (another !== undefined) throwUncertainMeaning('ambiguous movement');
+  if (another !== undefined) throwUncertainMeaning(/* ambiguous movement */);
   if (pool !== undefined && found.length === 0 && pool.parts.some(({ role }) => role === 'owner'))
-    throwUncertainMeaning('somebody else moves');
+    throwUncertainMeaning(/* somebody else moves */);
   return pool ?? world.pool(reference, 'unstated', 'open');
 }

@@ -142,7 +142,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Phra
   )
     return false;
   if (clause.predicate === null || !/^(?:give|share|place|settle|use)$/.test(verbClass))
-    throwUncertainMeaning('an amount with に');
+    throwUncertainMeaning(/* an amount with に */);
   const { measure } = item.quantity;
   const parts = nounPartsWithRoles(item.noun, 'object');
   const reference: QuantityReference = { parts, measure, measured: null, measureWord: '' };
@@ -153,10 +153,10 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Phra
       world.values.get(world.current(pool)) === 'unstated',
   );
   const [base, another] = bases;
-  if (another !== undefined) throwUncertainMeaning('unclear how many receive');
+  if (another !== undefined) throwUncertainMeaning(/* unclear how many receive */);
   if (base !== undefined) world.state(world.current(base), valueOfNumber(item.quantity), measure, reference);
   else if (clause.senses.has('same') || verbClass === 'share' || item.quantity.amount === 'asked')
-    throwUncertainMeaning('unclear how many receive');
+    throwUncertainMeaning(/* unclear how many receive */);
   else
     world.pool(
       parts.length === 0 && measure?.sort === 'vessel'
@@ -177,7 +177,7 @@ function tellMore(
   value: StockValue,
   reference: QuantityReference,
 ): void {
-  if (pool === null || pool.changes.length === 0 || value !== 'asked') throwUncertainMeaning('more of what');
+  if (pool === null || pool.changes.length === 0 || value !== 'asked') throwUncertainMeaning(/* more of what */);
   world.state(world.current(pool), value, measure, reference);
 }
 
@@ -208,7 +208,7 @@ export function interpretBecoming(
   value: StockValue,
 ): void {
   if (measure?.sort === 'money' && isMoneySpent(world)) {
-    if (value !== 'asked' || clause.senses.has('total')) throwUncertainMeaning('unclear what money is meant');
+    if (value !== 'asked' || clause.senses.has('total')) throwUncertainMeaning(/* unclear what money is meant */);
     return interpretChangeMoney(world, measure, value);
   }
   const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
@@ -229,12 +229,12 @@ export function interpretBecoming(
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   const current = world.current(pool);
   if (pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
-    throwUncertainMeaning('read or done, but still there');
+    throwUncertainMeaning(/* read or done, but still there */);
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
   if (value === 'asked' && pool.changes.length > 0) return world.state(current, value, measure, reference);
   if (value === 'asked' && applySilentEvent(world, reference, measure, null) === pool)
     return world.state(world.current(pool), value, measure, reference);
-  if (value === 'asked') throwUncertainMeaning('became without a change');
+  if (value === 'asked') throwUncertainMeaning(/* became without a change */);
   pool.changes.push(null);
   pool.points.push(world.key('unstated', pool.measure, null));
   world.state(world.current(pool), value, measure, reference);

@@ -71,7 +71,7 @@ export function interpretTotal(
     isListed(head.text) &&
     (value === 'asked' || all.some((pool) => areMeasuresCompatible(pool.measure, measure)))
   )
-    throwUncertainMeaning('a total of things that are not told');
+    throwUncertainMeaning(/* a total of things that are not told */);
   const chosen =
     fitting.length > 0
       ? fitting
@@ -96,7 +96,7 @@ export function interpretTotal(
       );
       return;
     }
-    throwUncertainMeaning('nothing to add');
+    throwUncertainMeaning(/* nothing to add */);
   }
   const changed = wholes.find(({ changes }) => changes.length > 0);
   if (changed !== undefined) return stateAmountOfStock(world, clause, changed, value, measure, reference);
@@ -112,20 +112,20 @@ export function interpretTotal(
       return stateAmountOfStock(world, clause, only, value, measure, reference);
     if (value === 'asked' && only.base && head !== undefined && only.measure?.unit === measure?.unit)
       return world.state(world.current(only), value, measure, reference, true);
-    throwUncertainMeaning('a total of one quantity');
+    throwUncertainMeaning(/* a total of one quantity */);
   }
   const { division } = world;
   if (division !== null && chosen.includes(division.whole) && chosen.includes(division.part))
-    throwUncertainMeaning('a whole and a part of it');
+    throwUncertainMeaning(/* a whole and a part of it */);
   if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
-    throwUncertainMeaning('a thing and a part of it');
+    throwUncertainMeaning(/* a thing and a part of it */);
   const happened = predicate !== null && !statesAmount(clause) && /^(?:use|give|shrink|act)$/.test(predicate.verbClass);
   const mixed =
     chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
-  if (happened && value === 'asked' && mixed) throwUncertainMeaning('a total of what there is and what happened');
+  if (happened && value === 'asked' && mixed) throwUncertainMeaning(/* a total of what there is and what happened */);
   const whole = world.whole(chosen);
   if (world.values.get(world.current(whole)) !== 'unstated' && value !== 'asked')
-    throwUncertainMeaning('the total is told twice');
+    throwUncertainMeaning(/* the total is told twice */);
   world.state(world.current(whole), value, measure, reference);
 }
 
@@ -159,7 +159,7 @@ export function interpretTotalOfEvents(
   measure: TextMeasure | null,
   value: StockValue,
 ): boolean {
-  const predicate = clause.predicate ?? throwUncertainMeaning('no predicate');
+  const predicate = clause.predicate ?? throwUncertainMeaning(/* no predicate */);
   const keys: {
     key: string;
     verb: string;

@@ -28,14 +28,14 @@ export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, se
   if (found === null)
     world.pool(
       count,
-      valueOfNumber(other.quantity ?? throwUncertainMeaning('no amount')),
+      valueOfNumber(other.quantity ?? throwUncertainMeaning(/* no amount */)),
       'state',
       clause.predicate?.verb.name ?? '',
     );
   else
     world.state(
       world.current(found),
-      valueOfNumber(other.quantity ?? throwUncertainMeaning('no amount')),
+      valueOfNumber(other.quantity ?? throwUncertainMeaning(/* no amount */)),
       count.measure,
     );
   const price: QuantityReference = {
@@ -48,14 +48,14 @@ export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, se
   if (paid === null)
     world.pool(
       price,
-      valueOfNumber(money.quantity ?? throwUncertainMeaning('no amount')),
+      valueOfNumber(money.quantity ?? throwUncertainMeaning(/* no amount */)),
       'act',
       clause.predicate === null || clause.predicate.verbClass === 'exist' ? '買う' : clause.predicate.verb.name,
     );
   else
     world.state(
       world.current(paid),
-      valueOfNumber(money.quantity ?? throwUncertainMeaning('no amount')),
+      valueOfNumber(money.quantity ?? throwUncertainMeaning(/* no amount */)),
       price.measure,
       price,
     );
@@ -171,16 +171,16 @@ function tellGoal(world: StoryWorld, clause: Clause, first: PhraseItem, second: 
   const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
   const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));
   if (clause.predicate?.verbClass !== 'become' || !clause.senses.has('more'))
-    throwUncertainMeaning('two amounts in a clause');
+    throwUncertainMeaning(/* two amounts in a clause */);
   if (step?.quantity === undefined || step.quantity === null || goal?.quantity === undefined || goal.quantity === null)
-    throwUncertainMeaning('no goal');
+    throwUncertainMeaning(/* no goal */);
   if (!areMeasuresCompatible(step.quantity.measure, goal.quantity.measure))
-    throwUncertainMeaning('another unit for the goal');
+    throwUncertainMeaning(/* another unit for the goal */);
   const roles = rolesOfClause(world, clause, clause.items, goal.quantity.measure);
   const reference = referenceOfClauseRoles(roles, goal.quantity.measure, false);
   const known = world.find(reference, true);
   if (known === null && (world.pools.length > 0 || step.quantity.amount === 'asked'))
-    throwUncertainMeaning('goal of nothing');
+    throwUncertainMeaning(/* goal of nothing */);
   const pool = known ?? world.pool(reference, 'unstated', 'state');
   if (known === null) pool.goal = true;
   const key = world.key(valueOfNumber(step.quantity), step.quantity.measure, null);

@@ -123,9 +123,10 @@ export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
   if (!comparesUnit(compared.word, measure))
     return isCounterSort(measure?.sort ?? 'ratio') && !AMOUNT.test(compared.word);
   if (one.pool !== null && other.pool !== null) {
-    if (one.pool === other.pool) throwUncertainMeaning('compared with itself');
+    if (one.pool === other.pool) throwUncertainMeaning(/* compared with itself */);
     const sign = order(world, one.pool, other.pool);
-    if (sign !== null && (sign === 0 || sign > 0 !== compared.larger)) throwUncertainMeaning('the other one is larger');
+    if (sign !== null && (sign === 0 || sign > 0 !== compared.larger))
+      throwUncertainMeaning(/* the other one is larger */);
   }
   const [first, second] = createComparedStock(world, one, other, measure, []);
   if ([first, second].some(({ changes }) => changes.length > 0)) return false;

@@ -54,12 +54,12 @@ export function interpretClause(world: StoryWorld, whole: Clause): void {
 function interpretPart(world: StoryWorld, told: Clause): void {
   const before = toldNumbers(world);
   const clause = withoutPayment(world, simplified(world, told));
-  if (!clause.senses.has('average') && clause.items.some(isBroken)) throwUncertainMeaning('a part of somebody');
+  if (!clause.senses.has('average') && clause.items.some(isBroken)) throwUncertainMeaning(/* a part of somebody */);
   tellMeaning(world, clause);
   const numbers = clause.items.filter(
     ({ quantity }) => typeof quantity?.amount === 'object' && !isNumberOne(quantity),
   ).length;
-  if (toldNumbers(world) - before < numbers) throwUncertainMeaning('a number that is not used');
+  if (toldNumbers(world) - before < numbers) throwUncertainMeaning(/* a number that is not used */);
 }
 
 /** Returns how many numbers the story has stated. */
@@ -71,12 +71,13 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   for (const sense of clause.senses) world.told.add(sense);
   world.now = clause.senses.has('now');
   world.verb = clause.predicate?.verb.name ?? '';
-  if (clause.senses.has('doubt')) throwUncertainMeaning('a word that changes the amount');
-  if (world.verb === '下さる' && world.pools.length > 0) throwUncertainMeaning('a request in the middle of a story');
+  if (clause.senses.has('doubt')) throwUncertainMeaning(/* a word that changes the amount */);
+  if (world.verb === '下さる' && world.pools.length > 0)
+    throwUncertainMeaning(/* a request in the middle of a story */);
   const { predicate } = clause;
   if (predicate?.negative === true) {
     if (isBeside(world, clause) || isManner(clause) || isShortage(clause)) return;
-    throwUncertainMeaning('negation');
+    throwUncertainMeaning(/* negation */);
   }
   checkWords(clause);
   if (asksForOtherMeasure(world, clause)) return;
@@ -87,12 +88,12 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   if (becomesMoreOrLess(clause)) return;
   if (clause.compared !== null || clause.items.some(({ particle }) => particle.startsWith('より')))
     return interpretComparison(world, clause, amounts, ones);
-  if (clause.senses.has('which')) throwUncertainMeaning('which without a comparison');
+  if (clause.senses.has('which')) throwUncertainMeaning(/* which without a comparison */);
   if (interpretRate(world, clause, amounts, ones)) return;
   if (interpretEqualSharing(world, clause, [...amounts, ...ones])) return;
   const counted = [...amounts, ...ones];
   if (counted.length === 0) return tellWithoutAmount(world, clause);
-  if (counted.length > 2) throwUncertainMeaning('three amounts in a clause');
+  if (counted.length > 2) throwUncertainMeaning(/* three amounts in a clause */);
   const [first, second] = counted;
   if (first === undefined) return;
   if (second !== undefined) return tellTwo(world, clause, first, second);
@@ -102,7 +103,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
 function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const { predicate } = clause;
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
-  if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning('a base without an amount');
+  if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning(/* a base without an amount */);
   if (predicate === null) {
     if (isOpening(world, clause) || restIsNamed(world, clause)) return;
     if (
@@ -110,7 +111,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
       !isIdentity(world, clause) &&
       !isPlainStatement(world, clause)
     )
-      throwUncertainMeaning('no predicate');
+      throwUncertainMeaning(/* no predicate */);
     return;
   }
   const roles = rolesOfClause(world, clause, clause.items, null);
@@ -131,7 +132,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
     clause.senses.has('all') &&
     (GAIN_VERB_CLASSES.has(predicate.verbClass) || LOSS_VERB_CLASSES.has(predicate.verbClass))
   )
-    throwUncertainMeaning('all of something changes');
+    throwUncertainMeaning(/* all of something changes */);
   if (!GAIN_VERB_CLASSES.has(predicate.verbClass) && !LOSS_VERB_CLASSES.has(predicate.verbClass)) return;
   if (interpretUntoldLoss(world, clause, roles)) return;
   if (
@@ -172,7 +173,7 @@ function tellsOfSubject(
 }
 
 function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
-  const quantity = item.quantity ?? throwUncertainMeaning('no amount');
+  const quantity = item.quantity ?? throwUncertainMeaning(/* no amount */);
   const { predicate } = clause;
   const { measure } = quantity;
   const roles = rolesOfClause(world, clause, clause.items, measure);
@@ -184,13 +185,13 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     predicate?.verb.name === '読む' &&
     world.pools.every(({ changes, born }) => changes.length === 0 && born === 'state');
   if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null && !upTo)
-    throwUncertainMeaning('a limit');
+    throwUncertainMeaning(/* a limit */);
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value) || tellCost(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;
   if (/^(?:こたえ|答え)$/.test(roles.object.at(-1)?.text ?? '') && typeof value === 'object' && predicate === null) {
-    if (world.toldAnswer !== null) throwUncertainMeaning('two answers');
-    if ([...world.values.values()].includes('asked')) throwUncertainMeaning('an answer behind the question');
+    if (world.toldAnswer !== null) throwUncertainMeaning(/* two answers */);
+    if ([...world.values.values()].includes('asked')) throwUncertainMeaning(/* an answer behind the question */);
     world.toldAnswer = world.key(value, measure, null);
     return;
   }

@@ -1,6 +1,5 @@
-import { closingFeeling } from './closing-feelings.ts';
 import { type Add, isBreak } from './edge.ts';
-import { FEELING_ADVERB, FEELING_END, FEELING_LINK, STATE_END, STATE_LINK } from '../vocabulary/feelings.ts';
+import { feelingsAt } from '../vocabulary/feelings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { COMPARISON_ADJECTIVE_STEMS } from './words.ts';
@@ -9,11 +8,6 @@ const COMPARED_END =
   /^(?:い|かった)(?:です|でした|そうです|らしいです|ようです|んです|のです)?(?:のですか|んですか|のでしょうか|でしょうか|でしょう|のかな|んだって|んだよ|んだ|かな|だろう|よ|ね|なあ|な|の|か)?(?=$|[、,]|が、)/;
 const COMPARED_PLAIN = /^(?:い|かった)(?:です(?:か|よ|ね)?|でしょう(?:か)?|んだよ|かな|よ|ね)?/;
 
-const FEELINGS =
-  /^(?:すごい|おいし|美味し|あま[いか]|うれし|嬉し|かなし|悲し|たのし|楽し|さむ[いか]|寒[いか]|あつ[いか]|つめた|冷た|かわい|うるさ|こわ[いか]|おもしろ|つかれ|疲れ|まんぞく|はや[いか]|速[いか]|早[いか]|いい(?=な|ね|です|よ|$)|よかった|つよ[いか]|ねむ[いか]|さびし|むずかし|難し|すばらし|ありがた|青い|赤い|白い|黒い|あおい|あかい|しろい|くろい)[ぁ-ん]*/;
-const MOODS =
-  /^(?:すごい|やった|やったー|くやしい|くやしかった|くやしいな|ばいばーい|ばいばい|バイバイ|いいな|いいなあ|ざんねん|残念|らっきー|ラッキー|ドキドキ|わくわく|うきうき|どうぞ|よろしく|よろしくおねがいします|おなかいっぱい|おしまい|わーい|がんばれ|がんばった|げろげろ|わんわん|にゃーにゃー|ガアガア|ぎゅうぎゅう|にこにこ|びっくり|おわり|ありがとう|ごちそうさま|いただきます|おめでとう|きれい|げんき|元気|へいき|大好き|だいすき|すき|好き|じょうず|上手|しあわせ|たいへん|大変)(?:です|でした|だ|だった|だよ|だね|ね|よ|な|なあ|だなあ|だな|です[よね]|でしたね|でしたよ|ー)?(?=$|[、,])/;
-const MOOD_STEM = /^(?:すき|好き|大すき|大好き|だいすき|きれい|げんき|元気|たいへん|大変)/;
 const HARMLESS_FEELING: VerbWithAuxiliaries = {
   verb: { name: '感じる', verbClass: 'harmless' },
   verbClass: 'harmless',
@@ -29,43 +23,13 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
   question: false,
 };
 
-/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. Only at the end of a sentence. */
+/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. */
 export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
-  const rest = text.slice(at);
-  const closing = closingFeeling(rest);
-  if (closing !== null)
-    add('predicate', at + closing.length, closing.place === 'end' ? 0.6 : 0.7, 'feeling', [
-      { kind: 'predicate', predicate: { ...HARMLESS_FEELING, place: closing.place } },
-    ]);
-  const mood = MOODS.exec(rest);
-  const feeling =
-    mood === null && FEELINGS.test(rest)
-      ? /^[ぁ-ん一-龠]{1,7}?(?:い|かった|そう|た|さ)(?:です|でした|だ|だった|な|だな|よ|ね|なあ|ですね|よね|んだ|んです|ですよ|って)*(?=$|[、,])/.exec(
-          rest,
-        )
-      : mood;
-  const felt = (FEELING_END.exec(rest) ?? STATE_END.exec(rest))?.[0];
-  if (felt !== undefined)
-    add('predicate', at + felt.length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
-  const because = (FEELING_LINK.exec(rest) ?? STATE_LINK.exec(rest))?.[0];
-  if (because !== undefined)
-    add('predicate', at + because.length, 0.7, 'feeling', [
-      { kind: 'predicate', predicate: { ...HARMLESS_FEELING, place: 'link' } },
-    ]);
-  const how = FEELING_ADVERB.exec(rest)?.[0];
-  if (how !== undefined) add('adverb', at + how.length, 0.5, how, [{ kind: 'adverb', sense: 'none' }]);
-  const reason =
-    FEELINGS.test(rest) || MOOD_STEM.test(rest)
-      ? /^[ぁ-ん一-龠]{1,7}?(?:くて|(?:かった|そうだった|そうな|だった|い)(?:ので|から|けど))(?=[、,\dぁ-んァ-ヺ一-龠])/.exec(
-          rest,
-        )
-      : null;
-  if (reason !== null && !/な(?:い|かった)/.test(reason[0]))
-    add('predicate', at + reason[0].length, 0.7, 'feeling', [
-      { kind: 'predicate', predicate: { ...HARMLESS_FEELING, place: 'link' } },
-    ]);
-  if (feeling !== null && !/な(?:い|かった)/.test(feeling[0]))
-    add('predicate', at + feeling[0].length, 0.9, 'feeling', [{ kind: 'predicate', predicate: HARMLESS_FEELING }]);
+  for (const { length, place } of feelingsAt(text.slice(at))) {
+    const end = at + length;
+    if (place === 'adverb') add('adverb', end, 0.5, text.slice(at, end), [{ kind: 'adverb', sense: 'none' }]);
+    else add('predicate', end, 0.7, 'feeling', [{ kind: 'predicate', predicate: { ...HARMLESS_FEELING, place } }]);
+  }
 }
 
 /** 多いです, 多く, 3さい上です: the adjectives of comparisons. */

@@ -19,7 +19,7 @@ const AT = new RegExp(
 const BECAME = new RegExp(`^(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}になりましたか$`);
 const BETWEEN = new RegExp(`^(.+?)から(.+?)までの時間は${SPAN}(?:です|でした)か?$`);
 const APART = new RegExp(`^(.+?)のは、?(.+?)${SPAN}(後|前)${PLAN}(?:です|でした)か?$`);
-const MOVED = new RegExp(`^(.+?)(?:時こく|時刻|じこく)[がは]${SPAN}(おくれ|遅れ|早まり|はやまり)ましたか?$`);
+const MOVED = new RegExp(`^(.+?)(?:時こく|時刻|じこく|の)[がは]、?${SPAN}(おくれ|遅れ|早まり|はやまり)ましたか?$`);
 const CHANGED = new RegExp(`^この(?:時こく|時刻|じこく)が${TIME}に(?:か|変)わりました$`);
 const POINTS = new RegExp(`^(はじめに、|はじめ、|今、|いま、)?(.*時計)は${TIME}をさして(?:います|いました)か?$`);
 const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|すすみ)ましたか?$`);
@@ -184,6 +184,7 @@ function partOfMoment(one: string, other: string): boolean {
 function stem(name: string): string {
   return normaliseNameSpelling(name)
     .replace(/^(?:はじめに、|はじめ、|今、|いま、)/, '')
+    .replace(/(?:予定|よてい)の$/, '')
     .replace(/(?:てから|でから)$/, (end) => end.slice(0, 1))
     .replaceAll(/[起]き/g, 'おき')
     .replace(/(?:って|いて|んで|して|ている|した|った|いた|んだ|[うくむぶつるすてた])$/, '');

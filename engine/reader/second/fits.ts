@@ -121,6 +121,6 @@ function measuredFits({ measured, measureWord }: QuantityReference, pool: Stock)
   if (measured === 'count') return isCounterSort(sort);
   if (measured === 'time') return sort === 'time' || sort === 'days';
   return (
-    measured === sort || (measured === 'capacity' && sort === 'volume') || (measured === 'length' && sort === 'length')
+    measured === sort || (measured === 'capacity' && sort === 'volume') || (sort === 'time' && /^(?:長さ|ながさ)$/.test(measureWord || pool.measureWord))
   );
 }

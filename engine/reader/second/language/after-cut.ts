@@ -114,6 +114,26 @@ function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   );
 }
 
+/** 「水そうに入れためだかと、バケツのめだかを合わせると」: no pause inside a list that is taken together. */
+export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.filter((chunk, at) => {
+    if (chunk.kind !== 'comma' || !isParticle(chunks[at - 1], 'と')) return true;
+    const rest = chunks.slice(at + 1);
+    const end = rest.findIndex(({ kind }) => !/^(?:noun|particle|relative)$/.test(kind));
+    const [word] = rest.slice(end);
+    return end < 1 || word?.kind !== 'adverb' || word.sense !== 'total';
+  });
+}
+
+/** 「時速60kmで走る電車に」: that something moves at its speed tells nothing more. */
+export function speedsOfThings(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.filter((chunk, at) => {
+    const speed = chunks[at - 2];
+    const moves = chunk.kind === 'relative' && chunk.predicate.verbClass === 'act' && isParticle(chunks[at - 1], 'で');
+    return !moves || speed?.kind !== 'quantity' || speed.quantity.measure?.sort !== 'length';
+  });
+}
+
 function isRatio(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio';
 }

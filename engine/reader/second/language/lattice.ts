@@ -4,9 +4,11 @@ import {
   countedPacks,
   endedAhead,
   joinedStatements,
+  listedTogether,
   partsOfWholes,
   paused,
   separated,
+  speedsOfThings,
 } from './after-cut.ts';
 import {
   holdersWithContents,
@@ -93,7 +95,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     begin = edge.end;
   }
   return {
-    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(countedPacks(arranged(chunks))))))),
+    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(countedPacks(arranged(speedsOfThings(listedTogether(chunks))))))))),
     repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle' && kind !== 'noun').length,
   };
 }

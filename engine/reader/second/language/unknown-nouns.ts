@@ -10,9 +10,9 @@ const LONGEST = 12;
 const NOT_A_NOUN =
   /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[一-龠](?:って|んで|いて|して)[一-龠ァ-ヺぁ-ん]|[をっ]$|^[をんっゃゅょー]|何|^各|^今(?![日年月週朝回夜度晩])|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
 
-/** Matches a verb and the noun after it, such as 「いる公園」 and 「持って文ぼう具」. */
+/** 「いる公園」, 「行く大人」, 「持って文ぼう具」: a verb and the noun after it. */
 const HIDES_VERB =
-  /^(?:いる|いた|ある|あった|のる|のった)[一-龠ァ-ヺ]|(?:って|んで|して|いて|きて|ちて|りて|べて)[一-龠ァ-ヺ]/;
+  /^(?:いる|いた|ある|あった|のる|のった)[一-龠ァ-ヺ]|[一-龠][うくぐすつぬぶむるただ](?!人)[一-龠]|(?:って|んで|して|いて|きて|ちて|りて|べて)[一-龠ァ-ヺ]/;
 
 /** Returns the words at an offset that may be nouns although no list contains them. */
 export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {

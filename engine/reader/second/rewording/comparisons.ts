@@ -3,7 +3,7 @@ import type { RewordingRule } from './rewording-rule.ts';
 /** Ways to compare two amounts. */
 export const COMPARISON_RULES: readonly RewordingRule[] = [
   /** 「どちらの本が何さつ多いですか」 */
-  { pattern: /どちらの[^、。\d]{1,6}?が(?=何|なん|どれ)/g, becomes: 'どちらが' },
+  { pattern: /どちらの[^、。\d]{1,12}?が(?= ?(?:(?:コップ|ゆのみ) ?)?(?:何|なん|どれ))/g, becomes: 'どちらが' },
   /** 「ぼくはゆうとくんに何こ負けているかな」 */
   {
     pattern:
@@ -19,6 +19,11 @@ export const COMPARISON_RULES: readonly RewordingRule[] = [
   },
   /** 「赤いほうが 3こ多い」 */
   { pattern: /(赤|青|白|黒|黄色|あか|あお|しろ|くろ|きいろ)い(?:ほう|方)(?=[がはも])/g, becomes: '$1のほう' },
+  /** 「砂とじゃりを重さの比が2:3になるように混ぜます」 */
+  {
+    pattern: /を([^、。\d]{1,4})の比が(\d+:\d+)になるように、?(?:混ぜ|まぜ)(?:ます|ました|る)/g,
+    becomes: 'の$1の比は$2です',
+  },
   /** 「わたしの本は 弟の3倍にあたります」 */
   {
     pattern: /(?<=倍|ばい|割|%|パーセント)に(?:あた|当た)(?:ります|る|ることになります)(?=か|[。、!?\s]|でしょう|$)/g,

@@ -102,6 +102,8 @@ export function interpretState(
   if (value === 'asked' && measure?.sort === 'money' && whose && isMoneySpent(world) && clause.senses.has('now'))
     return interpretChangeMoney(world, measure, value);
   const many = world.candidates(reference, false);
+  if (value === 'asked' && many.length > 2 && reference.parts.length === 0 && clause.predicate === null)
+    throwUncertainMeaning(/* a question that puts nothing together */);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
     if ((areToldInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
       return interpretTotal(world, clause, roles, measure, value);

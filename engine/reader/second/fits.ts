@@ -121,6 +121,8 @@ function measuredFits({ measured, measureWord }: QuantityReference, pool: Stock)
   if (measured === 'count') return isCounterSort(sort);
   if (measured === 'time') return sort === 'time' || sort === 'days';
   return (
-    measured === sort || (measured === 'capacity' && sort === 'volume') || (sort === 'time' && /^(?:長さ|ながさ)$/.test(measureWord || pool.measureWord))
+    measured === sort ||
+    (measured === 'capacity' && sort === 'volume') ||
+    (sort === 'time' && /^(?:長さ|ながさ)$/.test(measureWord || pool.measureWord))
   );
 }

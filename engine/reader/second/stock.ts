@@ -46,6 +46,8 @@ export type Stock = {
   early: boolean;
   /** True if the amount was stated in the past (〜いました). */
   past?: boolean;
+  /** True if the amount was reached step by step (56ページまで読んだ), so that what is read later adds to it. */
+  reached?: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;
   members: readonly Stock[];

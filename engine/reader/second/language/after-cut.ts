@@ -1,4 +1,4 @@
-import type { TextChunk } from './chunks.ts';
+import { isParticle, type TextChunk } from './chunks.ts';
 import { ARRIVING } from './verbs.ts';
 
 function gives(chunk: TextChunk | undefined): boolean {
@@ -15,10 +15,6 @@ export function arrivals(chunks: readonly TextChunk[]): TextChunk[] {
       return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING } }];
     return [chunk];
   });
-}
-
-function isParticle(chunk: TextChunk | undefined, text: string): boolean {
-  return chunk?.kind === 'particle' && chunk.text === text;
 }
 
 function isNoun(chunk: TextChunk | undefined, text: string): boolean {

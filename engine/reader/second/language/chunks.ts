@@ -25,3 +25,8 @@ export type TextChunk =
   | { readonly kind: 'copula'; readonly copula: Copula }
   | { readonly kind: 'together' }
   | { readonly kind: 'comma' };
+
+/** True for the particle `text`. */
+export function isParticle(chunk: TextChunk | undefined, text: string): boolean {
+  return chunk?.kind === 'particle' && chunk.text === text;
+}

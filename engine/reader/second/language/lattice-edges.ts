@@ -8,6 +8,7 @@ import { predicatesAt } from './predicate-forms.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { Trie } from './trie.ts';
+import { VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
 import { unknownNounsAt } from './unknown-nouns.ts';
 import { type ClauseModifier, DAY_AND_SEASON_WORDS, MODIFIERS_BY_ADVERB } from './words.ts';
 
@@ -97,6 +98,15 @@ const ABSENT: VerbWithAuxiliaries = {
   question: false,
 };
 
+/** The verb before に in 「のみに いきました」. It is left out later with its object. */
+const PURPOSE: VerbWithAuxiliaries = {
+  ...ABSENT,
+  verb: { name: 'ために', verbClass: 'harmless' },
+  verbClass: 'harmless',
+  negative: false,
+  place: 'link',
+};
+
 /** How something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
 const MIMETIC =
   /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ]|[ぁ-ん][ゃゅょ][ぁ-ん]|[ぁ-ん]{2}[ゃゅょ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをの]|は(?!や))|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
@@ -143,6 +153,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
         { kind: 'adverb', sense: 'first' },
       ]);
   }
+  const purpose = purposeAt(text, at);
+  if (purpose !== null) add('predicate', at + purpose, 0.7, 'purpose', [{ kind: 'predicate', predicate: PURPOSE }]);
   const absent =
     at > 1 && text.startsWith('しか', at - 2) ? ABSENT_AFTER_ONLY.exec(text.slice(at)) : NO_COPULA.exec(text.slice(at));
   if (absent !== null)
@@ -162,10 +174,26 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
   return edges;
 }
 
-/**
- * Returns the extra cost of a piece that contains a space, of a particle after a space, and of a noun or adjective
- * without a space before it. All of these are less likely.
- */
+/** Verbs in kana that say why somebody goes, also without an object before them. */
+const ERRANDS = /^(?:あそび|およぎ|たべ|のみ|すべり|みに)$/;
+
+/** 「水をのみに いきました」: the length of the verb that says why somebody goes; null if there is none. */
+function purposeAt(text: string, at: number): number | null {
+  for (let end = at + 1; end < at + 7; end += 1) {
+    const stem = text.slice(at, end);
+    if (
+      text[end] !== 'に' ||
+      !/^、?(?:[^、。\d]{1,6}[へに])?(?:[い行][きくっ]|[き来]|[で出](?:か|て)|もど|戻|かえ|帰)/.test(text.slice(end + 1))
+    )
+      continue;
+    const verb = VERBS_BY_CONJUGATED_FORM.get(stem)?.find(({ form, able }) => form === 'renyou' && !able);
+    if (verb !== undefined && (text[at - 1] === 'を' || /[一-龠]/.test(stem) || ERRANDS.test(stem)))
+      return end + 1 - at;
+  }
+  return null;
+}
+
+/** Pieces across a space, and particles after one, are less likely. */
 function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeKind): number {
   let cost = 0;
   for (let place = at + 1; place < end; place += 1) {

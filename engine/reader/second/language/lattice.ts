@@ -17,6 +17,7 @@ import {
   relatives,
   topicsOfSeveral,
   waysBetween,
+  withoutPurposes,
 } from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
 import type { Edge, EdgeKind } from './edge.ts';
@@ -95,11 +96,17 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
     begin = edge.end;
   }
   return {
-    chunks: endedAhead(joinedStatements(separated(comparedDays(partsOfWholes(countedPacks(arranged(speedsOfThings(listedTogether(chunks))))))))),
+    chunks: endedAhead(
+      joinedStatements(
+        separated(comparedDays(partsOfWholes(countedPacks(arranged(speedsOfThings(listedTogether(chunks))))))),
+      ),
+    ),
     repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle' && kind !== 'noun').length,
   };
 }
 
 function arranged(chunks: readonly TextChunk[]): TextChunk[] {
-  return waysBetween(topicsOfSeveral(partsTaken(holdersWithContents(puttingWhatWasGot(arrivals(relatives(chunks)))))));
+  return waysBetween(
+    topicsOfSeveral(partsTaken(holdersWithContents(puttingWhatWasGot(arrivals(relatives(withoutPurposes(chunks))))))),
+  );
 }

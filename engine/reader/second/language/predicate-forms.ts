@@ -1,6 +1,7 @@
 import { ENDINGS, LINKS, POLITE_LINKS, QUESTIONS } from './predicate-endings.ts';
 import { type Change, type Open, SUFFIXES, type Tail } from './predicate-suffixes.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
+import { ERROR_COST } from './misspelling.ts';
 import { Trie } from './trie.ts';
 import { ARRIVING, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
 
@@ -60,9 +61,27 @@ function formTrie(): Trie<SpokenVerb> {
   return forms;
 }
 
-/**
- * Returns every predicate that may begin at an offset. If `errors` is true, a predicate may contain one spelling error.
- */
+/** 「切ます」 for 「切ります」: the kanji of verbs that lose one sign before ます, where it means one verb only. */
+let shortenedStems: Map<string, SpokenVerb | null> | null = null;
+
+function shortenedStem(kanji: string): SpokenVerb | null {
+  if (shortenedStems === null) {
+    shortenedStems = new Map();
+    for (const [text, conjugated] of VERBS_BY_CONJUGATED_FORM) {
+      const [stem = '', last, another] = text;
+      if (!/[一-龠]/.test(stem) || last === undefined || another !== undefined) continue;
+      for (const each of conjugated) {
+        if (each.form !== 'renyou' || each.able) continue;
+        const known = shortenedStems.get(stem);
+        const same = known === undefined || known?.verb.verbClass === each.verb.verbClass;
+        shortenedStems.set(stem, same ? (known ?? each) : null);
+      }
+    }
+  }
+  return shortenedStems.get(kanji) ?? null;
+}
+
+/** Returns every predicate that may begin at a place, with one spelling error in all if `errors` is true. */
 export function predicatesAt(
   text: string,
   at: number,
@@ -88,6 +107,10 @@ export function predicatesAt(
       for (const step of suffixed(text, end, value.form, false))
         finished(found, text, { ...step, cost: step.cost + cost }, value, breaks);
   }
+  const lost = errors && text[at + 1] === 'ま' ? shortenedStem(text[at] ?? '') : null;
+  if (lost !== null && !exact.some(({ end }) => end === at + 1))
+    for (const step of suffixed(text, at + 1, lost.form, false))
+      finished(found, text, { ...step, cost: step.cost + ERROR_COST }, lost, breaks);
   return withoutDoubtfulRepairs(found);
 }
 

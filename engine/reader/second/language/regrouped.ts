@@ -1,4 +1,4 @@
-import type { TextChunk } from './chunks.ts';
+import { isParticle, type TextChunk } from './chunks.ts';
 import { MEASURE_NOUNS } from './words.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
@@ -162,60 +162,47 @@ function isPause(chunk: TextChunk | undefined): boolean {
   );
 }
 
-/** Splits 「20まいの 紙を 8まい 使いました」 into two statements: how many there are, and how many of these are used. */
+/** 「水をのみに いきました」: why somebody goes is left out. With a number it stays, and is not understood. */
+export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
+  const found: TextChunk[] = [];
+  for (const chunk of chunks) {
+    const purpose = chunk.kind === 'predicate' && chunk.predicate.verb.name === 'ために';
+    if (purpose && isParticle(found.at(-1), 'を') && found.at(-2)?.kind === 'noun') {
+      found.splice(-2);
+      while (isOf(found.at(-1)) && found.at(-2)?.kind === 'noun') found.splice(-2);
+    } else if (!purpose || found.at(-1)?.kind === 'quantity') found.push(chunk);
+  }
+  return found;
+}
+
+/** 「20まいの 紙を 8まい 使いました」, 「みかん 23こから 8こ あげました」: how many there are, and how many of them are taken. */
 export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
-    (chunk, place) => chunk.kind === 'quantity' && isOf(chunks[place + 1]) && chunks[place + 2]?.kind === 'noun',
+    (chunk, place) =>
+      chunk.kind === 'quantity' &&
+      (isOf(chunks[place + 1])
+        ? chunks[place + 2]?.kind === 'noun'
+        : chunks[place - 1]?.kind === 'noun' && chunks[place + 1]?.kind === 'particle'),
   );
   const whole = chunks[at];
-  if (at < 0) return countedPartsTaken(chunks);
   if (whole?.kind !== 'quantity' || typeof whole.quantity.amount !== 'object' || whole.quantity.each)
     return [...chunks];
-  const rest = chunks.slice(at + 2);
+  const rest = chunks.slice(isOf(chunks[at + 1]) ? at + 2 : at + 1);
   const end = rest.findIndex(({ kind }) => kind !== 'noun');
-  const object = rest[end];
-  if (object?.kind !== 'particle' || object.text !== 'を') return [...chunks];
+  if (!isParticle(rest[end], 'を') && !isParticle(rest[end], 'から')) return [...chunks];
   const after = rest.slice(end + 1);
   const place = after.findIndex(({ kind }) => kind === 'quantity');
-  const part = after[place];
-  const verb = after[place + 1];
+  const between = after.slice(0, place);
+  const [part, verb] = after.slice(place, place + 2);
   if (part?.kind !== 'quantity' || verb?.kind !== 'predicate' || part.quantity.each) return [...chunks];
-  if (!/^(?:use|give)$/.test(verb.predicate.verbClass) || verb.predicate.received || verb.predicate.passive)
-    return [...chunks];
+  if (!/^(?:use|give)$/.test(verb.predicate.verbClass)) return [...chunks];
+  if (verb.predicate.received || verb.predicate.passive || verb.predicate.able) return [...chunks];
   if (part.quantity.measure === null || part.quantity.measure.unit !== whole.quantity.measure?.unit) return [...chunks];
-  if (!after.slice(0, place).every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind)))
-    return [...chunks];
+  if (!between.every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind))) return [...chunks];
+  if (between.some((chunk) => isParticle(chunk, 'を') || isParticle(chunk, 'が'))) return [...chunks];
   return [
     ...chunks.slice(0, at),
     ...rest.slice(0, end),
-    { kind: 'particle', text: 'が' },
-    whole,
-    { kind: 'copula', copula: { past: false, question: false, link: true } },
-    ...after.filter(({ kind }, index) => kind !== 'comma' || index > 0),
-  ];
-}
-
-/** Splits 「みかん 23こを、おばあちゃんに 8こ あげました」 in the same way. */
-function countedPartsTaken(chunks: readonly TextChunk[]): TextChunk[] {
-  const at = chunks.findIndex(
-    (chunk, place) =>
-      chunk.kind === 'quantity' && chunks[place - 1]?.kind === 'noun' && chunks[place + 1]?.kind === 'particle',
-  );
-  const [whole, object] = [chunks[at], chunks[at + 1]];
-  if (whole?.kind !== 'quantity' || object?.kind !== 'particle' || object.text !== 'を') return [...chunks];
-  const after = chunks.slice(at + 2);
-  const place = after.findIndex(({ kind }) => kind === 'quantity');
-  const [part, verb] = after.slice(place, place + 2);
-  if (part?.kind !== 'quantity' || verb?.kind !== 'predicate' || part.quantity.each || whole.quantity.each)
-    return [...chunks];
-  if (typeof whole.quantity.amount !== 'object' || !/^(?:use|give)$/.test(verb.predicate.verbClass)) return [...chunks];
-  if (verb.predicate.received || verb.predicate.passive || verb.predicate.able) return [...chunks];
-  if (part.quantity.measure === null || part.quantity.measure.unit !== whole.quantity.measure?.unit) return [...chunks];
-  const between = after.slice(0, place);
-  if (!between.every(({ kind }) => /^(?:noun|particle|comma|time|adverb)$/.test(kind))) return [...chunks];
-  if (between.some((chunk) => chunk.kind === 'particle' && /^[をが]$/.test(chunk.text))) return [...chunks];
-  return [
-    ...chunks.slice(0, at),
     { kind: 'particle', text: 'が' },
     whole,
     { kind: 'copula', copula: { past: false, question: false, link: true } },

@@ -34,6 +34,8 @@ export const SPELLING_RULES: readonly RewordingRule[] = [
   },
   /** 「31人ですどの子にも」 */
   { pattern: /(?<=です|でした|ます|ました) ?(?=どの)/g, becomes: '。' },
+  /** 「会わせて何こですか」 */
+  { pattern: /会わせ(?=て|ると|たら)/g, becomes: '合わせ' },
   /** 「のこりは なんこですが?」 */
   { pattern: /ですが(?=[?]|$)/g, becomes: 'ですか' },
   /** 「3こ もらいまいた。」 */

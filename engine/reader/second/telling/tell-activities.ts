@@ -74,6 +74,42 @@ export function interpretHarvest(
   throwUncertainMeaning(/* unclear whether something is taken or gained */);
 }
 
+/**
+ * 「本を56ページまで読みました」, 「何ページまで読みましたか」: the page where the reading of a book begins or ends. Returns false
+ * if the story tells how many pages there are, of which those that were read are taken away.
+ */
+export function tellPageReached(
+  world: StoryWorld,
+  clause: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+  value: StockValue,
+): boolean {
+  const [pool, another] = world.pools;
+  if (pool === undefined && typeof value === 'object') {
+    const begun = world.pool(referenceOfClauseRoles(roles, measure, false), value, 'state', '読む');
+    begun.reached = true;
+    return true;
+  }
+  if (value === 'asked' && pool?.reached === true && another === undefined && pool.changes.length > 0) {
+    world.state(
+      world.current(pool),
+      value,
+      measure,
+      addTimesToReference(clause, referenceOfClauseRoles(roles, measure, false)),
+    );
+    return true;
+  }
+  if (world.pools.some(({ changes, born, reached }) => changes.length > 0 || born !== 'state' || reached === true))
+    throwUncertainMeaning(/* a limit */);
+  return false;
+}
+
+/** True if a clause names another reader or another book than the story. */
+function readsAnother(pool: Stock, { owner, object }: ClauseRoles): boolean {
+  return [...owner, ...object].some(({ text }) => !pool.parts.some((part) => nameFitScore(text, part.text) > 0));
+}
+
 /** Adds an amount that belongs to no stock, such as pages that were read. */
 export function interpretActivity(
   world: StoryWorld,
@@ -102,7 +138,9 @@ export function interpretActivity(
     measure?.sort !== 'money' &&
     /^(?:読む|解く|運ぶ|洗う)$/.test(name)
   ) {
-    return addChangeToStock(world, clause, only, value, measure, 'decrease', name, reference.parts);
+    if (only.reached === true && readsAnother(only, roles)) throwUncertainMeaning(/* another book or reader */);
+    const direction = only.reached === true ? 'increase' : 'decrease';
+    return addChangeToStock(world, clause, only, value, measure, direction, name, reference.parts);
   }
   if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null)) {
     const placed = (names: readonly ReferencePart[]) =>
@@ -120,6 +158,8 @@ export function interpretActivity(
       [],
     );
   }
+  if (value === 'asked' && stock.some(({ reached }) => reached === true))
+    throwUncertainMeaning(/* unclear whether all pages are meant */);
   const found = world.candidates(reference, false);
   const loose =
     found.length > 0

@@ -113,6 +113,7 @@ export function interpretRest(
   measure: TextMeasure | null,
   value: StockValue,
 ): void {
+  if (world.pools.some(({ reached }) => reached === true)) throwUncertainMeaning(/* the rest of an untold whole */);
   const reference = referenceOfClauseRoles(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
   if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)

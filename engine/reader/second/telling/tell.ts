@@ -15,6 +15,7 @@ import { areMeasuresCompatible } from '../language/measures.ts';
 import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
 import { simplified } from '../simpler-clauses.ts';
+import { tellPageReached } from './tell-activities.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
@@ -179,13 +180,11 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   const roles = rolesOfClause(world, clause, clause.items, measure);
   const value = valueOfNumber(quantity);
   if (interpretNewAmount(world, clause, roles, measure, value, item)) return;
-  const upTo =
-    item.particle === 'まで' &&
-    measure?.unit === 'ページ' &&
-    predicate?.verb.name === '読む' &&
-    world.pools.every(({ changes, born }) => changes.length === 0 && born === 'state');
-  if (/^(?:より|まで|から)$/.test(item.particle) && clause.predicate !== null && !upTo)
-    throwUncertainMeaning(/* a limit */);
+  if (/^(?:より|まで|から)$/.test(item.particle) && predicate !== null) {
+    if (item.particle !== 'まで' || measure?.unit !== 'ページ' || predicate.verb.name !== '読む')
+      throwUncertainMeaning(/* a limit */);
+    if (tellPageReached(world, clause, roles, measure, value)) return;
+  }
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (tellPrice(world, clause, roles, measure, value) || tellCost(world, clause, roles, measure, value)) return;
   if (value === 'unstated') world.indefinite = true;

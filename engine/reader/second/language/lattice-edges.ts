@@ -183,7 +183,9 @@ function purposeAt(text: string, at: number): number | null {
     const stem = text.slice(at, end);
     if (
       text[end] !== 'に' ||
-      !/^、?(?:[^、。\d]{1,6}[へに])?(?:[い行][きくっ]|[き来]|[で出](?:か|て)|もど|戻|かえ|帰)/.test(text.slice(end + 1))
+      !/^、?(?:[^、。\d]{1,6}[へに])?(?:[い行][きくっ]|[き来]|[で出](?:か|て)|もど|戻|かえ|帰)/.test(
+        text.slice(end + 1),
+      )
     )
       continue;
     const verb = VERBS_BY_CONJUGATED_FORM.get(stem)?.find(({ form, able }) => form === 'renyou' && !able);

@@ -35,7 +35,10 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
       { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: MEASURES_BY_SPELLING.get('円') ?? null } },
     ]);
   }
-  const both = /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう))/.exec(rest);
+  const both =
+    /^(?:ふたり|二人|2人|みんな)(?=の(?:とし|年|おかね|お金|ねんれい|たいじゅう|しんちょう|(?![子こ人])[^、。\d]{1,10}?は、?(?:全部|ぜんぶ|合わせ|あわせ)))/.exec(
+      rest,
+    );
   if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
   const ordinal = numberedNameLength(rest);
   if (ordinal > 0)
@@ -50,6 +53,8 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
   if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
   for (const { end, value, word } of spokenNumbers().exact(text, at)) {
     const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
+    if (word === 'さんわ' && /[ぁ-ん一-龠]/.test(text[at - 1] ?? '') && !/[はがをにとでも]/.test(text[at - 1] ?? ''))
+      continue;
     const cups = word.endsWith('ばい') && (text[at - 1] === 'の') !== (value.measure?.sort === 'ratio');
     if (cups || (word === 'いっぱい' && text[end] === 'に')) continue;
     measured(text, end, value, hard + 0.6, add);

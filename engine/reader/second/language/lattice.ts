@@ -11,6 +11,7 @@ import {
   speedsOfThings,
 } from './after-cut.ts';
 import {
+  askedForEach,
   holdersWithContents,
   partsTaken,
   puttingWhatWasGot,
@@ -98,7 +99,9 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
   return {
     chunks: endedAhead(
       joinedStatements(
-        separated(comparedDays(partsOfWholes(countedPacks(arranged(speedsOfThings(listedTogether(chunks))))))),
+        separated(
+          comparedDays(partsOfWholes(countedPacks(arranged(askedForEach(speedsOfThings(listedTogether(chunks))))))),
+        ),
       ),
     ),
     repairs: edges.filter(({ repaired, kind }) => repaired && kind !== 'particle' && kind !== 'noun').length,

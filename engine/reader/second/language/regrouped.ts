@@ -1,5 +1,6 @@
 import { isParticle, type TextChunk } from './chunks.ts';
 import { MEASURE_NOUNS } from './words.ts';
+import { isNumberOne } from './noun-phrases.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
 /**
@@ -11,6 +12,8 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
     const next = chunks[at + 1];
     if (chunk.kind !== 'predicate' || next?.kind !== 'predicate') return true;
     const { verbClass, place, negative, lasting, past } = chunk.predicate;
+    const spoilt = /^(?:harmless|shrink)$/.test(verbClass) && place === 'link' && lasting && !negative && at > 1;
+    if (spoilt && /^(?:use|give)$/.test(next.predicate.verbClass) && !next.predicate.negative) return false;
     const got = /^(?:get|harvest|buy)$/.test(verbClass) && place === 'link' && !negative && !lasting && !past;
     const used = verbClass === 'place' && place === 'link' && !negative && !lasting && !past;
     if (used && next.predicate.verb.name === '使う') return false;
@@ -173,6 +176,14 @@ export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
     } else if (!purpose || found.at(-1)?.kind === 'quantity') found.push(chunk);
   }
   return found;
+}
+
+/** 「1人は 何こ もらえますか」 asks like 「1人 何こ もらえますか」. */
+export function askedForEach(chunks: readonly TextChunk[]): TextChunk[] {
+  const [one, topic, asked, end] = chunks;
+  const each = one?.kind === 'quantity' && isNumberOne(one.quantity) && isParticle(topic, 'は');
+  const asks = asked?.kind === 'quantity' && asked.quantity.amount === 'asked' && end?.kind === 'predicate';
+  return each && asks ? [one, ...chunks.slice(2)] : [...chunks];
 }
 
 /** 「20まいの 紙を 8まい 使いました」, 「みかん 23こから 8こ あげました」: how many there are, and how many of them are taken. */

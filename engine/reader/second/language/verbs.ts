@@ -211,7 +211,8 @@ function conjugate(): Map<string, ConjugatedVerb[]> {
       const name = dictionaryForm(spellings[0] ?? '');
       const verb = { name, verbClass };
       for (const spelling of spellings) {
-        for (const [text, form, able] of formsOf(spelling)) addForm(found, text, { verb, form, able, passive: false });
+        for (const [text, form, able] of formsOf(spelling))
+          if (text !== 'する' || name === 'する') addForm(found, text, { verb, form, able, passive: false });
         for (const [text, form] of passiveForms(spelling))
           addForm(found, text, { verb, form, able: false, passive: true });
       }

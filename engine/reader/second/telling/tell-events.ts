@@ -197,7 +197,8 @@ export function interpretChange(
     const stolen = verbClass === 'take' && clause.items.some(({ particle }) => particle === 'を');
     if (verbClass === 'give' && motion === 'come')
       return changeOrCreateStock(world, clause, roles, measure, value, 'increase', name);
-    if (verbClass === 'give' || (verbClass === 'take' && !stolen) || predicate.received)
+    const lent = /^(?:貸し出す|売る|販売する)$/.test(name) && roles.owner.length === 0 && !predicate.received;
+    if ((verbClass === 'give' && !lent) || (verbClass === 'take' && !stolen) || predicate.received)
       throwUncertainMeaning(/* a passive verb */);
     return changeOrCreateStock(
       world,

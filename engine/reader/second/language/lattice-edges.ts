@@ -243,7 +243,8 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
         );
         break;
       case 'filler':
-        if (cost === 0) add('filler', end, 0.8, word, []);
+        if (cost === 0 && (word !== 'んと' || at === 0 || /[、,]/.test(text[at - 1] ?? '')))
+          add('filler', end, 0.8, word, []);
         break;
       case 'particle':
         break;
@@ -282,7 +283,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): v
   for (const { end, value, word } of copulas.exact(text, at)) {
     const stop = end >= text.length || /[、,]/.test(text[end] ?? '');
     if (word === 'か' && !stop) continue;
-    const loose = /^(?:だ|なの|である|だと|なら|として|とすると)$/.test(word) ? 2 : 0.2;
+    const loose = /^(?:だ|なの|である|だと|なら|として|とすると)$/.test(word) ? 2 : value.question ? 1.4 : 0.2;
     add('copula', end, stop ? 0.3 : 0.4 + loose, word, [{ kind: 'copula', copula: value }]);
   }
 }

@@ -201,7 +201,7 @@ function finished(
               ? 3
               : 1.5
             : 0.6;
-      add('end', to, ending, question);
+      add('end', to, ending + (question && !breaks(to) ? 1.2 : 0), question);
     } else if (open === 'plain' || POLITE_LINKS.has(word)) {
       if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;
       if (open === 'sentence' && word === 'と' && /^[っゃゅょ]/.test(text.slice(to))) continue;

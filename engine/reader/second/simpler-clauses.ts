@@ -18,7 +18,10 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 export function simplified(world: StoryWorld, read: Clause): Clause {
   const told = partySize(
     world,
-    togetherAhead(world, sown(world, solved(done(umbrellas(bearing(newborn(world, groups(folding(world, read))))))))),
+    togetherAhead(
+      world,
+      sown(world, solved(drawn(done(umbrellas(bearing(newborn(world, groups(folding(world, read))))))))),
+    ),
   );
   return withoutPeople(
     world,
@@ -87,7 +90,15 @@ function solved(clause: Clause): Clause {
   };
 }
 
-/** Reads sown seeds and beans (「たねを 5つぶ まきました」) as used up. */
+/** 「赤い線を 7cm 引きました」: a line has a length. */
+function drawn(clause: Clause): Clause {
+  const { predicate, items } = clause;
+  const line = items.some(({ noun }) => /線$|^せん$/.test(noun?.parts.at(-1) ?? ''));
+  if (predicate?.verb.name !== '引く' || !line) return clause;
+  return { ...clause, predicate: { ...predicate, verb: { name: '引く', verbClass: 'act' }, verbClass: 'act' } };
+}
+
+/** 「たねを 5つぶ まきました」: seeds and beans that are sown are gone. */
 function sown(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== 'まく' || predicate.lasting || world.pools.length === 0) return clause;

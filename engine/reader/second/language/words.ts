@@ -112,7 +112,7 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
     days: '年れい 年齢 ねんれい 年 とし 歳',
     area: '面積 めんせき 広さ ひろさ 大きさ おおきさ',
     volume: '体積 たいせき 容積,',
-    any: '量 合計 全体 分 ぶん 割合 わりあい 速さ はやさ 平均 ちがい 違い 差 時刻 時こく 比 総数 合計数 合計金額 総額',
+    any: '量 カロリー 合計 全体 分 ぶん 割合 わりあい 速さ はやさ 平均 ちがい 違い 差 時刻 時こく 比 総数 合計数 合計金額 総額',
   }).flatMap(([sort, words]) => words.split(' ').map((word) => [word, sort === 'any' ? null : sort] as const)),
 );
 

@@ -1,7 +1,7 @@
 import { FEELING_WORDS } from '../vocabulary/feelings.ts';
 import { KANA_NOUNS } from './kana-nouns.ts';
 import { GIVEN_NAMES } from './names.ts';
-import { UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
+import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
 /** Nouns in kana of which each names one thing, or people or places. A text without spaces is cut with their help. */
 const MORE = (
@@ -19,10 +19,13 @@ const MORE = (
   'しゃぼんだま さんりんしゃ みにかー ひこうき ふね ばいく たくしー てぶくろ しゃつ はんかち たおる りぼん ろーぷ てーぷ こっぷ ばけつ ぼたん くぎ くるみ たんぽぽ いし ゆき ぷーる'
 ).split(' ');
 
-/** Adjectives that describe a counted thing, in kana and with kanji. */
+/** Adjectives that describe a counted thing, in kana and with kanji. 多い and 少ない compare instead. */
 export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ...FEELING_WORDS,
-  ...'でかい でっかい ちっちゃい ちっちゃな おっきい おっきな まっかな まっしろな すてきな げんきな 元気な 大すきな だいすきな 大好きな 好きな べつの 別の ほかの 他の もうひとつの もう一つの もう1つの となりの あかい あおい しろい くろい きいろい ちゃいろい あか色の おおきい おおきな ちいさい ちいさな ながい みじかい ふとい ほそい まるい しかくい あたらしい ふるい きれいな かわいい おいしい あまい すきな 赤い 青い 白い 黒い 黄色い 茶色い 大きい 大きな 小さい 小さな 長い 短い 太い 細い 丸い 四角い 新しい 古い たかい ひくい 高い 低い おもい かるい 重い 軽い ふかい あつい うすい きんいろの ぎんいろの みどりいろの きいろの ももいろの ぴんくの'.split(
+  ...COMPARISON_ADJECTIVE_STEMS.filter(({ stem }) => !/^(?:多|おお|少な|すくな)$/.test(stem)).map(
+    ({ stem }) => `${stem}い`,
+  ),
+  ...'でかい でっかい ちっちゃい ちっちゃな おっきい おっきな おおきな 大きな ちいさな 小さな まっかな まっしろな すてきな げんきな 元気な きれいな 大すきな だいすきな 大好きな すきな 好きな べつの 別の ほかの 他の もうひとつの もう一つの もう1つの となりの ちゃいろい 茶色い しかくい 四角い あたらしい 新しい ふるい 古い あか色の きんいろの ぎんいろの みどりいろの きいろの ももいろの ぴんくの'.split(
     ' ',
   ),
 ]);

@@ -24,8 +24,8 @@ function isRight(inShort: string, answer: string): boolean {
 
 /** The file and the line where the reader gave up. */
 function placeOf({ stack = '' }: Error): string {
-  const calls = stack.split('\n').filter((line) => line.includes('.ts:') && !line.includes('throwUncertainMeaning'));
-  return /[\w-]+\.ts:\d+/.exec(calls[0] ?? '')?.[0] ?? 'no place';
+  const call = stack.split('\n').find((line) => line.includes('.ts:') && !line.includes('throwUncertainMeaning'));
+  return /[\w-]+\.ts:\d+/.exec(call ?? '')?.[0] ?? 'no place';
 }
 
 describe.skipIf(!existsSync(PROBLEMS))('problems of others', () => {

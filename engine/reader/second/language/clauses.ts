@@ -76,7 +76,7 @@ class ClauseBuilder {
       case 'noun':
         return this.noun(chunk.text);
       case 'time':
-        if (next?.kind === 'particle' && next.text === 'の') return this.noun(chunk.text);
+        if (next?.kind === 'particle' && /^[ので]$/.test(next.text)) return this.noun(chunk.text);
         if (this.pending()) this.closeItem('');
         if (next?.kind === 'particle' && /^(?:と|を)$/.test(next.text)) return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);

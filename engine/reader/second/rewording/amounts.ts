@@ -7,15 +7,15 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   /** 「えんぴつは なん本 ひつようかな」 */
   {
     pattern: /(?:ひつよう|必要)(?:なの(?:です)?|に?なる|だ)?(?=か(?:な|[。!?\s]|$)|でしょう|[。!?\s]|$)/g,
-    becomes: 'いる',
+    becomes: '要る',
   },
   /** 「ひとり 2本 ひつようだとすると」 */
-  { pattern: /(?:ひつよう|必要)(?:だ)?(?=と(?:すると|したら|すれば))/g, becomes: 'いる' },
-  /** 「新しい 本を 3さつ かいました」, where no old ones are stated */
+  { pattern: /(?:ひつよう|必要)(?:だ)?(?=と(?:すると|したら|すれば))/g, becomes: '要る' },
+  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」, where no amount of the old or new ones is stated */
   {
-    pattern: /(?:新しい|あたらしい) ?(?=[^で、。!?\s])/g,
+    pattern: /(?:新しい|あたらしい|古い|ふるい) ?(?=[^で、。!?\s])/g,
     becomes: '',
-    when: (text) => !/古|ふる[いく]/.test(text),
+    when: (text) => !/(?:新しい|あたらしい|古い|ふるい)[^、。\d]{0,8}[がはと]/.test(text),
   },
   /** 「なんこですか。しきは3+5=8です」 */
   { pattern: /(?:[、。]|^)?(?:しき|式)[はわ][\d+\-−×÷*/= ]+(?:です|だよ)?/g, becomes: '。' },

@@ -86,12 +86,7 @@ export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set([
   ).split(' '),
   ...'月げつ 火か 水すい 木もく 金きん 土ど 日にち'
     .split(' ')
-    .flatMap((day) => [
-      `${day.slice(0, 1)}曜日`,
-      `${day.slice(0, 1)}曜`,
-      `${day.slice(0, 1)}ようび`,
-      `${day.slice(1)}ようび`,
-    ]),
+    .flatMap(([kanji = '', ...kana]) => [`${kanji}曜日`, `${kanji}曜`, `${kanji}ようび`, `${kana.join('')}ようび`]),
 ]);
 
 /**

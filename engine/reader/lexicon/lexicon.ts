@@ -1,9 +1,10 @@
 import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
+import { CATEGORY_NOUNS } from './categories.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
 import { EVERYDAY_NOUNS } from './everyday-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
-import { EVERYDAY_ADJECTIVES, EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyday-words.ts';
+import { EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyday-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
@@ -38,8 +39,6 @@ const MORE = new Set('おおい ながい おもい たかい ひろい ふか�
 const LESS = new Set(
   'すくない みじかい かるい やすい ひくい せまい あさい うすい ほそい ちいさい わかい おそい ちかい'.split(' '),
 );
-const MORE_ADJECTIVES =
-  '{軽|かる}い {狭|せま}い {浅|あさ}い {薄|うす}い {厚|あつ}い {甘|あま}い {冷|つめ}たい {可愛|かわい}い かわいい {緑色|みどりいろ}い きれい きいろい {紫|むらさき}い おいしい {悲|かな}しい うれしい {楽|たの}しい すごい つらい こわい {怖|こわ}い さびしい くやしい かっこいい いい よい ひどい まずい {辛|から}い からい {酸|す}っぱい すっぱい にがい {苦|にが}い {暑|あつ}い あつい {寒|さむ}い さむい すずしい {熱|あつ}い {速|はや}い {早|はや}い はやい {遅|おそ}い おそい {近|ちか}い ちかい {遠|とお}い とおい {強|つよ}い つよい {弱|よわ}い よわい {丸|まる}い まるい {四角|しかく}い しかくい {固|かた}い かたい やわらかい {柔|やわ}らかい {明|あか}るい あかるい {暗|くら}い くらい {古|ふる}い ふるい {新|あたら}しい あたらしい {難|むずか}しい むずかしい やさしい {優|やさ}しい {面白|おもしろ}い おもしろい うるさい {忙|いそが}しい いそがしい {眠|ねむ}い ねむい {痛|いた}い いたい {欲|ほ}しい ほしい つめたい あまい かるい おもい ながい みじかい たかい ひくい やすい ふとい ほそい ふかい あさい ひろい せまい あつい うすい わかい すくない おおい {危|あぶ}ない あぶない {汚|きたな}い きたない {美|うつく}しい うつくしい {仲良|なかよ}い {茶色|ちゃいろ}い ちゃいろい {黄色|きいろ}い {忘|わす}れっぽい {臭|くさ}い くさい ずるい えらい {偉|えら}い まぶしい しょっぱい だるい';
 
 function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const known = map.get(key);
@@ -138,6 +137,7 @@ function nounTable(): Map<string, LexiconNoun> {
     WORD_TABLES.kana,
     WORD_TABLES.nouns,
     KANA_NOUNS_OF_PROBLEMS,
+    CATEGORY_NOUNS,
     CHILDREN_NOUNS,
     EVERYDAY_NOUNS,
     HALF_KANJI_NOUNS,
@@ -212,7 +212,7 @@ export const NOUNS_BY_WRONG_SPELLING: ReadonlyMap<string, LexiconNoun> = slipped
 
 function adjectiveTable(): Map<string, LexiconAdjective> {
   const table = new Map<string, LexiconAdjective>();
-  const sources = `${WORD_TABLES.adjectives} ${MORE_ADJECTIVES} ${EVERYDAY_ADJECTIVES} ${QUALITY_ADJECTIVES}`;
+  const sources = `${WORD_TABLES.adjectives} ${QUALITY_ADJECTIVES}`;
   for (const source of sources.trim().split(/\s+/u)) {
     const { key, written, spellings } = expandSpellings(source);
     if (key === 'ない') continue;

@@ -87,6 +87,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   for (const word of NA_ADJECTIVES) {
     const adjective = { key: `${word}な`, written: `${word}な`, more: null };
     put(`${word}な`, { kind: 'adjective', adjective, form: 'plain' }, 6);
+    if (!table.has(`${word}に`)) put(`${word}に`, { kind: 'adverb', role: 'aside' }, 6);
   }
   for (const word of ['ください', '下さい'])
     put(word, { kind: 'verb', verb: BUY, form: { ...DICTIONARY_VERB_FORM, polite: true } }, 6);

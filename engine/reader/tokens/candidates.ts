@@ -10,7 +10,7 @@ export type TokenCandidate = { readonly token: WordToken; readonly cost: number 
 const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
 /** Matches words for equal parts: 同じ人数ずつ, 全部同じ重さずつ. */
 const EQUALLY =
-  /^(?:全部|ぜんぶ)?(?:同じ|おなじ)[^、。0-9ずづつ]{1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
+  /^(?:全部|ぜんぶ)?(?:同じ|おな[じし])(?:かず|[^、。0-9ずづつ]){1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
 
 /** Matches a question inside an order to answer it: 「何m 長いか 答えなさい」. */
 const ANSWER_IT =

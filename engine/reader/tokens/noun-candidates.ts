@@ -64,13 +64,21 @@ const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 const PREDICATE_LIKE =
   /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
+/** すーぱーぼーる: a foreign word in hiragana. Its long vowel sign stands in no verb and before no ending. */
+function isForeign(word: string): boolean {
+  return (
+    /^[ぁ-ん]{1,4}ー[ぁ-ん]/u.test(word) &&
+    !/[をはがでの]|まし|ます|した|って|たく|たっ|ない|から|より|ずつ|[かよねなたいうとに]ー?$/u.test(word)
+  );
+}
+
 /**
  * True for a word in hiragana that can only be a noun. A word that ends like a verb is a noun if を or は follows,
  * because these particles never follow a verb: みりんを, けんたは.
  */
 function isNounLike(text: string, at: number, word: string): boolean {
   if (/^の[わはがを]|^ら(?![いくんむじっー])/u.test(word)) return false;
-  if (!PREDICATE_LIKE.test(word)) return true;
+  if (!PREDICATE_LIKE.test(word) || isForeign(word)) return true;
   const stem = word.slice(0, -1);
   // In くいしんぼうだから the う is a long vowel, and not the ending of a verb.
   const isLong =

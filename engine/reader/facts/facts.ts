@@ -1,6 +1,7 @@
 import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
+import { withPlainClauses } from './plain-clauses.ts';
 import { withImpliedRates } from './implied-rates.ts';
 import { withNeedsOfOne } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
@@ -42,7 +43,9 @@ export type FactList =
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
   const counted = (hours ? given.map(withoutHours) : given).map(asCopula);
-  const joined = withJoinedEvents(withNeedsOfOne(withJoinedVerbs(withPartsByNumber(askedInWords(counted)))));
+  const joined = withJoinedEvents(
+    withNeedsOfOne(withJoinedVerbs(withPartsByNumber(askedInWords(withPlainClauses(counted))))),
+  );
   const clauses = withDaysTogether(withSpeaker(joined));
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
@@ -254,7 +257,8 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     return readComparisonFacts(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readTimesFacts(clause, parts, cast);
   if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
-    return parts.which || parts.topic !== null || parts.subject !== null
+    // 「ねだんは 何円 ちがいますか」 asks for the difference of what was stated.
+    return parts.which || (parts.topic !== null && parts.topic.path !== null) || parts.subject !== null
       ? null
       : readDifferenceFacts(clause, parts, cast, null);
   if (parts.difference && predicate.kind === 'verb' && /^(?:勝つ|負ける)$/u.test(predicate.verb.name))

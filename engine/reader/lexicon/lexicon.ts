@@ -226,6 +226,14 @@ function adjectiveTable(): Map<string, LexiconAdjective> {
   const many = table.get('おお');
   // 大く, おうい: 多い as children write it.
   if (many !== undefined) for (const stem of ['大', '大お', 'おう']) if (!table.has(stem)) table.set(stem, many);
+  // 少い, 短かい: children put the border of kanji and kana elsewhere.
+  for (const [stem, meant] of [
+    ['少', '少な'],
+    ['短か', '短'],
+  ] as const) {
+    const adjective = table.get(meant);
+    if (adjective !== undefined && !table.has(stem)) table.set(stem, adjective);
+  }
   return table;
 }
 

@@ -79,6 +79,8 @@ export function wrongSpellingsOfWord(word: string): string[] {
 export function verbSlipsOf(stem: string, kind: string): string[] {
   // 買た and 行て lack the っ after the kanji.
   if (kind === 'ta' && /^\p{Script=Han}っ$/u.test(stem)) return [stem.slice(0, -1)];
+  // 分ます, 切ました, 分て: the first sign in kana is left out.
+  if ((kind === 'masu' || kind === 'ta') && /^\p{Script=Han}[ぁ-ん]$/u.test(stem)) return [stem.slice(0, -1)];
   if (!/^[ぁ-ん]+$/u.test(stem) || stem.length < 2) return [];
   const slips = SLIPS.slice(0, 16).map(([pattern, wrong]) => stem.replaceAll(pattern, wrong));
   return [...new Set(slips)].filter(

@@ -1,7 +1,6 @@
-/**
- * A text without spaces and with normalised characters. `boundaries` contains the offsets at which the writer put a
- * space.
- */
+import { withKanjiPutRight } from './kanji-slips.ts';
+
+/** A text without spaces and with plain characters. `boundaries` holds the offsets at which the writer put a space. */
 export type NormalisedText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
 
 /** The longest text that a reader looks at, in characters. A word problem of primary school is much shorter. */
@@ -41,5 +40,6 @@ export function normaliseProblemText(source: string): NormalisedText {
     if (/[\s\u{200B}]/u.test(character)) boundaries.add(text.length);
     else text += character;
   }
-  return { text: text.replaceAll(/[「」『』]/gu, (mark) => (mark === '「' || mark === '『' ? '(' : ')')), boundaries };
+  const marked = text.replaceAll(/[「」『』]/gu, (mark) => (mark === '「' || mark === '『' ? '(' : ')'));
+  return { text: withKanjiPutRight(marked), boundaries };
 }

@@ -1,0 +1,161 @@
+import type { Clause, ClauseAmount, ClausePhrase, NounSegment } from '../clauses/clause.ts';
+import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
+import { isAmountOne } from './clause-parts.ts';
+
+const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
+const PAY: LexiconVerb = { name: '出す', roles: new Set(['take']), sameAs: 'take' };
+const NO_ADVERBS: Clause['adverbs'] = new Set();
+const POLITE_FORM = { ...DICTIONARY_VERB_FORM, polite: true };
+
+/**
+ * Writes clauses that state two things at once as two clauses, and clauses of a rare form in the form that the rules
+ * know. The other clauses stay as they are.
+ */
+export function withPlainClauses(clauses: readonly Clause[]): readonly Clause[] {
+  return withPaymentFirst(
+    clauses.flatMap((clause, index) => {
+      const before = clauses.slice(0, index);
+      return (
+        countedQuestion(clause, before) ??
+        partOfStatedWhole(clause) ??
+        pricedTogether(clause) ?? [withoutPurpose(carriedMoney(clause))]
+      );
+    }),
+  );
+}
+
+function has(clause: Clause, ...roles: readonly string[]): boolean {
+  const { predicate } = clause;
+  return predicate?.kind === 'verb' && roles.some((role) => predicate.verb.roles.has(role));
+}
+
+function isNumber(amount: ClauseAmount | null): boolean {
+  return amount?.kind === 'number';
+}
+
+/** Returns a clause that only states how much of something there is. */
+function stating(clause: Clause, phrase: ClausePhrase): Clause {
+  const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
+  return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
+}
+
+function isMeasure({ tag }: NounSegment): boolean {
+  return tag === 'attribute';
+}
+
+/**
+ * Reads 「テープ 3mの 重さは 何gですか」 and 「3dLでは 何m²ですか」, after the text has told what belongs to 1m or 1dL, as how much
+ * there is and a question.
+ */
+function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Clause[] | null {
+  const amounts = clause.args.filter(({ amount }) => amount !== null);
+  const asked = amounts.find(({ amount }) => amount?.kind === 'asked');
+  const count = amounts.find(({ amount }) => amount?.kind === 'number');
+  if (asked?.amount == null || count?.amount == null || amounts.length !== 2) return null;
+  const { unit } = count.amount;
+  const isTold = before.some(({ args }) => args.some(({ amount }) => amount?.unit === unit && isAmountOne(amount)));
+  if (unit === null || unit === asked.amount.unit || isAmountOne(count.amount) || !isTold || count.each || count.per)
+    return null;
+  if (count.particle === 'で' && count.np === null) {
+    const question = { ...clause, args: clause.args.filter((arg) => arg !== count) };
+    return [stating(clause, { ...count, particle: 'が' }), question];
+  }
+  const segments = count.np?.segments ?? [];
+  if (count.np === null || count.particle !== 'は' || !segments.some(isMeasure) || clause.predicate?.kind !== 'copula')
+    return null;
+  const things = segments.filter((segment) => !isMeasure(segment));
+  const np = things.length === 0 ? null : { ...count.np, segments: things };
+  const question = { ...clause, args: clause.args.map((arg) => (arg === count ? { ...arg, amount: null } : arg)) };
+  return [stating(clause, { ...count, np, particle: 'が' }), question];
+}
+
+/** Reads 「2mの リボンから 30cm 使いました」 as how much there was and what was taken from it. */
+function partOfStatedWhole(clause: Clause): readonly Clause[] | null {
+  const whole = clause.args.find(
+    ({ particle, before, np, amount }) => particle === 'から' && before && np !== null && isNumber(amount),
+  );
+  const taken = clause.args.filter(({ amount }) => amount !== null && amount !== whole?.amount);
+  const [part, ...more] = taken;
+  const isTaken =
+    has(clause, 'lose', 'give', 'take') && clause.predicate?.kind === 'verb' && clause.predicate.form.voice === 'plain';
+  if (whole === undefined || part === undefined || more.length > 0 || !isTaken || part.np !== null || part.each)
+    return null;
+  if (clause.args.some(({ particle }) => particle === 'を')) return null;
+  const rest = clause.args.flatMap((arg) =>
+    arg === whole ? [{ ...arg, amount: null, before: false, particle: 'を' }] : [arg],
+  );
+  return [stating(clause, { ...whole, particle: 'が' }), { ...clause, args: rest }];
+}
+
+const PRICE: NounSegment = { key: 'ねだん', written: 'ねだん', head: 'ねだん', tag: 'attribute' };
+
+/** Reads 「3さつで 420円の ノートが あります」 as how many notebooks there are and what they cost. */
+function pricedTogether(clause: Clause): readonly Clause[] | null {
+  const [count, price, ...more] = clause.args;
+  if (count?.particle !== 'で' || count.np !== null || !isNumber(count.amount) || isAmountOne(count.amount))
+    return null;
+  if (price?.np == null || price.amount?.unit !== '円' || !price.before || price.particle !== 'が' || more.length > 0)
+    return null;
+  if (!has(clause, 'exist') || count.amount?.unit === '円') return null;
+  const cost = { ...price, np: { ...price.np, segments: [...price.np.segments, PRICE] }, before: false };
+  return [
+    stating(clause, { ...count, np: price.np, particle: 'が' }),
+    {
+      ...clause,
+      args: [
+        { ...cost, amount: null, particle: 'は' },
+        { ...cost, np: null, particle: '' },
+      ],
+      predicate: { kind: 'copula' },
+    },
+  ];
+}
+
+/** Leaves out the object of a purpose: in 「3びきが 水を のみに いきました」 no water is gone. */
+function withoutPurpose(clause: Clause): Clause {
+  const { predicate, adverbs, args } = clause;
+  if (
+    predicate?.kind !== 'verb' ||
+    !adverbs.has('aside') ||
+    !/^(?:行く|来る|帰る|出かける|戻る)$/u.test(predicate.verb.name)
+  )
+    return clause;
+  const counted = args.some(({ amount, particle }) => amount !== null && /^[がは]$/u.test(particle));
+  return counted
+    ? { ...clause, args: args.filter(({ particle, amount }) => particle !== 'を' || amount !== null) }
+    : clause;
+}
+
+/** Reads 「500円 持って いきました」 as money that somebody has. */
+function carriedMoney(clause: Clause): Clause {
+  const { predicate, args } = clause;
+  const [money, ...more] = args.filter(({ amount }) => amount !== null);
+  const carries =
+    predicate?.kind === 'verb' &&
+    (predicate.verb.name === '持って行く' || (predicate.verb.roles.has('have') && predicate.form.helper === 'いく'));
+  if (!carries || money?.amount?.kind !== 'number' || money.amount.unit !== '円' || more.length > 0) return clause;
+  const others = args.filter(({ particle }) => particle === 'は');
+  return {
+    ...stating(clause, { ...money, np: null, particle: 'が' }),
+    args: [...others, { ...money, np: null, particle: 'が' }],
+    past: true,
+  };
+}
+
+/** Reads 「3本 買って、500円 はらいました。おつりは」 as money that was there before the purchase. */
+function withPaymentFirst(clauses: readonly Clause[]): readonly Clause[] {
+  const asksBack = clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back'));
+  const at = clauses.findIndex(
+    ({ predicate, args }) =>
+      predicate?.kind === 'verb' &&
+      /^(?:払う|支払う|出す)$/u.test(predicate.verb.name) &&
+      args.every(({ amount }) => amount === null || (isNumber(amount) && amount.unit === '円')) &&
+      args.filter(({ amount }) => amount !== null).length === 1,
+  );
+  const paid = clauses[at];
+  const [bought] = clauses;
+  if (!asksBack || paid?.predicate?.kind !== 'verb' || at !== 1 || bought === undefined || !has(bought, 'gain'))
+    return clauses;
+  const payment: Clause = { ...paid, predicate: { ...paid.predicate, verb: PAY }, sentence: bought.sentence };
+  return [payment, bought, ...clauses.slice(2)];
+}

@@ -1,0 +1,24 @@
+/**
+ * Signs that children confuse because they look or sound alike, where only one of them makes a word: 浅り for 残り, 4分問
+ * for 4分間, 会わせて for 合わせて. Each replacement has the length of what it replaces, so that offsets stay right.
+ */
+const CONFUSED: readonly (readonly [RegExp, string])[] = [
+  [/浅(?=[りっ])/gu, '残'],
+  [/会(?=わせて(?:何|なん|いく|、|全|ぜん|[0-9]))/gu, '合'],
+  [/(?<=[0-9](?:分|時|週|年|日))問/gu, '間'],
+  [/(?<=[代お])全(?=[はがをので])/gu, '金'],
+  [/(?<=玉|[にを])人(?=れ[てまた])/gu, '入'],
+  [/(?<=[0-9](?:円|枚|まい|個|こ|本|冊|さつ))待(?=っ[てた])/gu, '持'],
+  [/飯(?=(?:み(?:ま|た|き)|ん(?:で|だ)))/gu, '飲'],
+  [/時束(?=[0-9])/gu, '時速'],
+  [/作日/gu, '昨日'],
+  [/(?<=[0-9]つの)例(?=[にへ])/gu, '列'],
+  // 入つて, とんでいつて: a large つ.
+  [/(?<=[買持入乗作残取折切配帰減走使行売送釣拾])つ(?=[てた])/gu, 'っ'],
+  [/(?<=でい)つ(?=て(?:し|き|、|。))/gu, 'っ'],
+];
+
+/** Returns a text with the confused signs put right. */
+export function withKanjiPutRight(text: string): string {
+  return CONFUSED.reduce((right, [wrong, sign]) => right.replaceAll(wrong, sign), text);
+}

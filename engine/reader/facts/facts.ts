@@ -1,8 +1,9 @@
 import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
+import { withContinuedCount } from './continued-count.ts';
 import { withPlainClauses } from './plain-clauses.ts';
-import { withImpliedRates } from './implied-rates.ts';
+import { withImpliedRates, withOpenShare } from './implied-rates.ts';
 import { withNeedsOfOne } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
@@ -44,7 +45,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
   const counted = (hours ? given.map(withoutHours) : given).map(asCopula);
   const joined = withJoinedEvents(
-    withNeedsOfOne(withJoinedVerbs(withPartsByNumber(askedInWords(withPlainClauses(counted))))),
+    withNeedsOfOne(withJoinedVerbs(withPartsByNumber(askedInWords(withPlainClauses(withContinuedCount(counted)))))),
   );
   const clauses = withDaysTogether(withSpeaker(joined));
   const cast = findPersonsAndCountedThings(clauses);
@@ -99,7 +100,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
-  const told = withImpliedRates(facts);
+  const told = withOpenShare(withImpliedRates(facts), clauses);
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;

@@ -1,4 +1,6 @@
+import type { Clause } from '../clauses/clause.ts';
 import type { ClauseFact, TextThing } from './fact.ts';
+import { UNDESCRIBED_THING } from './things.ts';
 
 type State = Extract<ClauseFact, { kind: 'state' }>;
 
@@ -41,4 +43,44 @@ function ownerOf({ thing: { where, path, who } }: State): string | null {
   if (who !== null) return null;
   if (where !== null) return path?.length === 1 ? where : null;
   return path?.length === 2 ? (path[0]?.key ?? null) : null;
+}
+
+/**
+ * Adds to 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」, which asks nothing, the part of each person, which stays open.
+ * Facts of any other form stay as they are.
+ */
+export function withOpenShare(facts: readonly ClauseFact[], clauses: readonly Clause[]): readonly ClauseFact[] {
+  const [whole, takers, ...more] = facts;
+  if (whole === undefined || takers?.kind !== 'state' || more.length > 0) return facts;
+  const isWhole = whole.kind === 'state' || (whole.kind === 'change' && whole.gains !== null && whole.loses === null);
+  if (
+    !isWhole ||
+    whole.amount.kind !== 'number' ||
+    takers.amount.kind !== 'number' ||
+    whole.amount.unit === takers.amount.unit
+  )
+    return facts;
+  const shares = clauses.some(
+    ({ adverbs, predicate, negative }) =>
+      adverbs.has('equally') &&
+      !negative &&
+      predicate?.kind === 'verb' &&
+      ['share', 'give', 'put'].some((role) => predicate.verb.roles.has(role)),
+  );
+  const { unit } = takers.amount;
+  const isTaker =
+    /^(?:人|箱|袋|皿|かご|班|組|チーム|グループ)$/u.test(unit ?? '') || (unit === 'つ' && takers.thing.path !== null);
+  if (!shares || !isTaker || clauses.some(({ args }) => args.some(({ amount }) => amount?.kind === 'asked')))
+    return facts;
+  const amount = { kind: 'some', unit: whole.amount.unit, implied: true } as const;
+  const { sentence } = takers;
+  const share: ClauseFact = {
+    kind: 'rate',
+    per: takers.thing,
+    perUnit: takers.amount.unit,
+    item: UNDESCRIBED_THING,
+    amount,
+    sentence,
+  };
+  return [...facts, share];
 }

@@ -11,7 +11,8 @@ const POLITE_FORM = { ...DICTIONARY_VERB_FORM, polite: true };
  * Writes clauses that state two things at once as two clauses, and clauses of a rare form in the form that the rules
  * know. The other clauses stay as they are.
  */
-export function withPlainClauses(clauses: readonly Clause[]): readonly Clause[] {
+export function withPlainClauses(given: readonly Clause[]): readonly Clause[] {
+  const clauses = withOneAct(given);
   return withPaymentFirst(
     clauses.flatMap((clause, index) => {
       const before = clauses.slice(0, index);
@@ -37,6 +38,50 @@ function isNumber(amount: ClauseAmount | null): boolean {
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
+}
+
+/** Joins 「30cm 切って 妹に あげました」 to one act, and leaves out 「食べました」 after 「同じ 数ずつ 分けて」. */
+function withOneAct(clauses: readonly Clause[]): readonly Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const before = joined.at(-1);
+    const isNext = before !== undefined && before.sentence === clause.sentence && clause.predicate?.kind === 'verb';
+    if (
+      isNext &&
+      clause.args.length === 0 &&
+      has(before, 'share') &&
+      before.adverbs.has('equally') &&
+      has(clause, 'lose')
+    ) {
+      if (!clause.asks) continue;
+    }
+    if (
+      isNext &&
+      isCut(before) &&
+      has(clause, 'give') &&
+      clause.args.every(({ particle, amount }) => particle === 'に' && amount === null)
+    ) {
+      joined.pop();
+      const cut = before.args.map((arg) =>
+        arg.particle === 'から' && arg.amount === null ? { ...arg, particle: 'を' } : arg,
+      );
+      joined.push({ ...clause, args: [...cut, ...clause.args], adverbs: before.adverbs, at: before.at });
+      continue;
+    }
+    joined.push(clause);
+  }
+  return joined;
+}
+
+function isCut({ predicate, args, asks }: Clause): boolean {
+  return (
+    predicate?.kind === 'verb' &&
+    /^(?:切る|切り取る|ちぎる)$/u.test(predicate.verb.name) &&
+    predicate.form.joins === 'and' &&
+    !asks &&
+    args.filter(({ amount, each }) => isNumber(amount) && !each).length > 0 &&
+    args.every(({ each, per }) => !each && !per)
+  );
 }
 
 function isMeasure({ tag }: NounSegment): boolean {

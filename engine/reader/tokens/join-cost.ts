@@ -175,6 +175,8 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
     case 'adverb':
       if (FILLERS.has(right.text) && left !== null && !start && left.kind !== 'connective') return IMPOSSIBLE;
       if (left?.kind === 'copula') return 40;
+      // その あと is one word.
+      if (left?.kind === 'determiner' && right.role === 'more') return IMPOSSIBLE;
       return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
     case 'determiner':
       return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite)

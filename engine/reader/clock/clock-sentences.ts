@@ -30,7 +30,7 @@ const BETWEEN = new RegExp(
 const AFTER = new RegExp(`^(.+?)のは(.+?)から(${DURATION})(?:後|ご|あと)${END}$`, 'u');
 const BEFORE = new RegExp(`^(.+?)のは(.+?)(${DURATION})(?:前|まえ)${END}$`, 'u');
 const SHIFT = new RegExp(
-  `^.*?(?:${TIME}|針|はり)[がは](${DURATION})(早まり|はやまり|早くなり|はやくなり|遅れ|遅くなり|おくれ|おそくなり|進み|すすみ)(?:ました|ます)か?$`,
+  `^.*?(?:${TIME}|針|はり|の)[がは](${DURATION})(早まり|はやまり|早くなり|はやくなり|遅れ|遅くなり|おくれ|おそくなり|進み|すすみ)(?:ました|ます)か?$`,
   'u',
 );
 const MOVED = new RegExp(`^.*?${TIME}[がは](${CLOCK})に(?:変|か)わりました$`, 'u');

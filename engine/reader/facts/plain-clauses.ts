@@ -12,7 +12,7 @@ const POLITE_FORM = { ...DICTIONARY_VERB_FORM, polite: true };
  * know. The other clauses stay as they are.
  */
 export function withPlainClauses(given: readonly Clause[]): readonly Clause[] {
-  const clauses = withOneAct(given);
+  const clauses = withOneAct(given.map((clause, index) => withoutToldRelatives(clause, given.slice(0, index))));
   return withPaymentFirst(
     clauses.flatMap((clause, index) => {
       const before = clauses.slice(0, index);
@@ -38,6 +38,40 @@ function isNumber(amount: ClauseAmount | null): boolean {
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
+}
+
+/** What is measured of something that was done: 買った 肉の 代金, つばめが 飛んだ きょり. */
+const MEASURED =
+  /^(?:ねだん|だいきん|きょり|みちのり|ながさ|たかさ|おもさ|かさ|りょう|めんせき|あつさ|じかん|代金|距離|道のり|時間|長さ|高さ|重さ|面積|値段)$/u;
+
+/**
+ * Leaves out what a phrase repeats of an earlier sentence: 「買った とり肉の 代金」 after 「とり肉を 買いました」 is the price of the
+ * meat, and 「つばめが 飛んだ きょり」 the distance of the swallow.
+ */
+function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause {
+  const isRatio = clause.args.some(({ amount }) => /^(?:倍|割|%)$/u.test(amount?.unit ?? ''));
+  const names = clause.args.flatMap(({ np }) =>
+    np?.segments.at(-1)?.tag === 'attribute' ? (np.segments[0]?.key ?? []) : [],
+  );
+  const args = clause.args.map((arg): ClausePhrase => {
+    const relative = arg.np?.relative;
+    const last = arg.np?.segments.at(-1);
+    if (arg.np == null || relative == null || last?.tag !== 'attribute') return arg;
+    const isTold = before.some(
+      ({ predicate }) => predicate?.kind === 'verb' && predicate.verb.name === relative.verb.name,
+    );
+    const isMeasured = MEASURED.test(last.key) || (isRatio && arg.np.segments.length > 1);
+    const [doer, ...others] = relative.args;
+    // なべに 入る 水の 量 and ポットに 入る 水の 量 are told apart by the place alone.
+    const isApart =
+      isRatio && names.length > 1 && names.filter((name) => name === arg.np?.segments[0]?.key).length === 1;
+    const isPlain = others.length === 0 && (doer === undefined || doer.particle === 'が');
+    if (!isTold || !isMeasured || relative.form.negative || !(isPlain || (isApart && arg.np.segments.length > 1)))
+      return arg;
+    const owner = arg.np.segments.length === 1 ? (doer?.np?.segments ?? []) : [];
+    return { ...arg, np: { segments: [...owner, ...arg.np.segments], relative: null } };
+  });
+  return { ...clause, args };
 }
 
 /** Joins 「30cm 切って 妹に あげました」 to one act, and leaves out 「食べました」 after 「同じ 数ずつ 分けて」. */

@@ -18,7 +18,20 @@ const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る
 /** The verb for the things that did not go away. */
 export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
-/** Reads clauses that describe a noun, and verbs that a question uses as nouns (おりたのは 何人). */
+function isOne(amount: ClausePhrase['amount']): boolean {
+  return amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
+}
+
+/** Writes 3m²の かべを as かべを 3m². */
+function withAmountApart(arg: ClausePhrase): ClausePhrase[] {
+  if (!arg.before || arg.np === null || arg.particle !== 'を') return [arg];
+  return [
+    { ...arg, amount: null, before: false },
+    { ...arg, np: null, before: false, particle: '' },
+  ];
+}
+
+/** Reads clauses that describe a noun, and verbs that are asked about as nouns. */
 export abstract class RelativeClauseReader extends ClauseCollector {
   /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
   protected isCleft(index: number): boolean {
@@ -90,13 +103,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       }
       this.fault = token;
     }
-    const bases = own.filter(
-      ({ amount, particle }) =>
-        particle === 'に' &&
-        amount?.kind === 'number' &&
-        amount.value.numerator === 1 &&
-        amount.value.denominator === 1,
-    );
+    const bases = own.filter(({ amount, particle }) => particle === 'に' && isOne(amount));
     if (bases.length > 0) {
       // In びん 1本に 入れる ビーズは 何こ the phrase びん 1本に belongs to the number after it.
       kept.push(...bases);
@@ -105,7 +112,21 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const counted = own.filter(({ amount }) => amount !== null);
     if (counted.length > 0 && token !== undefined) {
       if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
-      // In 5こ入った はこ the clause describes the contents of the place after it.
+      const ones = [
+        ...bases,
+        ...own.filter(({ np, particle, amount }) => np === null && particle === 'で' && isOne(amount)),
+      ];
+      if (ones.length === 1 && !form.past && verb.name !== '入る' && this.isOnlyThere(index + 1)) {
+        // 1dLで 板を 3m² ぬれる ペンキが あります: what belongs to one unit is told of the paint.
+        this.clauses.push({
+          ...this.clause(token, false),
+          args: [...ones, ...own.filter((arg) => !ones.includes(arg)).flatMap(withAmountApart)],
+          predicate: { kind: 'verb', verb, form },
+        });
+        this.args = kept.filter((arg) => !ones.includes(arg));
+        return;
+      }
+      // 5こ入った はこ: the clause describes the contents of the place that follows.
       const place = this.tokens[index + 1];
       if (place?.kind !== 'noun' || !['move', 'exist', 'remain', 'state'].some((role) => verb.roles.has(role))) {
         this.fault = token;
@@ -150,6 +171,18 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       ...(open.joined ? { segments: open.segments, joined: true } : {}),
       relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 },
     };
+  }
+
+  /** True for a noun of which the text only says that it is there: ペンキが あります. */
+  private isOnlyThere(index: number): boolean {
+    const [noun, particle, verb] = this.tokens.slice(index, index + 3);
+    return (
+      noun?.kind === 'noun' &&
+      particle?.kind === 'particle' &&
+      particle.particle === 'が' &&
+      verb?.kind === 'verb' &&
+      verb.verb.roles.has('exist')
+    );
   }
 
   /** True if the words at an index count the noun before them: ふくろが 4つ. */

@@ -135,9 +135,9 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
   const isTold = before.some(({ args }) => args.some(({ amount }) => amount?.unit === unit && isAmountOne(amount)));
   if (unit === null || unit === asked.amount.unit || isAmountOne(count.amount) || !isTold || count.each || count.per)
     return null;
-  if (count.particle === 'で' && count.np === null) {
+  if (count.particle === 'で' && !count.before) {
     const question = { ...clause, args: clause.args.filter((arg) => arg !== count) };
-    return [stating(clause, { ...count, particle: 'が' }), question];
+    return [stating(clause, { ...count, np: null, particle: 'が' }), question];
   }
   const segments = count.np?.segments ?? [];
   if (count.np === null || count.particle !== 'は' || !segments.some(isMeasure) || clause.predicate?.kind !== 'copula')

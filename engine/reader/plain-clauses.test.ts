@@ -142,3 +142,23 @@ describe('what a phrase repeats of an earlier sentence', () => {
     expect(shortly('池にかもが8わいました。3わきました。きたかもの数は何わですか。') ?? '3/1').toMatch(/(?:^| )3\/1$/u);
   });
 });
+
+describe('a rate in a clause before a noun', () => {
+  it.each([
+    ['1dLで板を2/3m²ぬれるペンキがあります。3/4dLでは何m²ぬれますか。', 'perUnit 1/2'],
+    ['1dLで2/3m²のかべをぬれるペンキがあります。このペンキ6dLでは、何m²ぬれますか。', 'perUnit 4/1'],
+    ['1分間に水が2.5L出るじゃ口があります。4分間では何L出ますか。', 'perUnit 10/1'],
+  ])('is read: %s', (text, expected) => {
+    expect(shortly(text)).toBe(expected);
+  });
+});
+
+describe('kana words without spaces', () => {
+  it.each([
+    ['あおいくつが6そく、くろいくつが3そくあります。あわせてなんそくですか。', 'combine 9/1'],
+    ['すーぱーぼーるが8こありました。3こあげました。のこりはなんこですか。', 'decrease 5/1'],
+    ['たまごが9こあります。4こゆでてたべました。たまごはなんこのこっていますか。', 'decrease 5/1'],
+  ])('are found: %s', (text, expected) => {
+    expect(shortly(text)).toBe(expected);
+  });
+});

@@ -150,7 +150,14 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
     case 'asked':
     case 'some':
       if (left?.kind === 'number' && left.unit !== null) return 9;
-      // In やく5こ the word may mean 約 and not 焼く.
+      // あおいくつが 8そく are blue shoes.
+      if (
+        right.text === 'いくつ' &&
+        left?.kind === 'noun' &&
+        /^(?:あお|あか|しろ|くろ|きいろ|ちゃいろ)$/u.test(left.text)
+      )
+        return IMPOSSIBLE;
+      // やく5こ, 焼く5こ: the word may mean 約.
       if (
         left !== null &&
         (isUnknownKana(left) ||

@@ -77,7 +77,7 @@ function isForeign(word: string): boolean {
  * because these particles never follow a verb: みりんを, けんたは.
  */
 function isNounLike(text: string, at: number, word: string): boolean {
-  if (/^の[わはがを]|^ら(?![いくんむじっー])/u.test(word)) return false;
+  if (/^(?:[んーっゃゅょぁぃぅぇぉ]|の[わはがを]|ら(?![いくんむじっー]))/u.test(word)) return false;
   if (!PREDICATE_LIKE.test(word) || isForeign(word)) return true;
   const stem = word.slice(0, -1);
   // In くいしんぼうだから the う is a long vowel, and not the ending of a verb.

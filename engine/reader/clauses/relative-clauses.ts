@@ -18,7 +18,7 @@ const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る
 /** The verb for the things that did not go away. */
 export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
-function isOne(amount: ClausePhrase['amount']): boolean {
+function isUnitOne(amount: ClausePhrase['amount']): boolean {
   return amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
 }
 
@@ -103,7 +103,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       }
       this.fault = token;
     }
-    const bases = own.filter(({ amount, particle }) => particle === 'に' && isOne(amount));
+    const bases = own.filter(({ amount, particle }) => particle === 'に' && isUnitOne(amount));
     if (bases.length > 0) {
       // In びん 1本に 入れる ビーズは 何こ the phrase びん 1本に belongs to the number after it.
       kept.push(...bases);
@@ -114,7 +114,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       if (counted.some(({ amount }) => amount?.kind === 'asked')) this.fault = token;
       const ones = [
         ...bases,
-        ...own.filter(({ np, particle, amount }) => np === null && particle === 'で' && isOne(amount)),
+        ...own.filter(({ np, particle, amount }) => np === null && particle === 'で' && isUnitOne(amount)),
       ];
       if (ones.length === 1 && !form.past && verb.name !== '入る' && this.isOnlyThere(index + 1)) {
         // 1dLで 板を 3m² ぬれる ペンキが あります: what belongs to one unit is told of the paint.

@@ -1,8 +1,8 @@
 import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
-import { withContinuedCount } from './continued-count.ts';
-import { withPlainClauses } from './plain-clauses.ts';
+import { withContinuedCount } from '../clauses/continued-count.ts';
+import { withPlainClauses } from '../clauses/plain-clauses.ts';
 import { withImpliedRates, withOpenShare } from './implied-rates.ts';
 import { withNeedsOfOne } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';

@@ -1,6 +1,6 @@
-import type { Clause, ClauseAmount, ClausePhrase, NounSegment } from '../clauses/clause.ts';
+import type { Clause, ClauseAmount, ClausePhrase, NounSegment } from './clause.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
-import { isAmountOne } from './clause-parts.ts';
+import { isAmountOne } from '../facts/clause-parts.ts';
 
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
 const PAY: LexiconVerb = { name: '出す', roles: new Set(['take']), sameAs: 'take' };
@@ -135,7 +135,9 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
   const isTold = before.some(({ args }) => args.some(({ amount }) => amount?.unit === unit && isAmountOne(amount)));
   if (unit === null || unit === asked.amount.unit || isAmountOne(count.amount) || !isTold || count.each || count.per)
     return null;
-  if (count.particle === 'で' && !count.before) {
+  // 「6本では 水は 何Lに なりますか」, after 「3Lずつ」, is read as it stands.
+  const isDealt = has(clause, 'become') && before.some(({ args }) => args.some(({ each }) => each));
+  if (count.particle === 'で' && !count.before && !isDealt) {
     const question = { ...clause, args: clause.args.filter((arg) => arg !== count) };
     return [stating(clause, { ...count, np: null, particle: 'が' }), question];
   }

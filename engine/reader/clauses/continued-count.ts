@@ -1,4 +1,4 @@
-import type { Clause, ClausePhrase } from '../clauses/clause.ts';
+import type { Clause, ClausePhrase } from './clause.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };

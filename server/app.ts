@@ -71,14 +71,14 @@ export type AppDependencies = {
   readonly webDirectory: string | null;
   /**
    * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If it is null, the server takes the
-   * origin from each request and answers only under names of this machine.
+   * origin from each request and accepts only requests whose host name is a name of this machine, such as localhost.
    */
   readonly publicOrigin: string | null;
   /** IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies?: readonly string[];
   /**
-   * Time limit in milliseconds for requests that are still running when the server begins to stop. Later the server
-   * refuses them, and the clients send them again.
+   * Time limit in milliseconds for requests that are still running when the server begins to stop. After this time, the
+   * server refuses these requests, and the clients send them again.
    */
   readonly stopTimeout?: number;
   /** Time limit in milliseconds for retrying a request while the database is unavailable. */
@@ -186,8 +186,8 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
     setTimeout(() => stopLimit.abort(), dependencies.stopTimeout ?? STOP_TIMEOUT).unref();
     done();
   });
-  // `connection: close` must also be set for requests that arrived before the stop began; Fastify sets it only for
-  // requests that arrive later.
+  // `connection: close` must also be set for requests that arrived before the server began to stop. Fastify sets this
+  // header only for requests that arrive later.
   server.addHook('onSend', (_, reply, __, done) => {
     if (stopping.signal.aborted) reply.header('connection', 'close');
     done();

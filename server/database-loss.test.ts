@@ -118,7 +118,7 @@ test('connections killed repeatedly: requests wait, and every acknowledged act i
       acknowledged.push(...body.receipts.map(({ id }) => id));
       if (batches.length % 6 === 0) {
         // The calls of `killConnections` run one after the other, because two concurrent calls would end each other's
-        // connection.
+        // connection to the database.
         killing = killing.then(async (killed) => killed + (await killConnections()));
         await killing;
       }

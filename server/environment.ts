@@ -8,17 +8,20 @@ export type Environment = {
   /** Number of server processes that handle requests. */
   readonly processes: number;
   readonly dataDirectory: string;
-  /** The address of the database. If it is null, the server starts the embedded database. */
+  /** The address of the database. If it is null, the server starts its embedded database. */
   readonly databaseUrl: string | null;
-  /** The address of the database itself if `databaseUrl` is the address of a pooler. Otherwise null. */
+  /**
+   * The address of the database itself, for connections that must not go through the pooler at `databaseUrl`. It is
+   * null if there is no pooler.
+   */
   readonly databaseDirectUrl: string | null;
   readonly demonstration: boolean;
   /** True if three weeks of simulated lessons are added to the demonstration school. */
   readonly demonstrationHistory: boolean;
   /**
    * The origin that browsers see, such as `https://sakumon.example.jp`. With `https://*.sakumon.example.jp` each school
-   * has its own host name. If it is null, the origin is taken from each request, and the server responds only under
-   * names of this machine.
+   * has its own host name. If it is null, the origin is taken from each request, and the server responds only to
+   * requests whose host name is a name of this machine, such as localhost.
    */
   readonly publicOrigin: string | null;
   /**
@@ -166,7 +169,8 @@ function hostOf(origin: string): string {
 }
 
 /**
- * Returns errors about settings that are valid alone, but not together with other settings or on this operating system.
+ * Returns errors about settings whose values are valid, but which cannot be combined with other settings or do not work
+ * on this operating system.
  */
 function togetherFaults(environment: Environment, variables: Variables): string[] {
   const faults: string[] = [];

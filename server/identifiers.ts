@@ -29,8 +29,8 @@ export function newId(now: Date): string {
 }
 
 /**
- * Returns a UUID that depends only on the time and the name. So work that is repeated with the same time and name
- * creates the same id.
+ * Returns a UUID that depends only on the time and the name. If work is repeated with the same time and name, it
+ * therefore creates the same id.
  */
 export function deterministicId(moment: Date, name: string): string {
   return idOf(moment, createHash('sha256').update(name).digest().subarray(0, 16));

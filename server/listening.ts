@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { codeOfError } from './fault-code.ts';
 
-/** Thrown if the server cannot start, because its settings must be changed. The message is one line for operators. */
+/** Thrown if the server cannot start, for example because a setting is wrong. The message is one line for operators. */
 export class ServerStartError extends Error {
   override readonly name = 'StartError';
 }
@@ -23,8 +23,8 @@ function wordsOf(code: string, host: string, port: number): string | null {
 }
 
 /**
- * Converts an error of `listen` that an operator can fix to a StartError with a message of one line. Returns all other
- * errors unchanged.
+ * Converts an error of `listen` that an operator can fix to a ServerStartError with a message of one line. Returns all
+ * other errors unchanged.
  */
 export function explainListenError(fault: unknown, host: string, port: number): unknown {
   const words = wordsOf(codeOfError(fault), host, port);
@@ -35,7 +35,7 @@ export function explainListenError(fault: unknown, host: string, port: number): 
  * Listens on the port for a moment, so that a port in use is reported before a database is started. Returns the port.
  * If `port` is 0, the operating system chooses the port.
  *
- * @throws {StartError} if the host or the port cannot be used.
+ * @throws {ServerStartError} if the host or the port cannot be used.
  */
 export async function checkPortIsFree(host: string, port: number): Promise<number> {
   const server = createServer();

@@ -25,8 +25,8 @@ export function formatLogLineForTerminal(json: string): string {
 /**
  * Creates the log of the process, which is written to standard error. The log has short lines if standard error is a
  * terminal (`isTerminal`), and JSON otherwise. If a line cannot be written, for example because the disk is full, the
- * line is lost and the server continues. The library's own destination is not used, because it would try to write the
- * line forever.
+ * line is lost and the server continues. The logging library's own destination is not used, because it would try
+ * forever to write such a line.
  */
 export function createProcessLog(isTerminal: boolean): Logger {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

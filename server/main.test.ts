@@ -195,7 +195,7 @@ test('a normal stop logs no warning', { timeout: 180_000 }, async () => {
   for (const processes of ['1', '2']) {
     const program = run({ PORT: '0', DATA_DIR: directory, PROCESSES: processes, ...DEMONSTRATION });
     const address = await program.url;
-    // The sign-ins run at the same time, so each of them uses another database connection.
+    // The sign-ins run at the same time, so they use different database connections.
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryToSignIn(address)));
     expect(answers.map(({ status }) => status)).toContain(200);
     program.child.kill('SIGTERM');

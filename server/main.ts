@@ -80,8 +80,8 @@ function isExpected(fault: unknown): fault is Error {
 }
 
 /**
- * Ends the process after an error. Writes one line if an operator can fix the error. Logs any other error with its
- * stack.
+ * Ends the process after an error. If an operator can fix the error, writes one line about it. Logs any other error
+ * with its stack.
  */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
   const trouble = databaseTroubleMessage(fault) ?? systemErrorMessage(fault);
@@ -100,7 +100,7 @@ async function printFirstAdminLink(environment: Environment, { log, shutdownStep
   return code;
 }
 
-/** Applies all missing migrations, as every server does at its start. */
+/** The command that applies all missing migrations, as every server does at its start. */
 async function migrateDatabase(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
   await openCommandDatabase(environment, log, shutdownSteps);
   say(['The database has all migrations of this version.']);
@@ -155,8 +155,8 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
   const starting = startServer(environment, log, shutdownSteps, stopping.signal);
 
   /**
-   * Stops the server. If the server is still starting, waits until the current step of the start has ended. A second
-   * call only prints a line.
+   * Stops the server. If the server is still starting, waits until the current step of the start has ended. If the
+   * server is stopping already, only prints a line.
    */
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) {
@@ -164,7 +164,8 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
       return;
     }
     stopping.abort();
-    // Ends the process if a step of the shutdown takes too long. Acknowledged data is in the database, so none is lost.
+    // Ends the process if a step of the shutdown takes too long. This loses no data, because all data that the server
+    // has acknowledged is in the database.
     setTimeout(() => {
       log.error('shutdown timed out; the process exits now');
       process.exit(1);

@@ -8,14 +8,14 @@ import { startWorkers } from './processes/workers.ts';
 
 export type StartedServer = {
   readonly url: string;
-  /** A promise that rejects if the server cannot continue. It never resolves. */
+  /** A promise that rejects if the server cannot continue. The promise never resolves. */
   readonly failure: Promise<never>;
 };
 
 /**
  * Starts all parts of the server in order. With one process, this process is the whole server. With several processes,
- * this process is the primary, which handles no requests itself. Each part that was started has added its stop function
- * to `shutdownSteps`, even if a later part fails to start.
+ * this process is the primary, which handles no requests itself. Each part that was started adds its stop function to
+ * `shutdownSteps`. So even if a later part fails to start, the caller can stop the earlier parts.
  */
 export async function startServer(
   environment: Environment,

@@ -17,8 +17,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Returns a hash of everything that determines which acts this server accepts. It changes if the rules or the questions
- * change. `root` is the root folder of the installation.
+ * Returns a hash of all files that determine which acts this server accepts. So the hash changes if the rules for acts
+ * or the questions change. `root` is the root folder of the project from which the server was built.
  */
 export function versionHashOfServer(root: string): string {
   const hash = createHash('sha256');

@@ -90,7 +90,8 @@ export function accountOfSession(db: Database, session: ActiveSession, now: Date
       schoolName: row.school_name,
       demonstration: session.school === DEMONSTRATION_SCHOOL,
       homeGroup: await homeGroupOf(trx, session, now),
-      // A school that writes only kana has no kanji that needs furigana.
+      // The pupil's support setting `furigana` shows the readings of all kanji. It has no effect in a school whose
+      // texts contain only kana.
       furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
       support: support === null ? NO_DEVICE_SUPPORT_SETTINGS : supportSettingsForDevice(support),
       taughtOrder: row.taught_order,

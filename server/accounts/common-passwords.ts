@@ -1,16 +1,20 @@
 /** Matches a text that only repeats one unit: abcabcabcabc repeats abc. */
 const REPEATED = /^(.+?)\1+$/u;
-/** Matches the digits and signs at the end of a password. People add them to a word to reach the minimum length. */
+/**
+ * Matches the digits, punctuation marks and symbols at the end of a password. People add them to a word to reach the
+ * minimum length.
+ */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 /**
- * Minimum number of characters of a word. A password that only repeats a shorter unit counts as common. Shorter words
- * before digits, and shorter Latin parts of the owner's names, are ignored.
+ * Minimum number of characters of a unit or word that counts. A password that only repeats a shorter unit is common
+ * (`abab`). If a password is a shorter word and digits, the word is not looked up. Shorter Latin parts of the owner's
+ * names are not looked for in the password.
  */
 const SHORTEST_WORD = 4;
 /**
  * Minimum number of letters that must remain in a password after the owner's names and the product's name are removed.
- * The number is half of the minimum password length. With fewer remaining letters, the password consists mainly of
- * words that others can guess.
+ * The number is half of the minimum password length. A password with fewer remaining letters is refused as personal,
+ * because others can guess most of it.
  */
 const ENOUGH_BESIDE = 6;
 const NO_LETTERS = /[\s\d\p{P}\p{S}]+/gu;
@@ -64,8 +68,9 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
 }
 
 /**
- * Returns true if a password is in the list of common passwords, or is such a password followed by digits or signs.
- * Also returns true if the password only repeats a text that is shorter than 4 characters or in the list.
+ * Returns true if a password is in the list of common passwords, or is such a password followed by digits, punctuation
+ * marks or symbols. Also returns true if the password only repeats a text that is shorter than 4 characters or in the
+ * list.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes();

@@ -5,8 +5,8 @@ import { hashSessionToken } from './token-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Time in milliseconds for which the reason why a session was ended is stored. After this time, a device can only show
- * that its session has ended, not why.
+ * Time in milliseconds for which the reason for the end of a session stays stored. After this time, a device can only
+ * show that its session has ended, not why.
  */
 const TOLD_FOR = 30 * DAY;
 

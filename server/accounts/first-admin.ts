@@ -30,12 +30,15 @@ async function hasAdmin(trx: TenantTransaction): Promise<boolean> {
 
 export type FirstAdminLink =
   | { readonly kind: 'made'; readonly token: string; readonly expiresAt: Date }
-  /** The installation has an admin, so it needs no link: this admin can add further admins in the staff pages. */
+  /**
+   * The installation has an admin, so it needs no link for creating the first admin. This admin can add further admins
+   * in the staff pages.
+   */
   | { readonly kind: 'adminExists' };
 
 /**
- * Returns the token of a new link that is valid for one day. The database stores only the hash of the token. Earlier
- * links stay valid. Returns `adminExists` if the installation has an admin.
+ * Returns the token of a new link with which the first admin is created. The link is valid for one day. The database
+ * stores only the hash of the token. Earlier links stay valid. Returns `adminExists` if the installation has an admin.
  */
 export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminLink> {
   return asInstallation(db, async (trx) => {
@@ -58,7 +61,10 @@ type Link =
   | { readonly kind: 'valid'; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly refusal: Fault };
 
-/** Returns the state of a link. As soon as an admin exists, every link counts as used. */
+/**
+ * Returns the state of a link with which the first admin is created. As soon as an admin exists, every such link counts
+ * as used.
+ */
 async function readLink(trx: TenantTransaction, token: string, now: Date): Promise<Link> {
   const row = await trx
     .selectFrom('first_admin_link')
@@ -73,8 +79,8 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
 }
 
 /**
- * Returns the time at which a valid link expires. The page calls this before the person fills in the form. Refuses with
- * `link-unknown`, `link-spent` or `link-expired`.
+ * Returns the time at which a valid link expires. The web page calls this function before it shows the form for the
+ * first admin. Refuses with `link-unknown`, `link-spent` or `link-expired`.
  */
 export async function checkFirstAdminLink(
   db: Database,

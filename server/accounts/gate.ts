@@ -26,7 +26,7 @@ export function createSignInQueue(atOnce: number) {
   }
 
   return {
-    /** The number of tasks that run or wait, plus the callers that `during` counts. */
+    /** The number of tasks that run or wait, plus the calls of `during` that have not ended. */
     size: (): number =>
       running + SIGN_IN_QUEUE_NAMES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
     async pass<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
@@ -42,8 +42,8 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Runs `work`, and counts it in its lane until it ends. `waitOf` uses this count. `work` must call `pass` exactly
-     * once.
+     * Runs `work`, and counts it in its lane until it ends. `waitOf` uses this count. `work` must call the function
+     * `pass` of this queue exactly once.
      */
     async during<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;

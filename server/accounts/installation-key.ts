@@ -41,8 +41,8 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   const present = await readKey(file);
   if (present !== null) return present;
   await mkdir(folder, { recursive: true });
-  // `link` creates the complete file or fails. If several processes create a key at the same time, the first process
-  // succeeds and the others read its key.
+  // Node's function `link` creates the complete key file or fails. If several processes create a key at the same time,
+  // the first process succeeds and the others read its key.
   const written = `${file}.${randomUUID()}`;
   await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {

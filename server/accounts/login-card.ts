@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { randomLetters } from './initial-password.ts';
 
 const SECRET_BYTES = 20;
-/** Number of letters at the start of a code that identify the card. The remaining letters of the code are secret. */
+/**
+ * Number of letters at the start of a login card's code that identify the card. The remaining letters of the code are
+ * secret.
+ */
 const HEAD = 5;
 /** Number of letters of a whole code. */
 const CODE = 12;

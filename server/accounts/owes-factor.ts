@@ -4,7 +4,7 @@ import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
 /**
  * Returns an SQL condition that is true if the account needs a second factor and has none. `school` and `account` are
  * column names of the surrounding query. The caller must not use the condition for a session that began at the school's
- * provider, because the provider has its own second step.
+ * provider, because the provider itself asks for a second step.
  */
 export function lacksRequiredSecondFactor(school: string, account: string) {
   const [of, by] = [sql.ref(school), sql.ref(account)];

@@ -13,7 +13,8 @@ const RENEWAL_PAUSE = 60 * 60 * 1000;
 /**
  * Returns the active sessions with these token hashes. The keys of the map are token hashes in hexadecimal; a hash
  * without an active session has no key. If a session is due for renewal, `renewed` is true and the session contains its
- * new expiry, which the caller must store. The value `elsewhere` means that the session's school moved to another cell.
+ * new expiry, which the caller must store. The value `elsewhere` means that the session's school moved to another cell
+ * (a separate installation with its own database).
  */
 async function findSessions(
   db: Database,
@@ -58,7 +59,8 @@ const PATIENCE = 2000;
 /**
  * Finds the active session of a token, and renews the session when it is due. Nothing is cached, so a session that
  * another process or device ends is not found any more. One query finds the sessions of all requests that arrived
- * during the previous query. If the school moved to another cell, the search fails with a SchoolMovingError.
+ * during the previous query. If the school moved to another cell (a separate installation with its own database), the
+ * search fails with a SchoolMovingError.
  */
 export class ActiveSessionFinder {
   private readonly db: Database;
@@ -104,8 +106,8 @@ export class ActiveSessionFinder {
       over = true;
     };
     const impatient = setTimeout(() => {
-      // Search each token a second time. The first query may still respond: the promise of a request uses the response
-      // that arrives first and ignores the other.
+      // Search each token a second time. The first query may still respond. Each request then gets the result that
+      // arrives first, and the later result is ignored.
       this.waiting.unshift(...batch.filter(({ again }) => !again).map((each) => ({ ...each, again: true })));
       goOn();
     }, this.patience);

@@ -45,14 +45,14 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
 }
 
 /**
- * How the person signed in. `provider`: at the school's identity provider or learning portal. This provider has its own
- * second step, so Sakumon does not require a second factor.
+ * How the person signed in. `provider`: at the school's identity provider or learning portal. The provider or portal
+ * itself asks for a second step, so Sakumon does not require a second factor.
  */
 export type SignInOrigin = 'password' | 'provider';
 
 /**
- * The external provider that confirmed the person of a session. It is stored so that the provider can end the session.
- * `sealedRefresh` is the encrypted refresh token, or null if the provider issued none.
+ * The external provider that confirmed the identity of the person of a session. This data is stored so that the
+ * provider can end the session. `sealedRefresh` is the encrypted refresh token, or null if the provider issued none.
  */
 export type ProviderProofOfSession = {
   readonly issuer: string;
@@ -87,8 +87,8 @@ export async function openSession(
       created_at: now,
       renewed_at: now,
       expires_at: expiresAt,
-      // The user agent is only shown in the list of a person's own sessions. Pupils have no such list, so their user
-      // agents are not stored.
+      // The user agent is only shown in the list of a person's own sessions. Pupils cannot open such a list, so their
+      // user agents are not stored.
       user_agent: role === 'pupil' ? null : (userAgent?.slice(0, 500) ?? null),
       proved_issuer: proof?.issuer ?? null,
       proved_subject: proof?.subject ?? null,

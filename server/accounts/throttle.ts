@@ -20,9 +20,9 @@ export function signInBlockSeconds(tries: number): number {
 }
 
 /**
- * The counter of failed sign-in tries that a try belongs to. `stranger`: all unknown devices share one counter per
- * name, also for a name that no account has. `device`: a device on which the account signed in before has its own
- * counter. IP addresses are not used, because all devices of a school have the same address.
+ * The counter of failed sign-in tries that a try belongs to. `stranger`: all unknown devices share one counter for each
+ * name (such as an e-mail address), even if no account has this name. `device`: a device on which the account signed in
+ * before has its own counter. IP addresses are not used, because all devices of a school have the same address.
  */
 export type SignInTryCounter =
   | { readonly kind: 'stranger'; readonly name: string }
@@ -62,8 +62,8 @@ export async function countSignInTry(
 }
 
 /**
- * Returns SQL for the database table that contains a counter, and for the condition that selects the row of the
- * counter.
+ * Returns two parts of an SQL statement: the database table that contains the counter, and the condition that selects
+ * the counter's row.
  */
 function countOf(by: SignInTryCounter) {
   switch (by.kind) {
@@ -90,7 +90,8 @@ async function addTry(trx: TenantTransaction, by: SignInTryCounter, now: Date): 
       failures = case when counted.window_began_at < ${forgotten} then 1 else counted.failures + 1 end,
       window_began_at = case when counted.window_began_at < ${forgotten} then ${now} else counted.window_began_at end`;
   const isFree = sql`(counted.blocked_until is null or counted.blocked_until <= ${now})`;
-  // The first try with a name inserts a row for the name. A known device already has a row.
+  // The first try with a name inserts a row for the name. A known device already has a row, which only needs to be
+  // updated.
   const { rows } =
     by.kind === 'stranger'
       ? await sql<{ failures: number }>`
@@ -117,7 +118,9 @@ async function secondsLeft(trx: TenantTransaction, by: SignInTryCounter, now: Da
   return Math.max(1, Math.ceil((until - now.getTime()) / SECOND));
 }
 
-/** Sets the counter to 0 and removes its block, after a successful sign-in. Other counters do not change. */
+/**
+ * Sets the counter to 0 and removes its block. It is called after a successful sign-in. Other counters do not change.
+ */
 export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = 0, blocked_until = null where ${row}`.execute(trx);

@@ -3,8 +3,8 @@ import type { Notification } from 'pg';
 import type { NotifyConnection } from './wire.ts';
 
 /**
- * A committed change. `result`: a pupil's work in the lesson changed. `lesson`: a lesson of the group changed, for
- * example because it ended.
+ * A committed change. `result`: the results of a pupil in the lesson changed. `lesson`: the lesson itself changed, for
+ * example because it ended; `group` is its group.
  */
 export type LessonChange =
   | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
@@ -81,8 +81,8 @@ class Post {
       const [sender, ...words] = payload.split(' ');
       if (sender !== self) for (const change of read(words.join(' '))) tell(change);
     });
-    // If the connection fails before LISTEN, the error is thrown and the caller tries again. If the connection is lost
-    // later, `openAgain` connects again.
+    // If the connection fails before the statement LISTEN has run, the error is thrown and the caller tries again. If
+    // the connection is lost later, `openAgain` connects again.
     try {
       await wire.query(`listen ${CHANNEL}`);
     } catch (fault) {
@@ -148,8 +148,8 @@ type PostDependencies = {
 };
 
 /**
- * Opens the announcements of changed lessons. If `post` is null, announcements reach only this process. Otherwise they
- * also reach the other processes that use the same database.
+ * Opens the announcements of changed lessons. If `post` is null, announcements reach only this process. Otherwise
+ * `post` describes the connection over which they also reach the other processes that use the same database.
  */
 export async function openLessonAnnouncements(
   post: Omit<PostDependencies, 'tell'> | null,

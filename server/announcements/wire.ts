@@ -32,7 +32,8 @@ export async function connectForNotify(url: string, options: NotifyConnectionOpt
     application_name: name,
     connectionTimeoutMillis: silence,
     query_timeout: silence,
-    // In pipeline mode, a query that gets no response in time ends the connection. Otherwise only the query would fail.
+    // In pipeline mode, a query that gets no response in time ends the connection. Without this mode, only the query
+    // would fail.
     pipeline: true,
   });
   await client.connect();

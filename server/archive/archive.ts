@@ -36,7 +36,10 @@ export const TRUNCATED_FILE_MESSAGE = 'The file is truncated or damaged.';
 
 const TableLine = z.object({ table: z.string() });
 
-/** The number of rows of a table, and a checksum of their content that does not depend on the order of the rows. */
+/**
+ * The number of rows of a database table, and a checksum of the rows. The checksum does not depend on the order of the
+ * rows.
+ */
 const TableSum = z.object({ rows: z.number(), sum: z.string() });
 export type TableChecksum = z.infer<typeof TableSum>;
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   await taught.teacher.post('/api/question-drafts', { content: createBlankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
-  // Writes the value that a trigger of an older version would have written.
+  // Simulates a value that an older version of a database trigger has written.
   await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
   await writeDatabaseBackup(sakumon.database.url, file, null, () => NOW);
 });
@@ -89,7 +89,7 @@ test('an owner who is no superuser takes and restores the same backup', async ()
   const again = path.join(folder, 'again.sakumon');
   expect(await writeDatabaseBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
-    // The restore adds one row, which informs the only school that lessons since the backup may be missing.
+    // The restore adds one row. From this row, the only school learns that lessons since the backup may be missing.
     rows: report.rows + 1,
   });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { missingMigrationsOf } from '../database/migrate.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
 
-/** Maximum number of backup files in the folder; older files are deleted. */
+/** Maximum number of backups that the folder keeps. Older backups in the folder are deleted. */
 const KEPT = 3;
 const NAME = /^before-\d{14}-.*\.sakumon$/u;
 

@@ -20,9 +20,9 @@ export type SchoolExport = {
 /**
  * Writes a snapshot of one school into a file. The server may be running. The file contains the school's row, people,
  * groups, lessons, acts, sums, audit entries and question sets, and the installation's questions that the school needs.
- * `url` is the address of the database with the owner's role; `school` is a UUID without prefix. `snapshot` is the name
- * of a snapshot that another transaction exported; it is given only for a move to another cell. Throws a BackupError if
- * the school does not exist or the file cannot be written.
+ * The user in the database address `url` must be the owner of the tables; `school` is a UUID without prefix. `snapshot`
+ * is the name of a snapshot that another transaction exported; it is given only if the school moves to another cell (a
+ * separate installation). Throws a BackupError if the school does not exist or the file cannot be written.
  */
 export async function exportSchool(
   url: string,
@@ -46,7 +46,8 @@ export async function exportSchool(
     // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
     // can read the rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    // The snapshot was fixed by the first statement of the transaction, so this time is not earlier than the snapshot.
+    // The snapshot was fixed by the first statement of the transaction, so `createdAt` is not earlier than the
+    // snapshot.
     const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
     await findInstallationQuestions(client, school);

@@ -17,12 +17,13 @@ export type SchoolImport = {
 };
 
 /**
- * Imports the school of a file into the database at `url`, the database address with the owner of the tables. Other
+ * Imports the school of a file into the database at `url`. The user in this URL must be the owner of the tables. Other
  * schools are not changed, and the server may be running. The import is atomic, ids stay the same, and every table's
  * rows are verified by count and checksum. If the school was not archived, lessons that were running at the time of the
- * export end at that time, because their teachers may have ended them since. `now` is the time of the import.
- * `fromCell` is the name of the cell from which the school moves, or null for other imports; nobody can use a school
- * that moves until the move is finished. Throws a BackupError if the file is damaged or conflicts with the database.
+ * export end at that time, because their teachers may have ended them after the export. `now` is the time of the
+ * import. `fromCell` is the name of the cell (a separate installation) from which the school moves, or null for other
+ * imports; nobody can use a school that moves until the move is finished. Throws a BackupError if the file is damaged
+ * or conflicts with the database.
  */
 export async function importSchool(
   url: string,
@@ -83,8 +84,8 @@ async function refuseEmptyDatabase(client: Client): Promise<void> {
 }
 
 /**
- * SQL that gives imported installation-wide question sets a free number. A set keeps its number unless another set of
- * this database has the same number.
+ * SQL that gives imported installation-wide question sets another number if necessary. A set keeps its number unless a
+ * different set of this database has the same number.
  */
 const FREE_NUMBER = `
   update incoming_installation_question_set as incoming set number = free.number from (
@@ -95,8 +96,9 @@ const FREE_NUMBER = `
   ) as free where free.id = incoming.id`;
 
 /**
- * SQL that archives the built-in questions of the imported file. It has an effect only on questions that this database
- * lacks: the version of Sakumon in use decides which built-in questions pupils see.
+ * SQL that archives the built-in questions of the imported file. Of these questions, only those that this database
+ * lacks are inserted. They must be archived, because the installed version of Sakumon decides which built-in questions
+ * pupils see.
  */
 const BUILT_IN_BEFORE = `
   update incoming_installation_question set archived_at = coalesce(archived_at, now())

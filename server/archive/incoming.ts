@@ -69,8 +69,8 @@ function schoolHeader(header: ArchiveHeader): SchoolHeader {
 }
 
 /**
- * Waits for a COPY into a table. If COPY rejects a row, throws a BackupError: the export wrote only valid rows, so
- * somebody changed the file after the export.
+ * Waits for a COPY into a table. If COPY rejects a row, throws a BackupError. The export wrote only valid rows, so
+ * somebody must have changed the file since.
  */
 async function well(copied: Promise<void> | undefined): Promise<void> {
   try {

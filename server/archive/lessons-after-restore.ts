@@ -9,9 +9,9 @@ type RestoredState = {
 
 /**
  * Ends the lessons that were running at the time of the backup. Their end is the time of the backup, because their
- * teachers may have ended them since. Devices then send again acts that belong to lessons which this database lacks.
- * Such acts count as self-study. The statement uses only columns of the first version of the database table `lesson`,
- * so that it works with the schema of every backup.
+ * teachers may have ended them after it. Devices may later send again acts of lessons that began after the backup. This
+ * database lacks such lessons, so these acts count as self-study. The statement uses only columns of the first version
+ * of the database table `lesson`, so that it works with the schema of every backup.
  */
 export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(
@@ -41,7 +41,7 @@ export async function storeRestoreGap(
 
 /**
  * Ends running lessons and stores the gap for a database that was restored by other tools, for example from archived
- * WAL. `url` is the database address with the owner of the tables.
+ * WAL. The user in the database address `url` must be the owner of the tables.
  */
 export async function finishRestore(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });

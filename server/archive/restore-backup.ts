@@ -18,7 +18,7 @@ import {
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
 /**
- * Restores a backup into the database at `url`, the database address with the owner of the tables. Then applies all
+ * Restores a backup into the database at `url`. The user in this URL must be the owner of the tables. Then applies all
  * newer migrations. A database that contains acts is replaced only if `overwrite` is the database's name. The whole
  * file is read before the database changes, and every table's rows are verified by count and checksum. Lessons that
  * were running at the time of the backup end at that time. `now` is the time of the restore. Throws a BackupError if

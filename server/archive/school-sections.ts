@@ -20,30 +20,31 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
   'authenticator',
   'passkey',
   'recovery_code',
-  // The admins of each installation decide who needs a second factor.
+  // Not exported, because each installation has its own rule that says who needs a second factor.
   'factor_rule',
   'first_admin_link',
-  // Another installation has other identity providers.
+  // Not exported, because another installation has other identity providers.
   'school_identity',
   'identity_tenant',
   'linked_identity',
-  // Learning portals do not know the school's address in the new installation.
+  // Not exported, because learning portals do not know the school's address in the new installation.
   'portal',
   'portal_key',
   'portal_nonce',
   'portal_result',
   'portal_class',
-  // The password of the record store is encrypted with the key of this installation.
+  // Not exported, because the password of the learning record store is encrypted with the key of this installation.
   'record_store',
   'statement_due',
-  // The secret of the roster provider is encrypted with the key of this installation.
+  // Not exported, because the secret of the roster provider is encrypted with the key of this installation.
   'roster_provider',
 ]);
 
 /**
- * SQL conditions, by database table, for installation-wide rows that are exported with a school. These are the
- * questions that the school has worked on or can use, with their versions and sets, because another installation may
- * not have them. {@link installationSectionName} returns the name of such a section in the file.
+ * For each database table, an SQL condition that selects the installation-wide rows which are exported with a school.
+ * These rows are the questions that the school has worked on or can use, with their versions and sets. Another
+ * installation may not have these questions. {@link installationSectionName} returns the name of such a section in the
+ * file.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',
@@ -59,7 +60,7 @@ export function installationSectionName(table: string): string {
 
 /**
  * A section of the file: some rows of one database table. `name` is the name of the section in the file. `of` says
- * whether the rows belong to the school or to the installation.
+ * whether the rows belong to the school or to the installation (such as questions for all schools).
  */
 export type SchoolSection = {
   readonly name: string;
@@ -69,11 +70,12 @@ export type SchoolSection = {
 
 /**
  * The purpose of a school's file. `export`: the file is for an independent installation. `move`: the file is for
- * another cell, which has the same key. It contains every row of the school, so that nobody has to sign in again.
+ * another cell (a separate installation with the same encryption key). The file then contains every row of the school,
+ * so that nobody has to sign in again.
  */
 export type SchoolFilePurpose = 'export' | 'move';
 
-/** Returns all sections in the order in which they are written and imported. */
+/** Returns all sections of a school's file, in the order in which they are written and imported. */
 export async function sectionsOfSchoolFile(
   client: Client,
   purpose: SchoolFilePurpose,
@@ -106,7 +108,7 @@ function rowsOfInstallation({ name }: TableWithRowSecurity): string {
   return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
 }
 
-/** Returns a section with the SQL for its rows. `school` is a bare UUID. */
+/** Returns a section with the SQL for its rows. `school` is a UUID without prefix. */
 export function archiveSectionOfSchool({ name, table, of }: SchoolSection, school: string): ArchiveSection {
   return { name, table, source: of === 'school' ? rowsOfSchoolSql(table, school) : rowsOfInstallation(table) };
 }

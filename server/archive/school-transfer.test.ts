@@ -45,7 +45,7 @@ async function rowsOf(url: string, statement: string, values: readonly unknown[]
   return rows;
 }
 
-/** Returns every row of a school by table, except the tables that are not exported. */
+/** Returns all rows of a school, grouped by database table. Tables that are not exported are left out. */
 async function schoolIn(server: TestApp, school: string): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
   for (const table of await tablesOf(server)) {
@@ -58,7 +58,7 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
         'passkey',
         'factor_rule',
         'recovery_code',
-        // Excluded, because the import writes this row for a school that was in use.
+        // This table is excluded, because the import writes a row into it for a school that was in use.
         'restore_gap',
       ].includes(table)
     )
@@ -122,8 +122,8 @@ test('the file contains nothing of another school', async () => {
   expect(written).not.toContain('"account_session"');
 });
 
-// The sums of one day are distributed over several rows at random, and `recomputeSums` writes them into one row. So the
-// test compares the totals of the rows.
+// Recording distributes the sums of one day over several rows at random, but `recomputeSums` writes them into one row.
+// So the test compares the totals of the rows.
 const asSums = async (): Promise<unknown[]> => {
   const tables = await schoolIn(target, moving.taught.school);
   tables.delete('school_day');

@@ -50,8 +50,8 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-// Converts only the TypeScript type. Node.js has one class of web streams, but TypeScript declares two types for it:
-// one of Node.js and one of browsers.
+// This function changes only the TypeScript type. Node.js has one class of web streams, but TypeScript declares one
+// type for Node.js and another type for browsers.
 function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
 }

@@ -8,8 +8,8 @@ import type { ArchiveTable, TableChecksum } from './archive.ts';
 export type TableWithRowSecurity = ArchiveTable & { readonly transactionColumns: readonly string[] };
 
 /**
- * Returns all database tables. Each table comes after the tables that its foreign keys reference. Foreign keys that
- * PostgreSQL checks only at the commit do not count.
+ * Returns all database tables. Each table comes after the tables that its foreign keys reference. This order ignores
+ * foreign keys that PostgreSQL checks only at the commit.
  */
 export async function tablesInReferenceOrder(client: Client): Promise<readonly TableWithRowSecurity[]> {
   const { rows } = await client.query<TableWithRowSecurity & { needs: string[] }>(`
@@ -43,8 +43,8 @@ export const TEXT_FORMAT_SETTINGS = `
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
 /**
- * Returns an SQL query for {@link TableChecksum}: the number of rows of a database table or of the subquery `source`,
- * and a checksum of their content without transaction ids.
+ * Returns an SQL query that yields a {@link TableChecksum}: the number of rows of a database table or of the subquery
+ * `source`, and a checksum of the rows. The checksum does not include transaction ids.
  */
 export function tableChecksumSql(
   { name, columns, transactionColumns }: TableWithRowSecurity,

@@ -6,9 +6,9 @@ import { appliedMigrations, writeArchive } from './write-archive.ts';
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
 /**
- * Writes a snapshot of the whole database into a file. The server may be running. `url` is the database address with
- * the owner of the tables. If the backup is interrupted, no file with this name remains. `clock` returns the time that
- * the file states; it is called when the snapshot has been taken.
+ * Writes a snapshot of the whole database into a file. The server may be running. The user in the database address
+ * `url` must be the owner of the tables. If the backup is interrupted, the incomplete file is not kept under the name
+ * `file`. `clock` returns the time that the file states; it is called when the snapshot has been taken.
  */
 export async function writeDatabaseBackup(
   url: string,
@@ -29,7 +29,8 @@ export async function writeDatabaseBackup(
     // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
     // can read the rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    // The snapshot was fixed by the first statement of the transaction, so this time is not earlier than the snapshot.
+    // The snapshot was fixed by the first statement of the transaction, so `createdAt` is not earlier than the
+    // snapshot.
     const createdAt = clock().toISOString();
     const tables = await tablesInReferenceOrder(client);
     const header = {

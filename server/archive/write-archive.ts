@@ -29,8 +29,8 @@ export type ArchiveSection = {
 };
 
 /**
- * Writes an archive file from the snapshot of the client's transaction. If the export is interrupted, no file with this
- * name remains. Throws a BackupError if the file cannot be written.
+ * Writes an archive file from the snapshot of the client's transaction. The file gets the name `file` only when it is
+ * complete. Throws a BackupError if the file cannot be written.
  */
 export async function writeArchive(
   client: Client,

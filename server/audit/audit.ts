@@ -137,7 +137,7 @@ type AuditQuery = {
 };
 
 /**
- * Returns the lowest possible id of an audit entry that is written at a time. The first digits of an id are the time in
+ * Returns the lowest id that an audit entry written at `moment` can have. The first digits of an id are the time in
  * milliseconds.
  */
 function firstIdOf(moment: Date): string {
@@ -145,7 +145,7 @@ function firstIdOf(moment: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Returns the conditions of a query on the entries of one school. */
+/** Returns the SQL conditions of a query for audit entries of one school. */
 function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): ReturnType<typeof sql> {
   const days = day === null ? null : [firstIdOf(startOfDay(day)), firstIdOf(endOfDay(day))];
   const people = sql`select id from account where position(searchable(${person}) in search_text) > 0
@@ -166,8 +166,8 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
 
 /**
  * Returns the newest entries of one school, or of all schools. The cursor is the id of an entry; ids begin with the
- * time, so they sort by time. The lateral join reads the newest entries of each school by an index, so that PostgreSQL
- * need not sort all entries.
+ * time, so their order is the order of time. The lateral join reads the newest entries of each school by an index, so
+ * that PostgreSQL need not sort all entries.
  */
 async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
   const { school, limit, seesPupils } = query;

@@ -6,8 +6,8 @@ import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Time in minutes for which a pupil who took a problem counts as one who is solving it. After this time, the pupil no
- * longer counts, so another pupil can take the problem.
+ * Time in minutes for which a pupil who took a problem of the problem board counts as solving it. After this time,
+ * another pupil can take the problem.
  */
 const MINUTES_UNDER_WAY = 20;
 
@@ -32,8 +32,8 @@ export type BoardProblemRow = {
   /** The reason why a teacher must look at the problem before the class sees it; null if the class may see it. */
   readonly held: HeldReason | null;
   /**
-   * The text, if the author wrote the problem in words instead of composing cards, and the question at which the author
-   * wrote it; null for a problem of cards.
+   * For a problem that the author wrote in words: the text, and the question at which the author wrote it. It is null
+   * for a problem that the author composed from cards.
    */
   readonly written: { readonly text: string; readonly question: QuestionDocument } | null;
   readonly solvers: readonly ProblemSolverRow[];
@@ -126,8 +126,8 @@ export function boardProblemsWithAnimals(
 }
 
 /**
- * Returns the ids of the problems that a pupil may take now. A problem that many pupils have solved or are solving is
- * left out while other problems have too few solvers.
+ * Returns the ids of the problems that a pupil may take now. A problem is left out if many pupils have solved it or are
+ * solving it, while other problems have been taken by few pupils.
  */
 export function problemsFreeToTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;

@@ -290,7 +290,7 @@ test('in a class of twelve, every problem has two solvers before one has five', 
     const { problems } = await seen(pupil);
     const fresh = problems.filter(({ isOwn, standing }) => !isOwn && standing === 'fresh');
     if (fresh.length === 0) continue;
-    // Each pupil takes the problem that most pupils have taken, as children would.
+    // Each pupil takes the problem that most other pupils have taken, because children would do so.
     const wanted = fresh.toSorted((one, other) => (solvers.get(other.id) ?? 0) - (solvers.get(one.id) ?? 0))[0];
     if (wanted === undefined) continue;
     const { status, body } = await take(pupil, wanted.id);
@@ -330,8 +330,8 @@ async function recountedProblems(school: string) {
 }
 
 /**
- * Lets pupils offer, take, solve and thank, and the teacher take problems down, in random order. Returns the status
- * codes.
+ * Lets pupils offer, take, solve and thank for problems, and lets the teacher take problems down, in random order.
+ * Returns the status codes of all responses.
  */
 async function playClass(room: TestClass, seed: number): Promise<number[]> {
   const random = createSeededRandom(55, seed);

@@ -20,7 +20,7 @@ type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
 
 /**
  * Runs `run` with the database role `system`, because pupils may not read who made a problem. The server sends pupils
- * only the author's animal, not the name.
+ * only the animal that stands for the author, not the author's name.
  */
 function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
   return runAsTenant(db, { role: 'system', school, account: null }, run);
@@ -71,7 +71,7 @@ export function listClassProblems(
       .where('group_id', '=', group)
       .where('pupil_id', '=', session.account)
       .executeTakeFirst();
-    // The thanks for a pupil's own problems count even if a problem was taken down later.
+    // The thanks that classmates sent for the pupil's own problems are counted even if a problem was taken down later.
     const own = all.filter((row) => row.author === session.account);
     const thanks = own.reduce((sum, { solvers }) => sum + solvers.filter(({ thanked }) => thanked).length, 0);
     return { kind: 'answered', output: { isOpen: true, animal: author?.animal ?? null, thanks, problems } };
@@ -100,8 +100,8 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
 }
 
 /**
- * Returns the task of a problem in which a pupil chooses the operator and enters the answer. Returns null for a problem
- * whose calculation has several steps, because it has no such task.
+ * Returns the task in which a pupil reads a class problem, chooses the operator and enters the answer. Returns null if
+ * the problem's calculation has several steps, because this task allows only one operator.
  */
 async function taskOf(
   trx: TenantTransaction,
@@ -114,9 +114,10 @@ async function taskOf(
 }
 
 /**
- * Takes a problem for a pupil. A pupil who has taken this problem before may always continue, also with another solving
- * method. Refuses for the same reasons as `meetProblem`, with `problem-waits` if other pupils are solving the problem,
- * and with `not-found` if the problem cannot be solved by this method.
+ * Takes a problem for a pupil. A pupil who has taken the problem before may always continue, also in another way (such
+ * as building the diagram instead of composing). Refuses for the same reasons as `meetProblem`. Refuses with
+ * `problem-waits` if enough other pupils are solving the problem. Refuses with `not-found` if the problem cannot be
+ * solved in the chosen way.
  */
 export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<RouteOutcomeOf<'takeProblem'>> {
   const { input, session, now } = call;

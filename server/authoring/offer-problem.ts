@@ -21,7 +21,7 @@ export const MOST_A_DAY = 10;
 type Call = RouteCall<'offerProblem'>;
 
 /**
- * Returns the solved problem from which the pupil made the new problem. Returns null if the pupil has not solved this
+ * Returns the problem on which the pupil's new problem is based. Returns null if the pupil has not solved that earlier
  * problem.
  */
 async function solvedProblem(trx: TenantTransaction, { input, session }: Call): Promise<ProblemDraft | null> {

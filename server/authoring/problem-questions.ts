@@ -5,7 +5,7 @@ import type { QuestionDocument } from '../../contract/question.ts';
 import { canonicalJson, versionOfQuestionDocument } from '../questions/canonical.ts';
 import { readDocumentsByIds } from '../questions/questions.ts';
 
-/** Returns the id of the question in which pupils compose a class problem. */
+/** Returns the id of the question in which pupils compose a class problem from cards. */
 export function composeQuestionIdOfProblem(problem: string): string {
   return `class-${problem}`;
 }
@@ -41,8 +41,8 @@ export async function addProblemQuestions(
 }
 
 /**
- * Loads one question for each of the problems. `idOf` returns the id of this question for a problem's id. Returns a
- * function from the id of a problem to its loaded question.
+ * Loads one question for each of the problems. `idOf` converts the id of a problem to the id of the question to load.
+ * Returns a function from the id of a problem to its loaded question.
  */
 async function questionsOf(
   trx: TenantTransaction,

@@ -9,8 +9,9 @@ const MOST_TEXTS = 24;
 type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
 
 /**
- * Returns texts that a pupil wrote: for each question that the pupil has not solved, the latest text, if it waits for a
- * teacher's judgement or a teacher judged it as not right. The latest text comes first.
+ * Returns texts that a pupil wrote. For each question that the pupil has not solved, the result contains the pupil's
+ * latest text, if this text waits for a teacher's judgement or a teacher judged it as not right. The latest text comes
+ * first.
  */
 export async function listUnsolvedTexts(
   trx: TenantTransaction,

@@ -6,7 +6,7 @@ import { CellError, type Cell } from './cells-file.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** A connection to the database of a cell with the rights of a superuser. */
+/** A connection to the database of a cell (an installation with its own database) with the rights of a superuser. */
 export type CellDatabase = Cell & { readonly client: Client };
 
 /**
@@ -38,7 +38,7 @@ export async function openCellDatabase(cell: Cell, late: AbortSignal | null = nu
 }
 
 /**
- * Converts the error `fault` to a CellError with the cell's name if the cell's database was unavailable or its disk is
+ * Converts an error (`fault`) to a CellError with the cell's name if the cell's database was unavailable or its disk is
  * full. Returns any other error unchanged.
  */
 export function errorOfCell({ name }: Pick<Cell, 'name'>, fault: unknown): unknown {

@@ -20,8 +20,8 @@ const Cell = z.object({
 const CellsFile = z.object({
   cells: z.record(CellName, Cell),
   /**
-   * The path of the file that the proxy reads. It contains the host names of each school and the address of its cell's
-   * servers.
+   * The path of the directory file, which the proxy reads. This file contains the host names of each school and the
+   * address of its cell's servers.
    */
   directory: z.string(),
   /** The command that makes the proxy read the directory again. */

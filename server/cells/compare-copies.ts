@@ -9,9 +9,9 @@ import { inTransaction, type CellDatabase } from './cell-database.ts';
 export type TwoCopies = { readonly source: CellDatabase; readonly target: CellDatabase; readonly school: string };
 
 /**
- * Returns SQL for the rows of a database table that are compared while nobody can change the school. Acts never change,
- * and the import has verified the acts that the copy contained. So only the acts since the copy are compared by
- * content.
+ * Returns SQL for those rows of a database table that are compared between the two cells while nobody can change the
+ * school. Acts never change, and the import has verified the acts that it copied. So of the acts, only those that are
+ * newer than the copy (`since`) are compared by content.
  */
 function comparedRows(table: TableWithRowSecurity, school: string, since: Date): string {
   const rows = rowsOfSchoolSql(table, school);
@@ -21,9 +21,9 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
 
 /**
  * Compares a school in two cells, table by table, by the number of rows and a checksum of their content. Acts before
- * `since` are only counted, not compared by content; `since` must be a time before the copy began. One statement
- * compares all tables, because the school is paused until the result arrives. Returns the names of the tables that
- * differ.
+ * `since` are only counted, not compared by content. The time `since` must be earlier than the begin of the copy. One
+ * statement compares all tables, because the school is paused until the result arrives. Returns the names of the tables
+ * that differ.
  */
 export async function differingTables(
   { source, target, school }: TwoCopies,
@@ -47,8 +47,8 @@ export async function differingTables(
 }
 
 /**
- * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. Such questions were
- * published after the copy.
+ * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. They were published
+ * after the school was copied to the new cell.
  */
 export async function missingQuestions({ source, target, school }: TwoCopies): Promise<readonly string[]> {
   const needed = await inTransaction(source.client, async () => {

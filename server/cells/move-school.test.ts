@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const move = (to: string, say?: (line: string) => void) => cells.move(school, to, say);
 
-/** Returns the rows of the school in each table, without the ids of transactions. */
+/** Returns the rows of the school in each table, without the columns that contain transaction ids. */
 async function rowsIn(server: TestApp): Promise<Map<string, readonly unknown[]>> {
   const found = new Map<string, readonly unknown[]>();
   for (const table of await tablesOf(server)) {

@@ -8,12 +8,12 @@ import { pauseAndHandOver } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
 import { endReplication, markArrives, subscribeToSchool, throwIfNotReplicating, writeMark } from './replication.ts';
 
-/** Time limit in milliseconds for the new cell to receive the changes, before a pause and between two pauses. */
-const CATCH_UP_PATIENCE = 600_000;
 /**
- * Maximum delay in milliseconds with which the new cell receives changes. The pause begins when the delay is not
- * longer.
+ * Time limit in milliseconds for the new cell to receive the changes that people make in the old cell. It applies
+ * before the first pause and between two pauses.
  */
+const CATCH_UP_PATIENCE = 600_000;
+/** Maximum delay in milliseconds with which the new cell may receive changes when a pause begins. */
 const NEAR = 300;
 
 /**
@@ -39,8 +39,8 @@ type Parties = { readonly source: CellDatabase; readonly target: CellDatabase };
 
 /**
  * Moves a school to another cell while it is in use, or finishes a move that was interrupted. The copy in the old cell
- * stays until {@link eraseOldCopy}, but nobody can use it. Throws a CellError or a BackupError if the move fails. The
- * school then stays in use in the old cell, or the operator must run the command again.
+ * stays until {@link eraseOldCopy}, but nobody can use this copy. Throws a CellError or a BackupError if the move
+ * fails. After a failure, either the school stays in use in the old cell, or the operator must run the command again.
  */
 export async function moveSchool({ file, school, to, longestPause, say }: MovePlan): Promise<void> {
   const target = cellWithName(file, to);
@@ -95,7 +95,7 @@ export async function abortMove({ file, school, to }: Pick<MovePlan, 'file' | 's
 }
 
 /**
- * Erases the copy that a school left in its old cell. Returns the name of this cell. Throws a CellError unless the
+ * Erases the copy that a school left in its old cell. Returns the name of the old cell. Throws a CellError unless the
  * school is in use in another cell.
  */
 export async function eraseOldCopy(file: CellsFile, school: string): Promise<string> {
@@ -143,8 +143,8 @@ function wordsOfStep(step: SchoolCopy['step'], otherCell: string | null): string
 }
 
 /**
- * Runs `body` with connections to the databases of all cells of the file. All cells are opened, so that `body` notices
- * a school that is in two cells.
+ * Runs `body` with connections to the databases of all cells that the cells file describes. All cells are opened, so
+ * that `body` notices a school that is in two cells.
  */
 async function withCells<Result>(
   file: CellsFile,
@@ -172,7 +172,7 @@ async function cellToLeave(cells: readonly CellDatabase[], school: string, to: s
   const there = copies.get(to);
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
-  // The school has moved, but the last step of the interrupted move is missing.
+  // The school has left the old cell, but an earlier command was interrupted before the last step of the move.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new CellError(`No cell has the school ${toApiId('c', school)} in use.`);
@@ -213,7 +213,10 @@ async function catchUp({ source, target }: Parties, school: string): Promise<voi
   }
 }
 
-/** Opens the school in the new cell, and makes its host names point to this cell. A repeated call does no harm. */
+/**
+ * Opens the school in the new cell, and makes the school's host names point to the new cell. Calling the function again
+ * does no harm.
+ */
 async function direct(file: CellsFile, { target }: Parties, school: string): Promise<void> {
   await target.client.query(`delete from maintenance.school_move where school_id = $1 and step = 'arriving'`, [school]);
   await directSchoolToCell(file, toApiId('c', school), target);

@@ -27,9 +27,9 @@ const lessonsIn = (cell: TestApp) =>
   cell.rows(`select 's_' || id as id from lesson where school_id = $1`, [taught.school]);
 
 /**
- * Begins to move the school to the cell `west`. Before, locks a database table in `cell` that the comparison of the two
- * copies reads, so that the comparison waits until the test releases the lock. Resolves when the school is paused and
- * the comparison waits.
+ * Begins to move the school to the cell `west`, and resolves while the school is paused. Before the move, locks a
+ * database table in `cell` that the comparison of the two copies reads. So the comparison waits until the test releases
+ * the lock, and the school stays paused.
  */
 async function pauseSchool(cell: TestApp, longestPause: number) {
   const holder = new Client({ connectionString: cell.database.url });
@@ -41,7 +41,7 @@ async function pauseSchool(cell: TestApp, longestPause: number) {
     longestPause,
   );
   const waiting = () => cell.rows(`select from pg_locks where relation = 'seat_plan'::regclass and not granted`);
-  // The next line handles the rejection of a failed move. If the move fails, the poll fails too.
+  // If the move fails, the poll below fails too. So the rejection of the move itself is ignored here.
   moving.catch(() => undefined);
   await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1);
   const end = async (): Promise<void> => {

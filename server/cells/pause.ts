@@ -9,13 +9,13 @@ import { markArrives, stopReceiving, subscribeToSchool, writeMark } from './repl
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * Time limit in milliseconds for transactions of the school that are running when a pause begins. The pause waits until
- * they end.
+ * Maximum time in milliseconds for which the begin of a pause waits until the running transactions of the school have
+ * ended.
  */
 const LOCK_PATIENCE = 400;
 /**
- * Time in milliseconds before the copy. Acts that arrived in this time are also compared by content, because the clocks
- * of the servers differ.
+ * Acts that arrived in the last CLOCK_MARGIN milliseconds before the copy are compared by content too, like the acts
+ * after the copy, because the clocks of the servers differ.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -25,16 +25,17 @@ const LOCK_SCHOOL = `select pg_advisory_xact_lock(hashtext('school move'), hasht
 type Tables = Awaited<ReturnType<typeof tablesInReferenceOrder>>;
 
 /**
- * Thrown if a pause was too short. The message says which step took too long. The school can be used in the old cell
- * again.
+ * Thrown if a pause was too short. The message says which step took too long. After this error, the school can be used
+ * in the old cell again.
  */
 class PauseTooShortError extends Error {}
 
 /**
- * Makes the school read-only in the old cell, waits until the new cell has everything, compares both copies, and then
- * marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be used in the old
- * cell again. Then the function calls `catchUp` and tries another pause. Returns the time at which the pause began
- * (`performance.now()`), and the number of pauses. Throws a CellError if the copies differ or no pause was long enough.
+ * Makes the school read-only in the old cell and waits until the new cell has received all changes. Then compares the
+ * two copies and marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be
+ * used in the old cell again. Then the function calls `catchUp` and tries another pause. Returns the time at which the
+ * successful pause began (`began`, from `performance.now()`), and the number of pauses (`tries`). Throws a CellError if
+ * the copies differ or no pause was long enough.
  */
 export async function pauseAndHandOver(
   move: TwoCopies,
@@ -103,8 +104,8 @@ async function pause({ client, ...cell }: CellDatabase, school: string, longestP
 }
 
 /**
- * Marks the school as moved and returns true. If the pause is over, changes nothing and returns false. The lock
- * prevents that another transaction writes between this check and the commit.
+ * Marks the school as moved and returns true. If the time of the pause is over, changes nothing and returns false. A
+ * lock prevents that another transaction writes between the check of the time and the commit.
  */
 async function leave({ client }: CellDatabase, school: string): Promise<boolean> {
   return inTransaction(client, async () => {
@@ -137,8 +138,8 @@ async function beginOfCopy({ client }: CellDatabase, school: string): Promise<Da
 }
 
 /**
- * Replaces the transaction ids that were copied from the old cell by an id of the new cell's database. The server
- * compares these ids with transactions of its own database.
+ * Replaces the transaction ids that were copied from the old cell by one transaction id of the new cell's database.
+ * This is necessary because the server compares the stored ids with transactions of its own database.
  */
 async function renewTransactionIds({ client }: CellDatabase, school: string, tables: Tables): Promise<void> {
   for (const { name, transactionColumns } of tables) {

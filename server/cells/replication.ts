@@ -6,13 +6,18 @@ import { quoteSqlIdentifiers, tablesInReferenceOrder } from '../archive/tables.t
 import type { CellDatabase } from './cell-database.ts';
 import { CellError } from './cells-file.ts';
 
-/** Time in milliseconds between two queries that ask whether the new cell has received all changes. */
+/**
+ * Time in milliseconds between two queries that ask whether the new cell has received the mark of {@link writeMark}.
+ */
 const BETWEEN_LOOKS = 10;
-/** Number of queries for the mark after which {@link markArrives} also checks that the replication has no error. */
+/**
+ * Number of queries for the mark of {@link writeMark} after which {@link markArrives} also checks that the replication
+ * has no error.
+ */
 const LOOKS_BETWEEN_CHECKS = 100;
 /**
- * Maximum number of errors of a replication. A lost connection causes one error, and then PostgreSQL connects again.
- * More errors mean that the new cell cannot apply a change.
+ * Maximum number of errors of a replication. A lost connection causes only one error, because PostgreSQL then connects
+ * again. If there are more errors, the new cell cannot apply a change.
  */
 const MOST_APPLY_ERRORS = 1;
 /** Maximum number of tries to drop a replication slot. */
@@ -31,7 +36,10 @@ export async function throwIfNotReplicating({ client, name }: CellDatabase): Pro
   }
 }
 
-/** Creates the publication of a school: all its rows, and the mark of the move. */
+/**
+ * Creates the publication of a school. It contains all rows of the school, and the row into which {@link writeMark}
+ * writes.
+ */
 export async function publishSchool({ client }: CellDatabase, school: string): Promise<void> {
   const tables = await tablesInReferenceOrder(client);
   const parts = tables.map(
@@ -42,8 +50,8 @@ export async function publishSchool({ client }: CellDatabase, school: string): P
 }
 
 /**
- * Creates the replication slot of a school. Runs `copy` with the name of a snapshot. The snapshot contains exactly the
- * changes that the slot does not send.
+ * Creates the replication slot of a school. Then runs `copy` with the name of the snapshot that belongs to the slot:
+ * the slot sends exactly the changes that this snapshot does not contain.
  */
 export async function withSlotSnapshot(
   { database }: CellDatabase,
@@ -64,7 +72,10 @@ export async function withSlotSnapshot(
   }
 }
 
-/** Makes the new cell receive the changes since the snapshot. Does nothing if the new cell receives them already. */
+/**
+ * Makes the new cell receive all changes since the snapshot of {@link withSlotSnapshot}. Does nothing if the new cell
+ * receives them already.
+ */
 export async function subscribeToSchool(source: CellDatabase, { client }: CellDatabase, school: string): Promise<void> {
   const name = replicationName(school);
   const { rowCount } = await client.query('select from pg_subscription where subname = $1', [name]);
@@ -83,8 +94,8 @@ export async function stopReceiving({ client }: CellDatabase, school: string): P
 }
 
 /**
- * Writes a new mark of a move into the old cell's database, and returns it. If a transaction is open, the mark is part
- * of this transaction.
+ * Writes a new random text, the mark, into the old cell's database, and returns it. The mark shows how far the new cell
+ * has received the changes. If a transaction is open, the mark is part of this transaction.
  */
 export async function writeMark({ client }: CellDatabase, school: string): Promise<string> {
   const mark = randomUUID();
@@ -96,9 +107,9 @@ export async function writeMark({ client }: CellDatabase, school: string): Promi
 }
 
 /**
- * Waits until the new cell has received the mark, and therefore everything that the old cell committed before the mark.
- * Returns true then, or false if this takes longer than `patience` milliseconds. Throws a CellError if the slot is
- * lost, or if the new cell cannot apply the changes.
+ * Waits until the new cell has received the mark of {@link writeMark}, and therefore everything that the old cell
+ * committed before it. Returns true then, or false if this takes longer than `patience` milliseconds. Throws a
+ * CellError if the replication slot is lost, or if the new cell cannot apply the changes.
  */
 export async function markArrives(
   source: CellDatabase,
@@ -136,7 +147,10 @@ async function throwIfSlotLost({ client, name }: CellDatabase, school: string): 
   if (rowCount === 0) throw new CellError(`The replication slot in the cell ${name} is lost: abort, and begin again.`);
 }
 
-/** Returns how often the new cell has failed to apply changes of the school. PostgreSQL tries again every 5 s. */
+/**
+ * Returns how often the new cell has failed to apply changes of the school. PostgreSQL repeats a failed change every 5
+ * s.
+ */
 async function applyErrorsIn({ client }: CellDatabase, school: string): Promise<number> {
   const { rows } = await client.query<{ errors: number }>(
     'select apply_error_count::int as errors from pg_stat_subscription_stats where subname = $1',

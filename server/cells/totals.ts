@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 const ACTS_DAYS = 7;
 
 /**
- * The numbers that one cell reports, without names of people or schools. `version` is the number of the newest
+ * The counts that one cell reports, without names of people or schools. `version` is the number of the newest
  * migration.
  */
 export type CellCounts = {
@@ -28,10 +28,10 @@ export type CellAnswer =
   | { readonly kind: 'silent'; readonly cell: string; readonly reason: string };
 
 /**
- * Returns the numbers of all cells, which are queried at the same time. Archived schools, pupils and classes are not
- * counted. Classes of other school years are not counted either, nor copies of schools that moved to another cell or
- * have not arrived yet. Only the acts of attempts that began in the last seven days are counted. `patience` is the time
- * limit in milliseconds for the answer of a cell.
+ * Counts the schools, pupils, classes, lessons and acts of all cells, which are queried at the same time. These are not
+ * counted: archived schools, pupils and classes; classes of other school years; copies of schools that moved to another
+ * cell or have not arrived yet. Of the acts, only those of attempts that began in the last seven days are counted.
+ * `patience` is the time limit in milliseconds for the answer of a cell.
  */
 export function countCells(file: CellsFile, now: Date, patience = PATIENCE): Promise<readonly CellAnswer[]> {
   return Promise.all(Object.keys(file.cells).map((name) => answerOf(cellWithName(file, name), now, patience)));
@@ -57,8 +57,8 @@ function reasonOf(fault: unknown): string | null {
 }
 
 /**
- * SQL that counts. A pupil has few attempts of the last days, so PostgreSQL finds the acts of these attempts by an
- * index, without reading older acts.
+ * SQL that returns the counts of a cell. A pupil has few attempts in the last seven days, so PostgreSQL finds the acts
+ * of these attempts by an index, without reading older acts.
  */
 const COUNTS = `
   with here as (

@@ -28,8 +28,8 @@ export type OpenClassPage = {
 type PageName = { readonly secretHash: Buffer } | { readonly codeHead: string };
 
 /**
- * Returns the open class page with this secret or code. Returns null if no page has it, if the page has expired, if the
- * school is archived, or if the school does not allow class pages.
+ * Returns the open class page with this secret or code. Returns null if no class page has this secret or code, if the
+ * page has expired, if the school is archived, or if the school does not allow class pages.
  */
 async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date): Promise<OpenClassPage | null> {
   const row = await trx
@@ -59,9 +59,9 @@ export type ClassPageByCode =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Returns the class page of a typed code. Tries are counted per first part (head) of the code, also for heads that no
- * page has. One transaction counts and verifies a try. Otherwise many pupils who type the right code at the same time
- * could be blocked as if they guessed.
+ * Returns the class page of a typed code. Tries are counted for each first part (head) of a code, even if no class page
+ * has this head. A try is counted and verified in one transaction. Otherwise many pupils who type the right code at the
+ * same time could be blocked as if they guessed.
  */
 export async function classPageOfCode(
   db: Database,

@@ -8,9 +8,9 @@ export type PupilNameForButton = {
 const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー・]+$/u;
 
 /**
- * Returns the short name of a pupil, in kana (ふりがな) if the kana name is stored. A roster writes a space between 姓
- * (family name) and 名 (given name). So if a name has two Japanese words, returns the second word, the given name.
- * Returns any other name in full, because the order of its words is unknown.
+ * Returns the short name of a pupil, in kana (ふりがな) if the kana name is stored. In a roster, a space separates 姓
+ * (family name) and 名 (given name). So if the name consists of two Japanese words, returns the second word, which is
+ * the given name. Returns any other name in full, because its given name cannot be found.
  */
 export function shortPupilName({ displayName, kanaName }: PupilNameForButton): string {
   const whole = kanaName ?? displayName;

@@ -35,9 +35,9 @@ export function partsOfClassPageCode(code: string): Omit<ClassPageSecretKeys, 's
 }
 
 /**
- * Returns the hash of the secret part of a code. The secret part has only 25 bits, so the hash is computed with the
- * installation key. Without this key, a person who has a copy of the database cannot find the secret part by trying all
- * possible texts.
+ * Returns the hash of the secret part (tail) of a class page's code. The secret part has only 25 bits, so the hash is
+ * computed with the installation key. Without this key, a person who has a copy of the database cannot find the secret
+ * part by trying all possible texts.
  */
 export function hashOfClassPageCodeTail(key: Buffer, { head, tail }: Omit<ClassPageSecretKeys, 'secret'>): Buffer {
   return hashWithKey(key, PURPOSE, head, tail);
@@ -49,8 +49,8 @@ export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretKeys, 's
 }
 
 /**
- * Encrypts the secret and the code of a class page. A hash would not be enough, because the teacher's screen shows the
- * secret and the code again.
+ * Encrypts the secret and the code of a class page. A hash would not be enough, because the secret and the code must be
+ * shown again on the teacher's screen.
  */
 export function encryptClassPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: ClassPageSecretKeys): Buffer {
   return encryptText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);

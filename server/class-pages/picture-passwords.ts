@@ -21,8 +21,8 @@ import { auditIdOfCardSelection, pupilsOfCardSelection } from '../schools/card-h
 type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 /**
- * Locks the rows of the pupils, so that the changes of two teachers run one after the other. Returns the ids of those
- * pupils who have a picture password.
+ * Locks the rows of the pupils, so that two teachers' changes of picture passwords run one after the other. Returns the
+ * ids of those pupils who have a picture password.
  */
 async function lockedHolders(trx: TenantTransaction, school: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -42,8 +42,8 @@ async function endPictures(trx: TenantTransaction, school: string, pupils: reado
 }
 
 /**
- * Removes the sign-in blocks that wrong tries at the pupils' picture passwords caused. A teacher who knows the pupils
- * requests this.
+ * Removes the sign-in blocks of pupils who entered wrong picture passwords too often. It is called after a teacher, who
+ * knows the pupils, has changed their picture passwords.
  */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   return runAsSignIn(db, async (trx) => {

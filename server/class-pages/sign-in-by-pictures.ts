@@ -20,8 +20,8 @@ import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/p
  */
 const MOST_OF_PUPIL = 10;
 /**
- * Number of tries on a class page that {@link signInBlockSeconds} does not count. With the tries that
- * `signInBlockSeconds` allows before the first block, about 60 wrong tries a day are possible.
+ * Number of wrong tries on one class page in a day that do not yet count for {@link signInBlockSeconds}. Together with
+ * the tries that `signInBlockSeconds` itself allows before the first block, about 60 wrong tries a day are possible.
  */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
@@ -36,7 +36,7 @@ type PictureTry = Pick<SignInAttemptInput, 'previous' | 'device'> & {
 /** The result of a sign-in by pictures. `noPage`: the class page expired or never existed. */
 export type PictureSignInOutcome = SignInOutcome | { readonly kind: 'noPage' };
 
-/** Signs in a pupil by the picture password on an open class page. Always rejects accounts of staff. */
+/** Signs in a pupil by the picture password on an open class page. Accounts of staff cannot sign in this way. */
 export async function signInByPicturePassword(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   attempt: PictureTry,
@@ -57,8 +57,8 @@ type Admitted = {
 };
 
 /**
- * Counts and verifies a try in one transaction. The transaction first locks the counter of the class page. So tries of
- * one class at the same time are processed one after the other.
+ * Counts and verifies a sign-in try with a picture password in one transaction. The transaction first locks the counter
+ * of the class page. So tries of one class at the same time are processed one after the other.
  */
 async function admittedSignIn(
   trx: TenantTransaction,

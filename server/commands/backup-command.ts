@@ -33,8 +33,8 @@ const RESTORE_USAGE = [
 
 /**
  * Runs `restore`: replaces the content of the database by a backup. A database with acts is replaced only if its name
- * is given as confirmation. With the arguments for a database that other tools have restored, runs only the steps that
- * are necessary afterwards. Returns the exit code.
+ * is given as confirmation. If the arguments say that another tool has restored the database, only runs the steps that
+ * must follow a restore. Returns the exit code.
  */
 export async function runRestoreCommand(
   environment: Environment,

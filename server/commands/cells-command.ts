@@ -19,7 +19,10 @@ function cellsFileOf(args: readonly string[]): string | null {
   }
 }
 
-/** Runs `cells totals`: prints the numbers of all cells. Returns the exit code, which is 1 if a cell did not answer. */
+/**
+ * Runs `cells totals`: prints the counts (schools, pupils, lessons) of all cells. A cell is a separate installation.
+ * Returns the exit code, which is 1 if a cell did not answer.
+ */
 export async function runCellsCommand(
   args: readonly string[],
   { say }: Pick<CommandDependencies, 'say'>,

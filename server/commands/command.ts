@@ -3,7 +3,7 @@ import { once } from 'node:events';
 /** Thrown for wrong arguments. The command then prints one line to standard error and ends with exit code 2. */
 export class WrongArgumentsError extends Error {}
 
-/** A command. It parses its arguments, writes results line by line, and returns the exit code. */
+/** A command. It parses its arguments, writes its results line by line, and returns the exit code of the process. */
 export type CommandLineProgram = (args: readonly string[], terminal: CommandTerminal) => Promise<number>;
 
 /** The input and output of a command. */

@@ -42,7 +42,10 @@ function optionsOf(args: readonly string[]): Options | null {
   }
 }
 
-/** Runs `move-school`: moves a school between two cells. The servers may be running. Returns the exit code. */
+/**
+ * Runs `move-school`: moves a school from one cell (a separate installation) to another. The servers may be running.
+ * Returns the exit code.
+ */
 export async function runMoveSchoolCommand(
   args: readonly string[],
   { say }: Pick<CommandDependencies, 'say'>,

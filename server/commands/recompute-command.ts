@@ -7,7 +7,7 @@ import { recomputeSums, type RecomputeStep, type RecomputeScope } from '../recor
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
-/** Number of steps after which the command prints the next line about its progress. */
+/** Number of recomputed pupils or days after which the command prints the next line about its progress. */
 const BETWEEN_LINES = 100;
 
 function readScope(args: readonly string[]): RecomputeScope | null {

@@ -13,7 +13,10 @@ export type TypedColumns<T extends Table, Name extends ColumnOf<T>> = {
 /** Columns of any table, for callers that do not need their types. */
 export type UntypedColumns = { readonly table: Table; readonly names: readonly string[] };
 
-/** A row to be written. It must contain every column, also columns with a default. JSON values must be text. */
+/**
+ * A row to be written. It must contain every column, also columns with a default value. A JSON column needs the JSON
+ * text.
+ */
 export type RowToWrite<T extends Table, Name extends ColumnOf<T>> = {
   readonly [Column in Name]: Exclude<InsertType<DB[T][Column]>, undefined>;
 };
@@ -45,14 +48,14 @@ function typesOf({ table, names }: UntypedColumns): string[] {
 }
 
 /**
- * Returns true if a column's type is an array type. A value of such a type is sent as text, because `unnest` would
- * flatten an array of arrays.
+ * Returns true if a column's type is an array type. A value of such a type is sent to PostgreSQL as text, because
+ * `unnest` would flatten an array of arrays.
  */
 const isArray = (type: string): boolean => type.endsWith('[]');
 
 /**
  * Returns SQL for a FROM clause that yields the rows of a statement's parameters. Each column has one array parameter;
- * `first` is the number of the first parameter. Arrays take half the time of JSON.
+ * `first` is the number of the first parameter. Parameters with arrays take half the time of one parameter with JSON.
  */
 export function rowsFromParametersSql(columns: UntypedColumns, first: number): string {
   const arrays = typesOf(columns).map((type, at) => `$${first + at}::${isArray(type) ? 'text' : type}[]`);

@@ -40,7 +40,7 @@ const inputs = Object.entries<RouteDefinition>(API_ROUTES).flatMap(([route, { in
 const found = [...inputs, ...integersIn(Act, 'acts').map((each) => ({ route: 'recordActs', ...each }))];
 
 test.each(found)('$route takes $name from $least to $most', ({ route, name, least, most }) => {
-  // No route may accept an integer without bounds: it could exceed the range of its database column.
+  // No route may accept an integer without limits, because the integer could exceed the range of its database column.
   expect([least, most].map(Number.isFinite)).toEqual([true, true]);
   expect(most).toBeLessThan(Number.MAX_SAFE_INTEGER);
   const ranges = rangesOfInteger(route, name);

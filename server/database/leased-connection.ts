@@ -3,8 +3,8 @@ import { ROW_SECURITY_ACTIVE_SQL, timeoutSettingsSql } from './set-up.ts';
 import { APPLICATION_ROLE } from './row-level-security-error.ts';
 
 /**
- * PostgreSQL settings that say for which school, role, account and pupils a transaction runs (`transaction.ts`). At the
- * beginning of each transaction, all of them are set to an empty text.
+ * PostgreSQL settings that say on behalf of which school, role, account and pupils a transaction runs
+ * (`transaction.ts`). At the beginning of each transaction, each of these settings is set to an empty text.
  */
 const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
 
@@ -49,8 +49,9 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
 }
 
 /**
- * Returns an empty result as the result of `begin`, without waiting for `answer`, the database's response. So `begin`
- * is sent together with the first statement. If `begin` fails, the later statements fail too and report the error.
+ * Returns an empty result for the statement that begins a transaction (`begin`), without waiting for the database's
+ * response (`answer`). So `begin` is sent together with the first statement. If `begin` fails, the later statements
+ * fail too and report the error.
  */
 export function beginTransactionWithoutWaiting(
   answer: Promise<unknown>,

@@ -30,8 +30,8 @@ export function gradeOfMemberSql(): RawBuilder<number> {
 
 /**
  * Returns SQL for an ORDER BY clause that sorts the groups of a pupil so that the pupil's class comes first. Ordinary
- * classes come before support groups; among equals, the group that the pupil joined last comes first. The statement
- * must join `group_membership` and `class_group` under these names.
+ * classes come before support groups. Among several classes, and among several support groups, the group that the pupil
+ * joined last comes first. The statement must join `group_membership` and `class_group` under these names.
  */
 export function classBeforeSupportGroupsSql(): RawBuilder<unknown> {
   return sql`class_group.is_support, group_membership.from_date desc, class_group.id`;

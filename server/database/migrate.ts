@@ -19,7 +19,7 @@ type Applied = { readonly name: string; readonly checksum: string };
 const FILE_NAME = /^\d{14}(?:_[a-z0-9]+)+(?:__[a-z0-9]+(?:_[a-z0-9]+)*)+\.sql$/u;
 /**
  * Id of PostgreSQL's advisory lock that allows only one server at a time to apply migrations. The number is arbitrary,
- * but must never change.
+ * but it must be the same in all versions of the server.
  */
 const ADVISORY_LOCK = 7_274_195_813;
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -49,10 +49,10 @@ const LOCK_PATIENCE = 2000;
 const BETWEEN_TRIES = 1000;
 
 /**
- * Applies all missing migrations. `url` is the database address with the owner of the tables. Several servers may call
- * this function at the same time. `longestWait` is in seconds. Returns the names of the migrations that this call
- * applied. Throws a MigrationError if the files do not match the applied migrations, or if the database cannot be
- * migrated now.
+ * Applies all missing migrations. The user in the database address `url` must be the owner of the tables. Several
+ * servers may call this function at the same time. `longestWait` is in seconds. Returns the names of the migrations
+ * that this call applied. Throws a MigrationError if the files do not match the applied migrations, or if the database
+ * cannot be migrated now.
  */
 export async function applyMigrations(
   url: string,
@@ -124,7 +124,7 @@ async function lock(client: Client, seconds: number): Promise<void> {
 
 /**
  * Returns the migrations of the files in a folder, in the order in which they must be applied. Throws a MigrationError
- * if a file name does not contain a time and the name of a database table.
+ * if a file name does not begin with a time (14 digits) and the name of a database table.
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();

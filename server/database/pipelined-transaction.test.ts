@@ -58,8 +58,8 @@ test('after a failed statement, no statement is sent while the transaction ends'
 });
 
 /**
- * Returns a promise that rejects some microtasks later than `failing`, as if the statement were inside nested async
- * functions.
+ * Returns a promise that rejects some microtasks later than `failing`, as if the caller waited for the statement inside
+ * nested async functions.
  */
 async function toldLate(failing: Promise<unknown>): Promise<unknown> {
   await turnsAfter(failing);

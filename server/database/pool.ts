@@ -32,8 +32,8 @@ export type DatabasePoolOptions = {
 
 /**
  * Returns the pool's `onConnect` function. It rejects a new connection unless row-level security is active on the
- * connection. The pool's option `verify` is not used: if a request times out before its connection is verified, this
- * connection never returns to the pool.
+ * connection. The pool's own option `verify` would have a disadvantage: if a request times out before its connection is
+ * verified, the connection never returns to the pool.
  */
 function verifier(setUp: string) {
   return async (client: ClientBase): Promise<void> => {
@@ -53,9 +53,9 @@ function isHeld(results: unknown): boolean {
 }
 
 /**
- * Opens the pool of the application's database connections. Each connection has the role `sakumon_app` and sees rows
- * only inside functions such as `runAsTenant`, `runAsPupils` and `runAsSignIn`. A connection without active row-level
- * security is rejected (RowLevelSecurityError). If the database sends nothing for `silence` milliseconds, the
+ * Opens the pool of the application's database connections. Each connection has the role `sakumon_app` and can access
+ * rows only inside functions such as `runAsTenant`, `runAsPupils` and `runAsSignIn`. A connection without active
+ * row-level security is rejected (RowLevelSecurityError). If the database sends nothing for `silence` milliseconds, the
  * connection is destroyed, and its statements fail with an error of an unavailable database. PostgreSQL's own time-outs
  * do not help in this case, because the database itself measures them. `db.destroy()` closes all connections after
  * their running queries.

@@ -6,8 +6,8 @@ const TURNS = 3;
 /**
  * Returns true if the address belongs to a pooler that lends connections per transaction (PgBouncer). The function
  * opens two connections at the same time. Without such a pooler, each connection always has its own database process.
- * Returns true if both connections have the same process, or if the process of a connection changes between two
- * queries.
+ * So the function returns true if it finds the same process behind both connections, or if the process behind one
+ * connection changes between two queries.
  */
 export async function isTransactionPooler(url: string): Promise<boolean> {
   const clients = [0, 1].map(

@@ -337,18 +337,23 @@ test('an admin sees every school', async () => {
   expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
 });
 
-/** The number of rows of a table that each role can read. The table has two rows in the school, one for each pupil. */
+/**
+ * For each role, the number of rows of a database table that the role can read. The table has two rows in the school,
+ * one for each pupil.
+ */
 type Seen = { readonly pupil: number; readonly manager: number; readonly admin: number };
 const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
-/** The owner of a row can read it. Admins can read all rows, because they remove lost second factors. */
+/**
+ * Only the owner of a row and admins can read it. Admins can read all rows, because they remove lost second factors.
+ */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };
 const OWN_NOT_ADMINS: Seen = { pupil: 1, manager: 2, admin: 0 };
 const NOBODY_ELSE: Seen = { pupil: 0, manager: 0, admin: 0 };
 
-/** Every table must be listed here, so that somebody decides who can read it. */
+/** Every database table must be listed here, so that for each new table somebody decides who can read it. */
 const SEEN: Readonly<Record<string, Seen>> = {
   account: OWN,
   account_session: OWN,

@@ -6,7 +6,10 @@ type Column = {
   readonly type: string;
   readonly required: boolean;
   readonly defaulted: boolean;
-  /** The values of a check constraint `column in ('…', '…')`; null if the column has no such constraint. */
+  /**
+   * The allowed values of the column, from a check constraint `column in ('…', '…')`. It is null if the column has no
+   * such constraint.
+   */
   readonly list: readonly string[] | null;
 };
 

@@ -1,13 +1,15 @@
 import { codeOfError } from '../fault-code.ts';
 import { READ_ONLY_SQLSTATE } from './unavailable.ts';
 
-/** SQLSTATE that `hold_school()` raises for a school that is in another cell. */
+/**
+ * SQLSTATE that `hold_school()` raises for a school that moved to another cell (an installation with its own database).
+ */
 const ELSEWHERE_SQLSTATE = 'SK001';
 
 /**
- * Thrown if a school cannot be used in this cell because it moves to another cell: it has left this cell, or it is
- * read-only during the last step of the move. The same request succeeds some seconds later, in this cell or in the
- * other cell.
+ * Thrown if a school cannot be used in this cell (an installation with its own database) because the school moves to
+ * another cell. Either the school has left this cell, or it is read-only during the last step of the move. Some seconds
+ * later, the same request succeeds in one of the two cells.
  */
 export class SchoolMovingError extends Error {
   constructor(cause?: unknown) {
@@ -17,8 +19,8 @@ export class SchoolMovingError extends Error {
 
 /**
  * Returns the error that the caller must throw for a failed transaction: a SchoolMovingError if the transaction failed
- * because the school moves, otherwise `fault` itself. `place` is the result of `hold_school()` in this transaction, or
- * null.
+ * because the school moves, otherwise `fault` itself. `place` is the result that `hold_school()` returned in this
+ * transaction, or null.
  */
 export function schoolMovingErrorOr(fault: unknown, place: string | null): unknown {
   const code = codeOfError(fault);

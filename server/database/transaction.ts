@@ -17,8 +17,8 @@ export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
 /**
  * The person on whose behalf a transaction runs. Row-level security depends on this value. Ids are UUIDs without
  * prefix. A pupil can read and write their own rows, and a manager (teacher) the rows of the school. An admin and the
- * role `system` (content, demonstration school, maintenance) can access the rows of all schools, so their queries must
- * restrict the rows to a school themselves.
+ * role `system` (used for content, demonstration school and maintenance) can access the rows of all schools, so their
+ * queries must restrict the rows to a school themselves.
  */
 export type Tenant =
   | { readonly role: Role; readonly school: string; readonly account: string }
@@ -45,8 +45,9 @@ export function runAsTenant<Result>(
 }
 
 /**
- * Runs `work` in one transaction on behalf of several pupils of a school. In the tables for recording, the transaction
- * can access exactly the rows that at least one of these pupils could access. In all other tables it can access none.
+ * Runs `work` in one transaction on behalf of several pupils of a school. In the database tables of acts and sums, the
+ * transaction can access exactly the rows that at least one of these pupils could access. In all other tables, it can
+ * access no rows.
  */
 export function runAsPupils<Result>(
   db: Database,
@@ -72,8 +73,9 @@ export async function continueAsPupils(
 /**
  * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access the following
  * data of all schools. Tables: account, account_session, login_card, class_page, picture_password, sign_in_attempt,
- * known_device, authenticator, recovery_code, lesson_projection, projector_device. Columns of school: name and
- * settings. It cannot change the identity of an account.
+ * known_device, authenticator, recovery_code, lesson_projection, projector_device. Of the table school, it can access
+ * only the columns for the name and the settings. Of an account, it cannot change the columns that say whose account it
+ * is: school, id, role, e-mail address, school number and the time of archiving.
  */
 export function runAsSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
@@ -107,9 +109,9 @@ function scopeOf({ school, role, account }: Tenant): Scope {
 }
 
 /**
- * Runs `work` in a transaction with the settings of `Scope`. The statement with the settings and the first statements
- * of `work` are sent together; the connection runs them in this order. Throws a SchoolMovingError if the school moves
- * to another cell.
+ * Runs `work` in a transaction with the settings of `Scope`. The statement that applies these settings is sent together
+ * with the first statements of `work`, and the connection runs it first. Throws a SchoolMovingError if the school moves
+ * to another cell (an installation with its own database).
  */
 async function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
@@ -131,8 +133,8 @@ async function inScope<Result>(
 }
 
 /**
- * Applies the settings of `Scope`. Returns null if the school can be used in this cell, and `paused` if it is read-only
- * during the last step of a move.
+ * Applies the settings of `Scope`. Returns null if the school can be used in this cell (installation), and `paused` if
+ * the school is read-only during the last step of its move to another cell.
  */
 async function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<string | null> {
   const held = school === INSTALLATION_SCHOOL ? '' : school;

@@ -38,8 +38,7 @@ const REFUSED_STATE = /^(?:28...|3D000)$/u;
 const BUSY_STATE = /^(?:40001|40P01|55P03|57014)$/u;
 
 /**
- * The first words of error messages for an unavailable database. The libraries pg and pg-pool throw these errors
- * without a code.
+ * The first words of error messages that pg and pg-pool use if the database is unavailable. These errors have no code.
  */
 const AWAY_MESSAGES = [
   'Connection terminated',
@@ -87,9 +86,9 @@ export function isDatabaseUnavailable(fault: unknown): boolean {
 }
 
 /**
- * Returns true if the database rejected the connection, for example after the password was changed. If this happens at
- * the start of the server, the operator must correct the address and start again. A running server continues as soon as
- * the database accepts its connections again.
+ * Returns true if the database rejected the connection, for example after the password was changed. If this happens
+ * when the server starts, the operator must correct the address and start the server again. A running server continues
+ * as soon as the database accepts its connections again.
  */
 export function isConnectionRefused(fault: unknown): fault is Error {
   return fault instanceof Error && REFUSED_STATE.test(codeOfError(fault));

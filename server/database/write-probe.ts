@@ -5,24 +5,25 @@ import type { Database } from './pool.ts';
 import { DISK_FULL_SQLSTATE, READ_ONLY_SQLSTATE } from './unavailable.ts';
 
 /**
- * Time in milliseconds for which a result is cached, because several monitoring programs may send a request every few
- * seconds.
+ * Time in milliseconds for which the result of a write test is cached, because several monitoring programs may send a
+ * request every few seconds.
  */
 const HOLDS = 5000;
 /**
- * Time limit in milliseconds for a test. A test without a result after this time counts as failed. Its commit may be
- * waiting, for example because a synchronous standby has stopped.
+ * Time limit in milliseconds for one write test. If it has no result after this time, it counts as failed. For
+ * instance, the commit of the test waits, for example because a synchronous standby has stopped.
  */
 const PATIENCE = 2000;
 /**
- * SQLSTATE of the error for a role that may not create temporary tables. Without this right, the function cannot test
- * writing and assumes that writing works.
+ * SQLSTATE of the error for a role that may not create temporary tables. Without this right, writing cannot be tested,
+ * and the test reports that writing works.
  */
 const NOT_ALLOWED = '42501';
 
 /**
  * Returns a function that tests whether the database accepts writes now. The function throws if the database cannot be
- * reached. Only one test runs at a time. `now` returns the time of a clock in milliseconds.
+ * reached. At most one test runs at a time, and its result is used for some seconds. `now` returns a time in
+ * milliseconds.
  */
 export function createWriteProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
   let last: { readonly until: number; readonly isTaken: boolean } | null = null;

@@ -37,8 +37,8 @@ async function freshServer(): Promise<TestApp> {
 }
 
 /**
- * Returns a stop signal. Its property `aborted` is false for the first `questions` reads, and true for every later
- * read.
+ * Returns a stop signal. Reading its property `aborted` returns false for the first `questions` times, and true
+ * afterwards.
  */
 function stopAfter(questions: number) {
   let asked = 0;

@@ -26,10 +26,13 @@ import { demonstrationSessions, type PupilSession } from './demonstration-timeta
 const SEED = 20;
 /** Time in seconds between two questions of a simulated pupil. */
 const PAUSE = 30;
-/** Simulated time in milliseconds from the last act of a pupil until the acts arrive at the server. */
+/** Simulated time in milliseconds from the last act of a pupil until the pupil's acts arrive at the server. */
 const SENDING = 2000;
 
-/** An AbortSignal, or another object with the property `aborted`. The history stops if it is true. */
+/**
+ * An AbortSignal, or another object with the property `aborted`. If `aborted` becomes true, no further history is
+ * recorded.
+ */
 type Stop = { readonly aborted: boolean };
 type VersionedQuestion = { readonly id: string; readonly version: string };
 /** The questions of a level in order, prepared for simulated pupils. */
@@ -75,8 +78,8 @@ function firstAttempt(occasion: PupilSession): string {
 }
 
 /**
- * Returns the acts of a pupil in one lesson or self-study, as the pupil's device would send them. Acts after the end of
- * the lesson or self-study are left out.
+ * Returns the acts of a simulated pupil in one lesson or self-study, as a pupil's device would send them. Acts after
+ * the end of the lesson or self-study are left out.
  */
 function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
   const { from, to } = occasion.chapter;
@@ -143,7 +146,7 @@ async function record(
 
 /**
  * Returns the time at which the demonstration school was filled. Returns null if an older version of Sakumon filled the
- * school, so that its pupils are not the pupils of this version.
+ * school, because its pupils then have other ids than the pupils of this version.
  */
 async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationIdOfName(kana));
@@ -191,9 +194,9 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 
 /**
  * Records three weeks of simulated lessons and self-study in the demonstration school, as if pupils' devices had sent
- * the acts. Each pupil's work in one lesson is one transaction. The call ends early if `stop` is set. The next call
- * then continues without duplicates, because every id is computed from the data that it identifies. Returns the number
- * of recorded transactions (one pupil's work in one lesson or self-study each).
+ * the acts. One transaction contains the work of one pupil in one lesson or self-study. The call ends early if `stop`
+ * is set. The next call then continues without duplicates, because every id is computed from the data that it
+ * identifies. Returns the number of recorded transactions.
  */
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);

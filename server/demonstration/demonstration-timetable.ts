@@ -15,8 +15,8 @@ type Course = {
   /** Time of day in Japan at which lessons begin. */
   readonly time: string;
   /**
-   * Questions of the group's lessons before the three weeks. Until the first lesson of the three weeks, pupils practise
-   * these questions in self-study.
+   * The questions of the lessons that the group had before the three weeks of simulated lessons. Until the first
+   * simulated lesson, pupils practise these questions in self-study.
    */
   readonly before: QuestionRange;
   readonly chapters: readonly QuestionRange[];
@@ -26,7 +26,7 @@ function chapter(level: number, from: number, to: number): QuestionRange {
   return { level, from, to };
 }
 
-/** The timetable of each group, with the questions of its six lessons. */
+/** The timetable of each group, with the questions of the six simulated lessons. */
 const COURSES: Readonly<Record<string, Course>> = {
   '1年1組': {
     weekdays: [2, 4],
@@ -98,14 +98,14 @@ const AFTERNOON_LENGTH = 90 * MINUTE;
 const STUDIES_ALONE = 22;
 const AWAY = 4;
 const ALONE_MOST = 4;
-/** Time in milliseconds after the begin of a lesson. Every pupil begins the first question before this time. */
+/** Time in milliseconds after the beginning of a lesson within which every pupil begins the first question. */
 const SETTLING = MINUTE;
 
 /** One pupil's work in a lesson or in self-study. Times are in milliseconds since 1970. */
 export type PupilSession = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
-  /** The begin of the lesson. For a self-study: the begin of the day. */
+  /** The time at which the lesson begins. For a self-study: the time at which the day begins. */
   readonly begins: number;
   readonly ends: number;
   /** The time at which the pupil begins the first question. */
@@ -132,8 +132,8 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
 }
 
 /**
- * Returns an array with the pupil's self-study on a day, which has some questions of the group's latest lesson. Returns
- * an empty array if the pupil does no self-study on this day.
+ * Returns an array with the pupil's self-study on a day. It has some questions of the latest lesson of the pupil's
+ * group. Returns an empty array if the pupil does no self-study on this day.
  */
 function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
   const noon = instantInJapan(day, AFTERNOON).getTime();
@@ -151,8 +151,8 @@ function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessons
 
 /**
  * Returns what the pupils did in the three weeks before the day on which the school was filled, sorted by day. The
- * visitors' account has done nothing. Days before 1 April are left out, because group memberships begin with the school
- * year.
+ * account that visitors use has no work. Days before 1 April are left out, because group memberships begin with the
+ * school year.
  */
 export function demonstrationSessions(madeOn: string, madeAt: Date): PupilSession[] {
   const april = `${schoolYearOfInstant(madeAt)}-04-01`;

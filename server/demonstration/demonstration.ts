@@ -18,7 +18,7 @@ import {
 
 /**
  * Returns the id of a group or person of the demonstration school. The id depends only on the name, so the code that
- * records the history gets the same id.
+ * records the simulated history can compute the same id.
  */
 export function demonstrationIdOfName(name: string): string {
   return deterministicId(new Date(0), `demonstration ${name}`);
@@ -124,12 +124,13 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
 }
 
 /**
- * Archives the people and groups that an older version of Sakumon created, because they have other ids and no history.
- * Returns false and archives nothing if this version created the pupils, or if somebody has used the school.
+ * Archives the people and groups that an older version of Sakumon created, because they have other ids and no simulated
+ * history. Returns false and archives nothing if this version of Sakumon created the pupils, or if somebody has used
+ * the school.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
-  // The lock on the school's row makes a second server wait that starts at the same time.
+  // The lock on the school's row makes another server wait if it starts at the same time.
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from school where id = ${school} for update`.execute(trx);
   const made = rows[0]?.created_at;

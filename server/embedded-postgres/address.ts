@@ -44,8 +44,8 @@ export async function removeSocketFolder(address: PostgresAddress): Promise<void
 }
 
 /**
- * Removes the files that a killed server left in its socket folder. The server's lock file in this folder contains the
- * id of a process that no longer exists.
+ * Removes the files that a killed server left in its socket folder. The folder contains a lock file with the id of a
+ * process that no longer exists.
  */
 export async function clearSocketFolder(address: PostgresAddress): Promise<void> {
   if (address.kind !== 'socket') return;

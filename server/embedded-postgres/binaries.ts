@@ -72,9 +72,9 @@ async function restoreLinks(folder: string): Promise<void> {
 }
 
 /**
- * Returns PostgreSQL programs that `user` can run: `binaries` unchanged, or copies of them if `user` cannot enter the
- * project's folder. The name of a copy's folder contains the PostgreSQL version, and all projects on the machine share
- * this folder.
+ * Returns the PostgreSQL programs that `user` can run. These are `binaries` unchanged, or copies if `user` cannot enter
+ * the project's folder. The name of the folder with the copies contains the PostgreSQL version, and all projects on the
+ * machine share this folder.
  */
 export async function binariesRunnableByUser(
   binaries: PostgresBinaries,

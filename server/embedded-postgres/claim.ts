@@ -14,9 +14,10 @@ const MARK = 'supervisor';
 type Supervisor = { readonly pid: number; readonly start: string };
 
 /**
- * Claims a home for this process. Without a claim, a second server with the same DATA_DIR would stop the database
- * processes of the first server, as if they were left over. Returns a function that releases the claim. Throws an
- * EmbeddedPostgresFailure if another process has claimed the home.
+ * Claims a home (folder of an embedded database) for this process. Without a claim, a second server with the same
+ * DATA_DIR would stop the database processes of the first server, because it would take them for left-over processes.
+ * Returns a function that releases the claim. Throws an EmbeddedPostgresFailure if another process has claimed the
+ * home.
  */
 export async function claimPostgresHome(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, MARK);
@@ -27,7 +28,7 @@ export async function claimPostgresHome(folder: string): Promise<() => Promise<v
       return () => rm(mark, { force: true });
     } catch (error) {
       if (codeOfError(error) !== 'EEXIST') {
-        // On a full disk, the file may have been created although its content could not be written.
+        // On a full disk, the claim file may have been created although its content could not be written.
         await rm(mark, { force: true }).catch(() => undefined);
         throw error;
       }
@@ -42,7 +43,10 @@ export async function claimPostgresHome(folder: string): Promise<() => Promise<v
   }
 }
 
-/** Returns the id of the running process that manages a home. Returns null if no such process is running. */
+/**
+ * Returns the id of the running process that manages the embedded database in this folder. Returns null if no such
+ * process is running.
+ */
 export async function supervisorOfPostgresHome(folder: string): Promise<number | null> {
   const supervisor = await readSupervisor(path.join(folder, MARK));
   return supervisor !== null && startOf(supervisor.pid) === supervisor.start ? supervisor.pid : null;
@@ -64,8 +68,8 @@ async function readSupervisor(mark: string): Promise<Supervisor | null> {
  */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
-  // On Windows, reading the start time of another process is slow. So the claim is not checked on Windows, and
-  // PostgreSQL's own lock file must be enough.
+  // On Windows, reading the start time of another process is slow. So on Windows, only claims of this process are
+  // checked. Otherwise, PostgreSQL's own lock file prevents that two servers use one database.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

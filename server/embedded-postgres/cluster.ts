@@ -59,8 +59,8 @@ async function createCluster(home: PostgresHome, binaries: PostgresBinaries, pas
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The locale of messages, which the supervisor parses, and of all categories that the locale provider above does
-    // not determine.
+    // The locale `C` applies to messages, which this program parses, and to all other categories that the option for
+    // the locale provider does not determine.
     '--locale=C',
     '--no-instructions',
   ]);

@@ -260,7 +260,7 @@ describe('one clear line', () => {
 
 describe.runIf(asRoot)('as root', () => {
   test('PostgreSQL runs as another user and can use a private checkout and data directory', async () => {
-    // A folder that other users cannot enter (mode 0700), with a path that is too long for a socket.
+    // A folder that other users cannot enter (mode 0700). Its path is too long for a Unix socket.
     const secret = path.join(folder, 'private');
     await mkdir(secret, { mode: 0o700 });
     const deep = path.join(secret, 'a-rather-long-name-'.repeat(6), 'data');
@@ -287,13 +287,13 @@ describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
     expect((await stat(path.join(dataDirectory, 'postgres'))).mode & 0o777).toBe(0o700);
     node.kill('SIGINT');
     expect(await once(node, 'exit')).toEqual([0, null]);
-    // Root starts the server now, but the existing database keeps its owner.
+    // Now root starts the server, but the existing database keeps its owner.
     await start();
     expect((await stat(`/proc/${running?.pid}`)).uid).toBe(user.uid);
   });
 });
 
-/** Returns false if an ordinary user cannot enter the project's folder. */
+/** Returns true if root runs the tests and an ordinary user of the operating system can enter the project's folder. */
 function ordinaryUserReachesUs(): boolean {
   const user = postgresSystemUser();
   return user !== null && canUserAccessFiles(user, { read: [import.meta.dirname] });

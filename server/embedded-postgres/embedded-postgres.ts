@@ -10,12 +10,12 @@ import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
   /**
-   * The database address (URL) with the owner of all tables. Connections of the application use this address too, and
-   * then switch to their own role.
+   * The database address (URL), whose user is the owner of all tables. Connections of the application use this address
+   * too, and then switch to their own role.
    */
   readonly url: string;
   /**
-   * The folder with all files of the database. An operator may only copy or remove the whole folder, and only while the
+   * The folder with all files of the database. An operator may copy or remove it only as a whole, and only while the
    * database is stopped.
    */
   readonly folder: string;
@@ -150,7 +150,7 @@ async function supervise({ home, binaries, address, settings, log }: Supervised)
     await postmaster.ended;
     await kept;
     // If the database was restarting when `stop` was called, a new database process may exist now. This signal stops
-    // the new process too.
+    // it.
     postmaster.signal('SIGINT');
     await postmaster.ended;
     clearTimeout(harsher);

@@ -21,10 +21,10 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends all PostgreSQL processes that work in `cluster`. They are left over after a server was killed: either
- * PostgreSQL's main process with its child processes, or only child processes. Then removes the pid file, because
- * another program may get the process id that the file contains. Also removes the socket folder that the pid file
- * names, unless it is `ownSocketFolder`.
+ * Ends all PostgreSQL processes that work in `cluster`. Such processes are left over if the Node.js process of a server
+ * was killed: PostgreSQL's main process with its child processes, or only child processes. Then removes PostgreSQL's
+ * pid file, because the operating system may give the process id in this file to another program. Also removes the
+ * socket folder that the pid file names, unless this folder is `ownSocketFolder`.
  */
 export async function endOrphanedProcesses(
   cluster: string,
@@ -50,8 +50,8 @@ export const SOCKET_FOLDER_PREFIX = 'sakumon-socket-';
 
 async function end(cluster: string, found: readonly number[]): Promise<void> {
   const postmaster = postmasterIn(cluster);
-  // SIGINT is left out if the postmaster (PostgreSQL's main process) has ended, because its child processes then ignore
-  // this signal or are ending already.
+  // SIGINT is left out if the postmaster (PostgreSQL's main process) has ended, because the remaining child processes
+  // ignore this signal or are ending already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
   for (const { signal, timeout } of steps) {
     const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : postgresProcessesOf(cluster);

@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 
 /**
- * The role with which the server signs in to the embedded database. It is neither superuser nor owner, and it has no
- * rights until it switches to another role with `set role`.
+ * The role with which the server signs in to the embedded database. It is neither a superuser nor an owner of tables.
+ * It has no rights until the connection switches to another role with `set role`.
  */
 const LOGIN = 'sakumon_login';
 
 /**
  * Creates the login role and returns the address with which the application connects to the embedded database.
- * `superuserUrl` is the address with the superuser. On a connection with the login role, an attacker who runs `set role
- * none` has no rights. The login role has the superuser's password: a second password would protect nothing, because a
- * person who can read the password file can also read the data.
+ * `superuserUrl` is the address with the superuser. If an attacker runs `set role none` on such a connection, the
+ * connection has no rights. The login role has the same password as the superuser. A different password would protect
+ * nothing, because a person who can read the password file can also read the data.
  */
 export async function applicationDatabaseUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);

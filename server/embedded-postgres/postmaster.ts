@@ -19,7 +19,7 @@ export type PostgresAddress =
 
 export const SOCKET_PORT = 5432;
 
-/** Time limit in milliseconds for the output that arrives after PostgreSQL's main process has ended. */
+/** Time limit in milliseconds for receiving PostgreSQL's last output after its main process has ended. */
 const LAST_WORDS = 500;
 const READY = 'database system is ready to accept connections';
 const RECOVERING = /was (?:interrupted|not properly shut down)/u;
@@ -44,7 +44,7 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
     log_line_prefix: '',
     log_checkpoints: 'off',
     lc_messages: 'C',
-    // `npm run move-school` replicates the rows of one school to another cell.
+    // `npm run move-school` replicates the rows of one school to another cell (an installation with its own database).
     wal_level: 'logical',
   };
 }
@@ -72,8 +72,8 @@ export function startPostmaster(
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`));
   });
-  // Wait for the end of the output too: it may arrive after the main process has ended, because a child process can
-  // keep the stream open.
+  // Wait until the output has ended too. Output may arrive after the main process has ended, because a child process
+  // can keep the stream open.
   const silent = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   child.stdin?.destroy();
 
@@ -100,8 +100,8 @@ export function startPostmaster(
 }
 
 /**
- * Returns true for a log message about a client that connected too early or too late, or was disconnected. The server
- * does not log such a message, because the client gets the same message.
+ * Returns true for a log message about a client that connected too early or too late, or was disconnected. The log does
+ * not need such a message, because the client gets the same message.
  */
 function isRefusal(line: string): boolean {
   return /the database system is|terminating connection|role ".*" does not exist|authentication failed/u.test(line);

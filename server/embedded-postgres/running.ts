@@ -7,13 +7,13 @@ import { findPostgresHome } from './home.ts';
 import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 
 /**
- * Returns the address of the embedded database of `dataDirectory` if another process runs it, so that a command works
- * while the server is running. Returns null if the database is not running.
+ * Returns the address of the embedded database of `dataDirectory` if another process runs this database. A command
+ * needs this address while the server is running. Returns null if the database is not running.
  */
 export async function urlOfRunningPostgres(dataDirectory: string): Promise<string | null> {
   const { folder, cluster } = await findPostgresHome(dataDirectory, postgresSystemUser(), COMMON_POSTGRES_FOLDER);
   if ((await supervisorOfPostgresHome(folder)) === null) return null;
-  // The lines of postmaster.pid: process, data directory, start, port, socket folder (PostgreSQL, miscadmin.h).
+  // The lines of postmaster.pid: process id, data directory, start time, port, socket folder (PostgreSQL, miscadmin.h).
   const [, , , port = '', socketFolder = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split(
     '\n',
   );

@@ -47,8 +47,8 @@ function userNamed(name: string): PostgresSystemUser | null {
 }
 
 /**
- * Returns true if `user` has this kind of access to all of the files and folders. A process of this user tries the
- * access, so that access control lists count too.
+ * Returns true if `user` has this kind of access (such as reading) to all of the files and folders. A process of this
+ * user tries the access, so that access control lists are taken into account.
  */
 export function canUserAccessFiles(
   user: PostgresSystemUser,

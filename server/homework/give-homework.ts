@@ -11,7 +11,10 @@ import { fromApiId, newId } from '../identifiers.ts';
 import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/questions.ts';
 import { readHomework } from './homework-rows.ts';
 
-/** Returns the ids of the offer's questions that exist, in the order of the offer. */
+/**
+ * Returns the ids of the questions that a piece of homework consists of, in order. `offer` names either levels or
+ * single questions. Questions that do not exist are left out.
+ */
 async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {
   switch (offer.kind) {
     case 'levels': {
@@ -45,7 +48,8 @@ async function pupilsOfGroup(trx: TenantTransaction, school: string, group: stri
 }
 
 /**
- * Returns the school's next homework number. Locks the school's row, so that two teachers never get the same number.
+ * Returns the number for the next piece of homework of the school. Locks the school's row, so that two teachers never
+ * get the same number.
  */
 async function nextNumber(trx: TenantTransaction, school: string): Promise<number> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();

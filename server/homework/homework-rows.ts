@@ -29,7 +29,7 @@ type Scope =
   | { readonly kind: 'one'; readonly id: string }
   | ({ readonly kind: 'open' } & OpenScope);
 
-/** Selects the homework of these groups that is not closed and is due on the day `dueFrom` or later. */
+/** Selects the open homework of these groups: homework that is not closed and is due on the day `dueFrom` or later. */
 type OpenScope = { readonly groups: readonly string[]; readonly dueFrom: string };
 
 function homeworkRows(trx: TenantTransaction, school: string, scope: Scope): Promise<HomeworkRow[]> {

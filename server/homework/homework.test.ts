@@ -26,7 +26,7 @@ function give(room: TestClass, questions: readonly string[], days = 3, pupils: r
   return room.teacher.post<Homework>('/api/homework', { group: room.group, offer, dueOn: dayAfter(days), pupils });
 }
 
-/** Signs the teacher in again, because a session of staff ends after some days. */
+/** Signs the teacher of a class in again, because a teacher's session ends after some days. */
 async function teacherOf({ group, teacher }: TestClass) {
   return { group, teacher: await server.signIn(teacher.email) };
 }
@@ -62,8 +62,8 @@ async function homeworkOf(pupil: Browser): Promise<PupilProgress['levels']> {
 }
 
 /**
- * Returns for each pupil a text such as `done 2 late`: the standing, the number of solved questions, and `late` if the
- * pupil is late. The texts are sorted.
+ * Returns for each pupil a text such as `done 2 late`: the state of the homework, the number of solved questions, and
+ * `late` if the pupil is late. The texts are sorted.
  */
 function standings({ pupils }: Homework): string[] {
   const words = pupils.map(({ standing, solved, isLate }) => `${standing} ${solved}${isLate ? ' late' : ''}`);
@@ -98,7 +98,7 @@ describe('a week of homework', () => {
     const [level, ...others] = await homeworkOf(done);
     expect(others).toEqual([]);
     expect(level).toMatchObject({ open: true, homework: { dueOn: dayAfter(3), isReminded: false } });
-    // The pupil solved plus-1 before the homework was given, so it does not count.
+    // The pupil solved the question plus-1 before the homework was given, so this solution does not count.
     expect(level?.questions.map(({ question, stars }) => [question, stars])).toEqual([
       ['plus-1', 0],
       ['plus-2', 0],
@@ -137,8 +137,8 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // The acts of an attempt are one second apart. So one check is 0.5 s before the end of the due day, and the other
-  // check 0.5 s after it.
+  // The acts of an attempt are one second apart. So the check in the first attempt is 0.5 s before the end of the due
+  // day, and the check in the second attempt is 0.5 s after it.
   await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
   await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
@@ -300,7 +300,7 @@ describe('the values of the list equal those computed from the acts only', () =>
   const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
 
   /**
-   * Inserts three pieces of homework that are given before, during and after the class's work. They are due today or
+   * Inserts three pieces of homework, which were given before, during and after the class's work. They are due today or
    * yesterday.
    */
   async function giveAround({ school, group }: RandomClass, seed: number): Promise<string[][]> {

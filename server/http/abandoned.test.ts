@@ -20,8 +20,8 @@ import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
 import { Waits } from '../../testing/server/http/waits.ts';
 
 // In each test, a client disconnects while the server handles its request. The test repeats this for each point at
-// which the server waits: for the database, a password check, a worker thread, or the body. Afterwards the server must
-// have released all resources of the request.
+// which the server waits for something: the database, a password check, a worker thread, or the body of the request.
+// Afterwards the server must have released all resources of the request.
 
 const waits = new Waits();
 const metrics = createMetrics();
@@ -135,8 +135,8 @@ function ask(method: string, url: string, cookie: string, sends: TestBody | null
 }
 
 /**
- * Sends the request repeatedly: the client disconnects at the server's first wait, then at the second wait, and so on.
- * Ends when the server responds before it reaches the wait. Returns the number of waits.
+ * Sends the request repeatedly: the client disconnects when the server waits for the first time, then when it waits for
+ * the second time, and so on. Ends when the server responds without a further wait. Returns the number of waits.
  */
 async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
   for (let at = 0; ; at += 1) {
@@ -151,8 +151,8 @@ async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
 }
 
 /**
- * Disconnects twice after one byte of the body: first while the server looks up the session, then while it reads the
- * body.
+ * Sends two requests, and disconnects from each after one byte of its body: first while the server looks up the
+ * session, then while it reads the body.
  */
 async function leaveWithinBody(begin: (sent: number) => Promise<Asking>): Promise<void> {
   const { reached, goOn } = waits.hold(0);
@@ -180,7 +180,7 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
     const { url, body } = requestTo(name, await placeOf(role));
     return ask(method, url, await cookieOf(role), body === null ? null : testBody(body), sent);
   };
-  // Every route has at least one wait, because the server looks up the session in the database.
+  // For every route, the server waits at least once, because the server looks up the session in the database.
   expect(await leaveAtEachWait(begin)).toBeGreaterThan(0);
   if (method === 'POST') await leaveWithinBody(begin);
   const whole = await begin();

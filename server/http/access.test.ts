@@ -11,8 +11,8 @@ type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
 /**
- * The expected HTTP status. A single number applies to every object. Three numbers apply to an object of the caller's
- * own group, of another group of the school, and of another school.
+ * The expected HTTP status. A single number applies to every object. If there are three numbers, they apply to an
+ * object of the caller's own group, of another group of the school, and of another school.
  */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
@@ -23,8 +23,8 @@ const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
 /**
- * The row for routes of teachers whose input contains the id of an object. If the object belongs to another school, the
- * response has status 404.
+ * The expected responses of a teachers' route whose input contains the id of an object. If the object belongs to
+ * another school, the status is 404.
  */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
@@ -74,7 +74,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   archivePupil: TEACHERS_OF_THE_SCHOOL,
   restorePupil: TEACHERS_OF_THE_SCHOOL,
   exportPupil: TEACHERS_OF_THE_SCHOOL,
-  // A pupil must be archived first; the test's pupil is not archived.
+  // Only an archived pupil can be erased, but the pupil of the test is not archived.
   erasePupil: { ...TEACHERS, manager: [409, 409, 404] },
   archivePupils: TEACHERS_OF_THE_SCHOOL,
   restorePupils: TEACHERS_OF_THE_SCHOOL,
@@ -104,11 +104,11 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endOwnSessions: STAFF,
   secondFactor: STAFF,
   proposeAuthenticator: STAFF,
-  // The test's code belongs to another secret, and nobody has an authenticator.
+  // The code that the test sends belongs to another secret, and no account has an authenticator.
   addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
   removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
   proposePasskey: STAFF,
-  // The test's response belongs to no challenge of the server, and nobody has a passkey.
+  // The response that the test sends belongs to no challenge of the server, and no account has a passkey.
   addPasskey: { ...STAFF, manager: 401, admin: 401 },
   removePasskey: { ...STAFF, manager: 404, admin: 404 },
   identityTenants: ADMINS,
@@ -224,7 +224,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   exportStatements: TEACHERS,
   rosterProvider: TEACHERS,
   editRosterProvider: TEACHERS,
-  // When the test calls the next two routes, the test school has no provider, or the provider does not respond.
+  // When the test calls the next two routes, the test school has no roster provider, or the provider does not respond.
   providerSchools: TEACHERS,
   pullRoster: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
@@ -285,8 +285,8 @@ beforeAll(async () => {
 });
 
 /**
- * Test data (a place) that no request has changed yet, with the content of its database rows. After an allowed request,
- * the test creates new data.
+ * Test data around one class (a place) that no request has changed yet, with the content of its database rows. After an
+ * allowed request, the test creates new data.
  */
 const untouched = new Map<TestPlaceName, { readonly place: TestPlace; readonly state: string }>();
 
@@ -317,7 +317,10 @@ function send(caller: Caller, name: RouteName, place: TestPlace) {
   return body === null ? browser.get(url) : browser.post(url, body);
 }
 
-/** Returns the database rows of a place as text. If a request changes a row, the text changes. */
+/**
+ * Returns the database rows of a place (test data around one class) as text. If a request changes a row, the text
+ * changes.
+ */
 async function stateOf(place: TestPlace): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)
@@ -388,8 +391,8 @@ test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) 
 });
 
 /**
- * The expected status of each live channel. An allowed caller gets an event stream with status 200; other tests cover
- * its content.
+ * The status that a live channel must return to a caller who may open it. The response is then an event stream, whose
+ * content other tests check.
  */
 const STREAM = 200;
 const CHANNEL_ANSWERS: Readonly<Record<LiveChannelName, Row>> = {

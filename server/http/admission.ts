@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export type RequestCheckDependencies = {
   readonly drain: DiscardRequestRest;
-  /** Counts the running requests by the key that `shareOf` returns. */
+  /** Counts the running requests for each key. The function `shareOf` returns the key of a request. */
   readonly underWay: RunningWorkLimiter;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
@@ -52,14 +52,14 @@ function barOf(
 }
 
 /**
- * Returns the key under which a request is counted for the concurrency limit: per session, or per account for routes
- * with large bodies.
+ * Returns the key under which a request is counted for the limit of concurrent requests. The key is the session, or the
+ * account if the route accepts large bodies.
  */
 function shareOf(name: string, { bytes }: RequestLimits, { tokenHash, account }: ActiveSession): string {
   return `${name} ${bytes > LARGE_BODY_BYTES ? account : tokenHash.toString('hex')}`;
 }
 
-/** Value of the Retry-After header in seconds for a request that was refused because too many are running. */
+/** Value of the Retry-After header in seconds for a request that was refused because too many requests are running. */
 const AGAIN_SOON = 1;
 
 /**
@@ -85,7 +85,7 @@ export function createRequestCheck(
     const now = clock();
     const token = sessionTokenOfRequest(request, cookies);
     const found = token === null ? null : await retryWhileDatabaseAway(retry, () => findSession(token, now));
-    // If the client has disconnected in the meantime, send no response.
+    // If the client disconnected while the request was checked, send no response.
     if (holding.isOver) return reply.hijack();
     const session = found?.session ?? null;
     const bar = barOf(route, session);

@@ -24,7 +24,7 @@ async function follow(cookie: string | null): Promise<{ status: number; leave: (
   request.on('error', () => undefined);
   const leave = async (): Promise<unknown> => {
     request.destroy();
-    // When this request is answered, the server has noticed the disconnect.
+    // When the server has answered this request, it has also noticed that the client disconnected from the channel.
     return pupil.get('/api/account');
   };
   return { status: answer.statusCode, leave };

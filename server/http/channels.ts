@@ -12,7 +12,10 @@ import { RunningWorkLimiter } from './concurrency.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
-/** The result of the access check of a live channel. `follow` starts sending events to the stream. */
+/**
+ * The result of the access check of a live channel. If the request is admitted, `follow` starts to send the channel's
+ * events to a stream.
+ */
 type Admission =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'admitted'; readonly follow: (stream: EventStream) => void };
@@ -35,7 +38,7 @@ type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>;
 
 /**
  * Returns the input of a live channel, not yet validated. When a browser reconnects, it sends the header
- * `Last-Event-ID`; this value replaces the cursor of the query string.
+ * `Last-Event-ID`; the value of this header replaces the cursor of the query string.
  */
 function inputOf({ query, params, headers }: ChannelRequest): unknown {
   const seen = headers['last-event-id'];
@@ -50,8 +53,8 @@ type Following = {
 };
 
 /**
- * Value of the Retry-After header in seconds for a channel that was refused because too many are open. After this time,
- * the person may have closed other pages.
+ * Value of the Retry-After header in seconds for a channel that was refused because the person has too many open
+ * channels. Until then, the person may have closed other pages of Sakumon.
  */
 const AGAIN_LATER = 30;
 

@@ -6,8 +6,8 @@ export class RunningWorkLimiter {
   private readonly counts = new Map<string, number>();
 
   /**
-   * Counts one more piece of work with this key and returns true. If `most` pieces with this key are running, counts
-   * nothing and returns false.
+   * Counts one more piece of work with this key and returns true. If `most` pieces of work with this key are running
+   * already, counts nothing and returns false.
    */
   enter(key: string, most: number): boolean {
     const count = this.counts.get(key) ?? 0;
@@ -58,8 +58,8 @@ export class Semaphore {
 
 /**
  * Releases the resources of a request as soon as its response is closed and no handler is working on the request. If
- * the client disconnects early, a running handler continues. The object may be created before or after the first
- * `await` of the handler.
+ * the client disconnects early, a running handler continues. The object works the same if it is created only after the
+ * first `await` of the handler.
  */
 export class RequestResources {
   private readonly releases: (() => void)[] = [];
@@ -74,8 +74,8 @@ export class RequestResources {
   }
 
   /**
-   * True if the response was sent or the client has disconnected. The caller must then not begin new work for the
-   * request.
+   * True if the response was sent or the client has disconnected. In these cases, the caller must not begin new work
+   * for the request.
    */
   get isOver(): boolean {
     return this.isClosed;

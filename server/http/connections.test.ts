@@ -12,7 +12,7 @@ test('a connection without any request does not delay the stop of a server', asy
   const opened = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(opened, 'close');
   await once(opened, 'connect');
-  // When this request is answered, the server has registered the connection that was opened before it.
+  // When the server has answered this request, it has also registered the connection that was opened before.
   await fetch(url);
   await server.close();
   await ended;

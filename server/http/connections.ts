@@ -10,13 +10,13 @@ import { callOnceWhenClosed } from './when-closed.ts';
 const SECOND = 1000;
 
 /**
- * Time limits of a connection, in milliseconds. Each property except `looks` is the longest allowed time; after it, the
- * server closes the connection.
+ * Time limits of a connection, in milliseconds. Each property except `looks` is a maximum time, after which the server
+ * closes the connection.
  */
 export type ConnectionLimits = {
   /**
-   * Limit for receiving the headers of a request. The time begins when the connection is opened; for a later request on
-   * the connection, it begins with the first byte of the request.
+   * Limit for receiving the headers of a request. For the first request on a connection, the time begins when the
+   * connection is opened. For a later request, it begins with the first byte of the request.
    */
   readonly headers: number;
   /** Limit for receiving a whole request. The time begins as for `headers`. A route may have a shorter limit. */
@@ -28,7 +28,7 @@ export type ConnectionLimits = {
   readonly silence: number;
   /** Limit for the time from the end of a response to the next request on the same connection. */
   readonly idle: number;
-  /** Time after which Node.js tests again whether a connection exceeds the limit `headers` or `request`. */
+  /** Time between two tests of Node.js whether a connection exceeds the limit `headers` or `request`. */
   readonly looks: number;
 };
 
@@ -36,8 +36,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 10 * SECOND,
   request: (Math.max(...Object.values(REQUEST_LIMITS).map(({ seconds }) => seconds)) + 10) * SECOND,
   silence: 150 * SECOND,
-  // This limit must be longer than the same limit of proxies. Otherwise a proxy could send a request on a connection
-  // that the server is closing at this moment.
+  // This limit must be longer than the limit after which proxies close unused connections. Otherwise a proxy could send
+  // a request on a connection that the server is closing at this moment.
   idle: 72 * SECOND,
   looks: 2 * SECOND,
 };
@@ -85,8 +85,8 @@ function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * Closes the connections that have no request when the server stops. Browsers open such connections in advance. Node
- * treats them as busy and would wait a minute for their first request.
+ * Closes the connections that have no request when the server stops. Browsers open connections in advance. Node treats
+ * a connection without a request as busy and would wait a minute for its first request.
  */
 export function closeUnusedConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieChange, DeviceCookieContent, ProjectorCookieContent } from './outcome.ts';
 
 /**
- * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds them to
- * this host. Over plain http, browsers reject cookies with this prefix (RFC 6265bis, 4.1.3.2).
+ * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds the
+ * cookies to this host. Over plain http, browsers reject cookies with this prefix (RFC 6265bis, 4.1.3.2).
  */
 export type CookieRules = {
   readonly name: string;
@@ -28,14 +28,14 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
   };
 }
 
-/** Returns the session token of a request, valid or not. Returns null if the request has none. */
+/** Returns the session token of a request, which may be invalid. Returns null if the request has no session token. */
 export function sessionTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
   return request.cookies[rules.name] ?? null;
 }
 
 /**
- * Returns the device token of a request. Returns null if the request has none, or if the token does not have the format
- * of this server's tokens.
+ * Returns the device token of a request. Returns null if the request has no device token, or if the token does not have
+ * the format of this server's tokens.
  */
 export function deviceTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.deviceName] ?? '';
@@ -52,8 +52,8 @@ export function setDeviceCookie(
 }
 
 /**
- * Returns the projector token of a request. Returns null if the request has none, or if the token does not have the
- * format of this server's tokens.
+ * Returns the projector token of a request. Returns null if the request has no projector token, or if the token does
+ * not have the format of this server's tokens.
  */
 export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
   const token = request.cookies[rules.projectorName] ?? '';
@@ -86,9 +86,9 @@ export function changeSessionCookie(reply: FastifyReply, rules: CookieRules, cha
 }
 
 /**
- * Sets the cookie with the pending state before the browser leaves for a provider. The browser must send this cookie
- * when it returns, although the request then comes from the provider's page. So the cookie is `SameSite=Lax` and not
- * `Strict`.
+ * Sets the cookie with the state of a sign-in that is not complete, before the browser leaves for a provider. The
+ * browser must send this cookie when it returns, although the request then comes from the provider's page. So the
+ * cookie is `SameSite=Lax` and not `Strict`.
  */
 export function setPendingSignInCookie(
   reply: FastifyReply,
@@ -107,14 +107,14 @@ export function pendingSignInOfRequest(request: FastifyRequest, { pendingName }:
   return request.cookies[pendingName] ?? null;
 }
 
-/** Deletes the cookie that {@link setPendingSignInCookie} has set. */
+/** Makes the browser delete the cookie that {@link setPendingSignInCookie} has set. */
 export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
 /**
  * Returns the random value of the launch cookie, or null if the request has no such cookie. The value proves that a
- * portal's launch returns to the browser that started the launch.
+ * launch (the opening of Sakumon from a portal) ends in the browser in which it began.
  */
 export function launchCookieOfRequest(request: FastifyRequest, { browserName }: CookieRules): string | null {
   const word = request.cookies[browserName] ?? '';
@@ -122,9 +122,9 @@ export function launchCookieOfRequest(request: FastifyRequest, { browserName }: 
 }
 
 /**
- * Sets the launch cookie. A portal sends a POST request to Sakumon from its own site, and often shows Sakumon in a
- * frame. So with https the cookie is `SameSite=None` and partitioned per framing site (CHIPS). Browsers reject such a
- * cookie over plain http, so over plain http only portals of the same site work.
+ * Sets the launch cookie. The pages of a portal send a POST request to Sakumon from the portal's site, and often show
+ * Sakumon in a frame. So with https the cookie is `SameSite=None` and partitioned per framing site (CHIPS). Browsers
+ * reject such a cookie over plain http, so over plain http, only portals on the same site as Sakumon work.
  */
 export function setLaunchCookie(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
   const travelling = secure ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const);

@@ -9,25 +9,26 @@ import { callOnceWhenClosed } from './when-closed.ts';
  */
 const MOST = 32 * 1024 * 1024;
 /**
- * The same maximum for a request without a session cookie. It is lower than {@link MOST}, because only a request with a
- * session cookie can be a large upload of a user whose session ended in the meantime.
+ * The maximum number of bytes that the server reads and discards after it refused a request without a session cookie.
+ * It is lower than {@link MOST}, because only a request with a session cookie can be a large upload of a user whose
+ * session ended in the meantime.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
-/** Time limit in milliseconds for reading the rest of a refused request. */
+/** Time limit in milliseconds for reading and discarding the rest of a refused request's body. */
 const LONGEST = 30_000;
 /**
  * Maximum number of refused requests whose rest is read at the same time. The maximum applies separately to requests
- * with and without a session cookie. Further refused requests wait, and TCP flow control stops their clients from
- * sending.
+ * with and without a session cookie. Further refused requests wait. Meanwhile, TCP flow control stops their clients
+ * from sending.
  */
 const AT_ONCE = 4;
 
 export type DiscardRequestRest = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /**
- * Returns a function that discards the rest of a refused request. At most {@link AT_ONCE} requests are read at the same
- * time, because reading fifty requests would block the event loop. `watch` gets functions that return the number of
- * requests which are read or wait.
+ * Returns a function that reads and discards the rest of a refused request's body. At most {@link AT_ONCE} requests are
+ * read at the same time, because reading fifty requests would block the event loop. Calls `watch` in order to add the
+ * number of requests that are being read or wait to the metrics.
  */
 export function createRequestDiscarder(watch: AddInUseCount): DiscardRequestRest {
   const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };
@@ -41,7 +42,8 @@ export function createRequestDiscarder(watch: AddInUseCount): DiscardRequestRest
 }
 
 /**
- * Discards the bytes of the body that arrive. Closes the connection after `most` bytes or {@link LONGEST} milliseconds.
+ * Discards the bytes of the request's body that arrive. Closes the connection after `most` bytes or {@link LONGEST}
+ * milliseconds.
  */
 function throwAway(source: IncomingMessage, most: number): void {
   let left = most;
@@ -63,7 +65,7 @@ async function takeTurn(source: IncomingMessage, turns: Semaphore): Promise<void
   source.resume();
 }
 
-/** Calls `then` once, when the request has been read to its end or is closed. */
+/** Calls `then` once: when the request has been read to its end, or when the request is closed. */
 function onceOver(source: IncomingMessage, then: () => void): void {
   // The request may have been read to its end while it waited in the queue.
   if (source.readableEnded) return then();

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 export function respondWithEtag(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   const text = JSON.stringify(output);
-  // The tag is weak (RFC 9110, 8.8.1), because the same content is sent both compressed and uncompressed.
+  // The entity tag is weak (RFC 9110, 8.8.1), because the same content is sent both compressed and uncompressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   const kept = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodRawIssue;
 const WRONG_FORM = '形が正しくありません';
 
 /**
- * Returns the Japanese message about an invalid field, for the person who filled in the field. If the schema itself
- * defines a message, zod uses the schema's message and does not call this function.
+ * Returns the Japanese message about an invalid field of an input, for the person who filled in the field. If the
+ * schema itself defines a message, zod uses the schema's message and does not call this function.
  */
 export function inputFaultMessage(issue: Issue): string {
   switch (issue.code) {

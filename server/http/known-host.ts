@@ -9,7 +9,10 @@ import { sendRefusal } from './refusing.ts';
  */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** The text of the response for a person with a browser. Requests to the API get a typed refusal instead. */
+/**
+ * The text of the response that a person with a browser gets under an unknown host name. Requests to the API get a
+ * typed refusal instead.
+ */
 const WORDS = `このアドレスでは、さくもんを開けません。
 さくもんの管理者の方へ：ブラウザーで開くアドレスを PUBLIC_URL に設定して、サーバーを起動し直してください。
 
@@ -27,9 +30,10 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 
 /**
  * Registers a check that refuses requests under unknown host names. Without the setting PUBLIC_URL, the server takes
- * its own origin from the Host header, but a malicious page could choose this header by DNS rebinding. So the server
- * then responds only under names of this machine. With PUBLIC_URL, the server does not use the Host header; if
- * PUBLIC_URL contains `*`, it responds only under the names of schools.
+ * its own origin from the Host header, but a malicious page could choose this header by DNS rebinding. So without
+ * PUBLIC_URL, the server responds only if the host name is a name of this machine, such as localhost. With PUBLIC_URL,
+ * the server does not take its origin from the Host header. If PUBLIC_URL contains `*`, the server responds only under
+ * the host names of schools.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null && !isOriginOfManySchools(publicOrigin)) return;

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * The number of 32-bit transaction ids in PostgreSQL. A 64-bit transaction number is the 32-bit id, which is never 0,
- * plus this value times the number of times that the 32-bit ids were used up.
+ * The number of 32-bit transaction ids in PostgreSQL. A 64-bit transaction number is the sum of the 32-bit id, which is
+ * never 0, and a multiple of this value. The multiple says how often the 32-bit ids have been used up.
  */
 const ANEW = 2 ** 32;
 

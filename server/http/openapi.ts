@@ -16,8 +16,8 @@ function json(schema: Schema): Schema {
 }
 
 /**
- * Returns the error responses of a route by HTTP status, for the OpenAPI document. One response describes all refusals
- * with the same status.
+ * Returns the error responses of a route by HTTP status, for the OpenAPI document. All refusals with the same status
+ * are described together, as one response.
  */
 function refusalAnswers(route: RouteDefinition): Schema {
   const statuses = new Map<number, RefusalCode[]>();
@@ -44,7 +44,10 @@ function parametersOf(route: RouteDefinition): Schema[] {
 
 const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
-/** Returns the schema of a form with files. The form has one more field, which contains all other input as JSON. */
+/**
+ * Returns the schema of a form with files. Besides the files, the form has one more field, which contains all other
+ * input as JSON.
+ */
 function formOf(input: Schema, { property, most, others }: RouteFileRule): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};

@@ -14,16 +14,17 @@ export function isHostOfSchool({ host }: Pick<FastifyRequest, 'host'>, publicOri
   return NAME.test(host.toLowerCase()) && host.toLowerCase().replace(NAME, '') === domain.toLowerCase();
 }
 
-/** Returns the origin of Sakumon's pages as this client sees it. */
+/** Returns the origin of Sakumon's pages as the client of this request sees it. */
 export function originOfSakumon(request: FastifyRequest, publicOrigin: string | null): string {
   if (isOriginOfManySchools(publicOrigin)) return `${publicOrigin.split(ANY_NAME)[0]}://${request.host}`;
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 
 /**
- * Returns true if a state-changing request comes from Sakumon's own pages. A browser sends the Origin header with every
- * POST from another site. A request without this header comes from a program, or from a browser that sends it to the
- * origin of its own page (Fetch Standard, "append a request Origin header"). Both are allowed.
+ * Returns true if a state-changing request may come from Sakumon's own pages. A browser sends the Origin header with
+ * every POST from another site. A request without this header comes from a program, or from a browser that sends it to
+ * the origin of its own page (Fetch Standard, "append a request Origin header"). Requests without the header are
+ * therefore allowed.
  */
 export function isFromOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

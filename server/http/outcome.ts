@@ -29,10 +29,13 @@ export type RefusalDetails = {
   readonly offer?: unknown;
 };
 
-/** The IP address and the browser from which a request was sent. Audit entries contain them. */
+/** The IP address and the browser from which a request was sent. Audit entries contain this data. */
 export type RequestSender = { readonly address: string; readonly userAgent: string | null };
 
-/** A file as the response: its bytes, or a stream whose bytes are produced while they are sent. */
+/**
+ * A file as the response of a route. It is either an array of bytes, or a stream whose bytes are produced while they
+ * are sent.
+ */
 export type FileRouteOutcome<Bytes extends Readable | Buffer = Readable | Buffer> = {
   readonly kind: 'file';
   readonly fileName: string;
@@ -60,7 +63,10 @@ type SessionFor<Name extends RouteName> = (typeof API_ROUTES)[Name]['access'] ex
   ? ActiveSession | null
   : ActiveSession;
 
-/** One call of a route. The server has already checked the origin, the caller's role and the input. */
+/**
+ * One call of a route. Before a handler gets the call, the server has checked the origin, the caller's role and the
+ * input.
+ */
 export type RouteCall<Name extends RouteName> = {
   readonly input: z.output<(typeof API_ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
@@ -68,9 +74,9 @@ export type RouteCall<Name extends RouteName> = {
   readonly sender: RequestSender;
   /** The device token of the request, or null if it has none. */
   readonly device: string | null;
-  /** The projector token of the request, valid or not, or null if it has none. */
+  /** The projector token of the request, which may be invalid. It is null if the request has no projector token. */
   readonly projector: string | null;
-  /** The session token of the request, valid or not, or null if it has none. */
+  /** The session token of the request, which may be invalid. It is null if the request has no session token. */
   readonly token: string | null;
   /** The origin of Sakumon's pages as this client sees it. */
   readonly origin: string;

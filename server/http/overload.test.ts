@@ -10,8 +10,8 @@ import { waitUntilLocked } from '../../testing/server/locks.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 
 /**
- * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work that no lock
- * blocks takes much less than 500 ms.
+ * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work for which no
+ * lock must be awaited takes much less than this time.
  */
 const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
@@ -20,7 +20,7 @@ const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 const server = await testApp();
 afterAll(server.close);
 let taught: TestClass;
-/** A second connection to the database. Its transaction stays open, so that it can hold locks. */
+/** A second connection to the database. It has an open transaction with which the tests hold locks. */
 let other: Client;
 let closers: (() => Promise<unknown>)[] = [];
 /** Log lines with the level error that the servers have written. */
@@ -144,8 +144,8 @@ test('if all connections are in use, requests are refused as if the database wer
 
 /**
  * Setting for the connections of the move: PostgreSQL looks for a deadlock after a transaction has waited 3 s for a
- * lock. The other transaction of the test waits 1 min before it looks. So PostgreSQL always aborts the transaction of
- * the move, never the other transaction.
+ * lock. The test's other transaction looks for a deadlock only after 1 min. So PostgreSQL always aborts the transaction
+ * of the move, never the test's other transaction.
  */
 const LOOKS = '-c deadlock_timeout=3s';
 

@@ -20,7 +20,7 @@ export async function readInlineStyles(webDirectory: string | null): Promise<rea
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
-/** Part of a file's path: the folder of the files whose names contain a hash of their content. */
+/** The part of a file's path by which the server recognises files whose names contain a hash of their content. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 /**
@@ -31,8 +31,8 @@ const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const [CLASS_PAGE] = PAGE_PATH_PATTERNS.classPage;
 
 /**
- * A file that the build writes. For each page, it contains the value of the `Link` header that makes browsers load the
- * first chunks of the page early.
+ * Name of a file that the build of the web pages writes. For each page, the file contains the value of the `Link`
+ * header that makes browsers load the first chunks of the page early.
  */
 const PRELOADS = 'preloads.json';
 const Preloads = z.record(z.string(), z.string());
@@ -43,7 +43,10 @@ function cacheRule(path: string): string {
   return path.includes(HASHED_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Returns the path of a request. It does not use the URL class, which cannot parse every path, such as `//[`. */
+/**
+ * Returns the path of a request. The function does not use the URL class, because this class cannot parse some paths,
+ * such as `//[`.
+ */
 function pathOf({ url }: FastifyRequest): string {
   return url.split(/[?#]/u, 1)[0] ?? '';
 }
@@ -54,8 +57,8 @@ async function readPreloads(webDirectory: string): Promise<Web['preloads']> {
 }
 
 /**
- * Responds to a request that matches neither a route nor a file. The path is a page of the product, an unknown page, or
- * an unknown path of the API.
+ * Responds to a request whose path is neither a route of the API nor a file. The path may belong to a web page of
+ * Sakumon. Otherwise, it is an unknown page or an unknown path of the API.
  */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | null): FastifyReply {
   const path = pathOf(request);

@@ -5,7 +5,7 @@ export type ServerReadiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWri
 
 /**
  * Time limit in milliseconds for a readiness check. If a check takes longer, the response of `/readyz` says that the
- * database is unavailable, although other requests may still wait for the database.
+ * database is unavailable, although requests to other paths may still wait for the database.
  */
 const LONGEST_ANSWER = 4000;
 

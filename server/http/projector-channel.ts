@@ -11,20 +11,20 @@ type ProjectorChannelDependencies<Joined> = {
   readonly clock: () => Date;
   readonly cookies: CookieRules;
   readonly retry: RetryPolicy;
-  /** Returns the projection that a projector token gives access to, or null if the token is not valid. */
+  /** Returns the projection to which a projector token gives access, or null if the token is not valid. */
   readonly find: (token: string, now: Date) => Promise<Joined | null>;
   readonly follow: (token: string, joined: Joined, stream: EventStream) => void;
 };
 
 /**
- * Value of the Retry-After header in seconds for a channel that was refused because too many are open. After this time,
- * other pages of the projector may be closed.
+ * Value of the Retry-After header in seconds for a channel that was refused because too many channels are open. After
+ * this time, other pages of the same projector may be closed.
  */
 const AGAIN_LATER = 30;
 
 /**
- * Registers the live channel of projectors. It uses the cookie of the projector and ignores sessions. Without a valid
- * cookie it refuses with `not-found`.
+ * Registers the live channel of projectors. The channel uses the cookie of the projector and ignores sessions. Without
+ * a valid cookie, it refuses with `not-found`.
  */
 export function registerProjectorChannel<Joined>(
   server: FastifyInstance,

@@ -86,7 +86,10 @@ describe('before a body is read', () => {
   });
   afterAll(() => server.close());
 
-  /** Sends a request whose headers announce a body, but never sends the body. Returns the response. */
+  /**
+   * Sends the headers of a request that announce a body of `bytes` bytes, but never sends the body. Returns the
+   * response.
+   */
   function announce(path: string, bytes: number, headers: Readonly<Record<string, string>>): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
@@ -130,7 +133,8 @@ describe('before a body is read', () => {
     const tried = answers.filter(({ status }) => status === 401);
     const refused = answers.filter(({ status }) => status === 429).map(({ body: { refusal } }) => refusal);
     expect([tried.length + refused.length, new Set(refused)]).toEqual([atOnce + 3, new Set(['too-many-at-once'])]);
-    // The number can be larger than `atOnce`, because an early request may end before the last request begins.
+    // The number of tried requests can be larger than `atOnce`, because an early request may end before the last
+    // request begins.
     expect(tried.length).toBeGreaterThanOrEqual(atOnce);
     expect((await teacher.post('/api/account/password', body)).status).toBe(401);
   });

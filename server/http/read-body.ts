@@ -25,7 +25,10 @@ export function refusalOfTooLargeBody({ bytes }: RequestLimits): BodyRefusal {
   return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
 }
 
-/** Returns the refusal for JSON with a larger depth or more values than its route allows. */
+/**
+ * Returns the refusal for JSON that is nested more deeply, or has more values, than its route allows. `excess` says
+ * which of the two.
+ */
 export function refusalOfLargeJson(excess: JsonLimitExceeded, { depth, entries }: RequestLimits): BodyRefusal {
   switch (excess) {
     case 'tooDeep':
@@ -37,7 +40,7 @@ export function refusalOfLargeJson(excess: JsonLimitExceeded, { depth, entries }
 
 /**
  * Calls `fail` once if a body is too large or too slow for its route, or ends too early. The caller must start to read
- * the body in the same turn of the event loop as this call. Returns a function that ends the watch.
+ * the body in the same turn of the event loop as this call. Returns a function that ends this monitoring.
  */
 export function watchBodyLimits(
   source: IncomingMessage,
@@ -63,7 +66,8 @@ export function watchBodyLimits(
     give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
-  // If the client disconnected before this call, no further events arrive. `callOnceWhenClosed` handles this.
+  // If the client disconnected before this call, the request emits no further events. `callOnceWhenClosed` handles
+  // this.
   unheard = callOnceWhenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
@@ -108,8 +112,8 @@ export class LargeBodyLimiter {
   }
 
   /**
-   * Waits until a large body may be read, and returns true. Other large bodies can be read when this request is over.
-   * For a small body, returns false without waiting.
+   * Waits until a large body may be read, and returns true. The place of this body is free again when the request is
+   * over. For a small body, returns false without waiting.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY_BYTES || Number(headers['content-length']) <= LARGE_BODY_BYTES) return false;

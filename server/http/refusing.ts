@@ -10,14 +10,14 @@ import { StoppedBeforeDoneError } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
-/** Options for zod: Japanese messages for the checks of schemas that define no message. */
+/** Options for the library zod: if a schema defines no message for a check, a Japanese message is used. */
 export const JAPANESE_SCHEMA_OPTIONS = { error: inputFaultMessage };
 
 /** Value of the Retry-After header in seconds when the database is unavailable or overloaded. */
 const DATABASE_RETRY_AFTER = 5;
 /**
- * Value of the Retry-After header in seconds for a school that moves to another cell. The school is read-only for at
- * most a few seconds.
+ * Value of the Retry-After header in seconds for a school that moves to another cell (an installation with its own
+ * database). The school is read-only for at most a few seconds.
  */
 const MOVING_RETRY_AFTER = 1;
 
@@ -29,7 +29,7 @@ export type DatabaseTroubleOf = (fault: unknown) => 'away' | 'busy' | null;
 
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
-/** Sends a refusal: its status, its body, and a Retry-After header if `more` contains `retryAfter`. */
+/** Sends a refusal: its HTTP status, its body, and a Retry-After header if `more` contains `retryAfter`. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

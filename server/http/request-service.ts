@@ -41,7 +41,7 @@ export class PortalServiceError extends Error {
   /** The HTTP status of the response. It is null if there was no response, or if it could not be read. */
   readonly status: number | null;
   /**
-   * Number of seconds that Sakumon must wait before the next request. It is null if the response did not contain such a
+   * Number of seconds that Sakumon must wait before the next request. It is null if the response did not contain this
    * number.
    */
   readonly retryAfter: number | null;

@@ -7,16 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type RetryPolicy = {
   readonly timeout: number;
   readonly isAway: (fault: unknown) => boolean;
-  /** Aborted when the server begins to stop. After that, failed work is not retried. */
+  /** The signal is aborted when the server begins to stop. After that, failed work is not retried. */
   readonly stopping: AbortSignal;
   /**
-   * Aborted when a stopping server stops waiting for work. Unfinished work then fails with {@link
-   * StoppedBeforeDoneError}.
+   * The signal is aborted when a stopping server no longer waits for running work. Unfinished work then fails with
+   * {@link StoppedBeforeDoneError}.
    */
   readonly limit?: AbortSignal;
 };
 
-/** Thrown for work that had not finished when the server had to stop. The work may still finish later. */
+/**
+ * Thrown for work that had not finished when the server had to stop. The work itself continues and may still finish
+ * later.
+ */
 export class StoppedBeforeDoneError extends Error {
   constructor() {
     super('the server stopped before this was done');
@@ -30,9 +33,9 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 800;
 
 /**
- * Runs `work`, and runs it again as long as it fails because the database is unavailable. After the time-out, throws
- * the last error. `work` must be safe to repeat: its transaction may have been committed although the database's
- * response was lost.
+ * Runs `work`, and runs it again as long as it fails because the database is unavailable. After the time limit of the
+ * policy, throws the last error. `work` must be safe to repeat: its transaction may have been committed although the
+ * database's response was lost.
  */
 export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   const { limit } = policy;
@@ -41,7 +44,7 @@ export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => 
     const stop = (): void => reject(new StoppedBeforeDoneError());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
-    // If `limit` was aborted first, the promise has been rejected, and the result of the work is ignored.
+    // If `policy.limit` was aborted first, the promise is already rejected, and the result of the work is ignored.
     retried(policy, work)
       .then(resolve, reject)
       .finally(() => limit.removeEventListener('abort', stop));

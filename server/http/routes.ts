@@ -41,8 +41,8 @@ export type RouteDependencies = Omit<RequestCheckDependencies, 'drain' | 'underW
 };
 
 /**
- * The type of any handler, for the loop over all routes. {@link RouteHandlers} contains the exact type of each route's
- * handler.
+ * The type of any route's handler, for the loop that registers all routes. {@link RouteHandlers} contains the exact
+ * type of each route's handler.
  */
 type AnyHandler = (call: { input: unknown } & Omit<RouteCall<'signIn'>, 'input'>) => Promise<AnyOutcome>;
 type AnyOutcome =
@@ -115,8 +115,9 @@ async function answer(
 }
 
 /**
- * Returns the cookie change that sets the new expiry if the session was renewed. Returns undefined otherwise. An
- * invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the meantime.
+ * Returns the change of the session cookie that sets the new expiry if the session was renewed. Returns undefined
+ * otherwise. An invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the
+ * meantime.
  */
 function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;
@@ -144,7 +145,8 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   };
   const routes = Object.entries<RouteDefinition>(API_ROUTES);
   for (const each of routes.filter(([, { files }]) => files === undefined)) register(server, each);
-  // Routes with files are in a separate scope, so that all other routes do not run the hooks of the form parser.
+  // Routes that accept files are in a separate Fastify scope, so that all other routes do not run the hooks of the form
+  // parser.
   void server.register(async (scope) => {
     await registerFileBodies(scope, dependencies.large);
     for (const each of routes.filter(([, { files }]) => files !== undefined)) register(scope, each);

@@ -5,8 +5,8 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 
 /**
- * The only inline style that browsers must allow besides those of index.html. On staff screens, the function `usePress`
- * of react-aria adds this style to the document.
+ * The content of the only inline style that browsers must allow besides those of index.html. On staff screens, the
+ * function `usePress` of react-aria adds this style to the document.
  */
 const PRESSABLE_STYLE = `@layer {
   [data-react-aria-pressable] {
@@ -53,8 +53,8 @@ function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof 
 }
 
 /**
- * Returns the security headers of all responses. They never change, so the caller computes them only once. Computing
- * them for each response took as long as parsing an act.
+ * Returns the security headers of all responses. The headers never change, so the caller calls this function only once.
+ * Computing the headers for each response took as long as parsing an act.
  */
 function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -68,12 +68,12 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 /**
  * Matches the paths of scripts, styles, fonts and pictures of the pupil screens. The responses for these files have
  * only a few security headers. The complete headers would be as long as many of the files, and a whole class requests
- * all files at the same time. Only documents and worker scripts need the content security policy. This pattern matches
- * neither of them: worker scripts are in the folder of the staff screens.
+ * all files at the same time. Only documents and worker scripts need the content security policy. The pattern matches
+ * no documents. It also matches no worker scripts, because these are in the folder of the staff screens.
  */
 const PART = /^\/assets\/[^/]+$/u;
 
-/** The security headers that have an effect for the files of {@link PART}. */
+/** The names of those security headers that have an effect for the files of {@link PART}. */
 const OF_PARTS: ReadonlySet<string> = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',

@@ -4,7 +4,7 @@ import type { RequestSender } from './outcome.ts';
 /** Maximum number of characters of a user agent that are stored. */
 const LONGEST_USER_AGENT = 500;
 
-/** Returns the IP address and the user agent of a request. A user agent is cut to 500 characters. */
+/** Returns the IP address and the user agent of a request's sender. A user agent is cut to 500 characters. */
 export function senderOfRequest(request: FastifyRequest): RequestSender {
   return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
 }

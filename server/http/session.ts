@@ -22,8 +22,8 @@ export type FoundSession = {
   readonly session: ActiveSession;
   readonly renewed: boolean;
   /**
-   * The time at which the hosted provider last confirmed the person. It is null if the session does not come from the
-   * hosted provider.
+   * The time at which the hosted provider (which stores passwords) last confirmed the person's identity. It is null if
+   * the session does not come from the hosted provider.
    */
   readonly checkedAt: Date | null;
 };

@@ -84,7 +84,8 @@ test('requests over open connections are answered while the server stops', { tim
   const begun = await Promise.all(
     [...asked, account, { method: 'GET', path: '/readyz' }].map((each) => begin(port, each)),
   );
-  // Wait until the server has read these lines. Otherwise the server would treat the connection as idle.
+  // Wait until the server has read the first lines of the second requests. Otherwise the server would treat the
+  // connections as idle.
   const sent = begun.reduce((sum, { socket }) => sum + socket.bytesWritten, 0);
   await expect.poll(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBe(sent);
   const closed = server.app.close();

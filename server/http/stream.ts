@@ -17,8 +17,8 @@ export type EventStream = {
 /** Time in milliseconds that a browser waits before it reconnects after the end of a stream. */
 const RETRY = 1000;
 /**
- * Maximum number of bytes that the server keeps in memory for a slow client. The server disconnects a client for which
- * more bytes wait. When the client reconnects, it gets all changes.
+ * Maximum number of bytes that the server keeps in memory for a slow client. If more bytes wait for a client, the
+ * server disconnects it. When the client reconnects, it gets all changes that it missed.
  */
 const MOST_WAITING = 1024 * 1024;
 
@@ -40,19 +40,22 @@ export function openEventStream(reply: FastifyReply): EventStream {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // The connection is not reused after the stream. A connection that stays open would delay a stop of the server.
+    // The connection is closed after the end of the stream. A connection that stays open would delay a stop of the
+    // server.
     connection: 'close',
     // Proxies such as nginx do not buffer a response with this header.
     'x-accel-buffering': 'no',
   });
-  // Send the first heartbeat immediately. If it does not arrive, the page knows that a proxy buffers the stream.
+  // Send the first heartbeat immediately. If the heartbeat does not arrive, the web page knows that a proxy buffers the
+  // stream.
   raw.write(`retry: ${RETRY}\n\n${BEAT}`);
   const write = (text: string): void => {
     // If the stream has ended, writing would throw an error.
     if (!raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_HEARTBEAT.between);
-  // If the client disconnected during the access check, `close` was emitted before. `callOnceWhenClosed` handles this.
+  // If the client disconnected during the access check, the event `close` was emitted before this line.
+  // `callOnceWhenClosed` handles this case.
   callOnceWhenClosed(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {

@@ -1,4 +1,4 @@
-/** A request, a response or a connection of Node, or a test's replacement for it. */
+/** A request, a response or a connection of Node, or an object with which a test replaces it. */
 type Closing = {
   readonly closed: boolean;
   readonly once: (event: 'close', listener: () => void) => unknown;

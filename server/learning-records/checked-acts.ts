@@ -5,8 +5,8 @@ import type { CheckedAct } from './statement.ts';
 type CheckedRow = Omit<CheckedAct, 'constraints'> & CheckedAct['constraints'];
 
 /**
- * Returns checks (acts of a pupil who checked a composition) of a school, in the order in which they happened. `chosen`
- * is an SQL query that selects the checks; it returns the columns pupil_id and act_id.
+ * Returns the checks that the query `chosen` selects, in the order in which they happened. A check is an act of a pupil
+ * who checked a composition. `chosen` is an SQL query that returns the columns pupil_id and act_id.
  */
 export async function readChecksForStatements(
   trx: TenantTransaction,

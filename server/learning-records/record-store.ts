@@ -59,8 +59,9 @@ async function recordStore(
 }
 
 /**
- * Changes the school's connection with its record store. If sending is switched off, discards waiting statements.
- * Refuses with `changed-meanwhile`, or with `not-found` if the input contains no password and no password is stored.
+ * Changes the settings of the school's connection with its learning record store. If sending is switched off, discards
+ * the statements that have not been sent. Refuses with `changed-meanwhile`, or with `not-found` if the input contains
+ * no password and no password is stored.
  */
 async function editRecordStore(
   { db, key }: StatementSendingDependencies,
@@ -71,7 +72,7 @@ async function editRecordStore(
   const sealed =
     input.password === null ? null : encryptText(await key(), RECORD_STORE_KEY_PURPOSE, school, input.password);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRecordStore'>> => {
-    // The lock on the school's row prevents that two people add a connection at the same time.
+    // The lock on the school's row prevents that two people add the school's connection at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await storeOf(trx, school);
     if ((present?.version ?? null) !== input.version) {
@@ -132,8 +133,8 @@ async function tryRecordStore(
 }
 
 /**
- * Returns a file with the statements of some days, also those that were not sent. Each line of the file is one
- * statement as JSON. Refuses with `too-many-records`.
+ * Returns a file with all xAPI statements about the checks of some days, including statements that were not sent to a
+ * record store. Each line of the file is one statement as JSON. Refuses with `too-many-records`.
  */
 async function exportStatements(
   { db }: StatementSendingDependencies,
@@ -143,8 +144,8 @@ async function exportStatements(
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'exportStatements'>> => {
     const [from, until] = [startOfDay(input.from), startOfDay(addDays(input.to, 1))];
-    // The query selects attempts first, because there is an index on the times of attempts, but no index on the times
-    // of acts.
+    // The query selects attempts first, because the database has an index on the times of attempts, but no index on the
+    // times of acts.
     const chosen = sql`select act.pupil_id, act.id as act_id from attempt
       join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
       where attempt.school_id = ${school} and attempt.begun_at < ${until} and attempt.last_act_at >= ${from}

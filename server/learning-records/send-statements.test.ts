@@ -87,7 +87,7 @@ test(
     await connect(taught);
     for (let minute = 0; minute < 10; minute += 1) {
       for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
-      // The store fails in each of its ways for some runs. Between them, some runs succeed.
+      // The record store fails in each possible way for some runs. Between these runs, some runs succeed.
       for (const trouble of [
         TROUBLES[minute % TROUBLES.length] ?? null,
         TROUBLES[(minute * 3 + 1) % TROUBLES.length] ?? null,

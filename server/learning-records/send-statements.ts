@@ -15,17 +15,18 @@ export type StatementSendingDependencies = {
   readonly patience?: number;
 };
 
-/** The purpose of the encryption key for passwords of record stores. */
+/** The purpose for which the encryption key of record stores' passwords is derived. */
 export const RECORD_STORE_KEY_PURPOSE = 'recordStore';
 
 const MINUTE = 60 * 1000;
 /**
- * Time in milliseconds for which a store is reserved for the process that sends to it. One run always takes less time.
+ * Time in milliseconds for which a record store is reserved for the process that sends statements to it. One run always
+ * takes less time.
  */
 const TAKEN_FOR = 10 * MINUTE;
 /**
- * Maximum number of requests that one run sends to one store. Statements that wait after this number are sent by the
- * next run.
+ * Maximum number of requests that one run sends to one learning record store. Statements that still wait after these
+ * requests are sent in the next run.
  */
 const MOST_REQUESTS = 100;
 /** Maximum number of statements in one request. */
@@ -43,7 +44,10 @@ type StoreRow = {
 };
 type Due = { readonly pupil: string; readonly act: string };
 
-/** Reserves the stores for which statements wait and to which no other process is sending. Returns these stores. */
+/**
+ * Reserves the learning record stores for which statements wait and to which no other process is sending. Returns these
+ * stores.
+ */
 async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const { rows } = await sql<StoreRow>`
@@ -97,9 +101,10 @@ function markRejected(db: Database, school: string, { pupil, act }: Due, now: Da
 type Failed = Extract<StatementDelivery, { kind: 'failed' }>;
 
 /**
- * Sends statements. If the store rejects the request, sends each half of the statements in a request of its own, and
- * repeats this down to single statements. A rejected single statement counts as sent if the store already contains it.
- * Otherwise it is marked as rejected and never sent again. Returns why the store could not be reached, or null.
+ * Sends statements. If the store rejects the request, sends each half of the statements in a separate request, and
+ * continues to halve until a request has only one statement. A rejected single statement counts as sent if the store
+ * already contains it. Otherwise it is marked as rejected and never sent again. Returns why the store could not be
+ * reached, or null if it could.
  */
 async function deliver(
   dependencies: StatementSendingDependencies,
@@ -144,8 +149,8 @@ async function deliver(
 }
 
 /**
- * Stores the result of a run, and the time of the next run. After a failed run, there is a pause, which doubles with
- * each further failure, up to one hour.
+ * Stores the result of a run for a record store, and the time of the next run. After a failed run, the next run is
+ * delayed. The delay doubles with each further failure, up to one hour.
  */
 function endRun(db: Database, { school, tries }: StoreRow, failed: Failed | null, now: Date): Promise<unknown> {
   const pause =
@@ -175,7 +180,7 @@ async function sendTo(dependencies: StatementSendingDependencies, store: StoreRo
 
 /**
  * Sends the waiting statements of all schools to their learning record stores. Runs in the background, at most once at
- * a time for each store. A statement stays in the table until the store has accepted it.
+ * a time for each store. A statement stays in its database table until the store has accepted it.
  */
 export async function sendDueStatements(dependencies: StatementSendingDependencies, now: Date): Promise<void> {
   const stores = await takeStores(dependencies.db, now);

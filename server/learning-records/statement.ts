@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mode } from '../../engine/question/question.ts';
 
-/** One check of a pupil, as it is read from the database for a statement. */
+/** One check of a composition, with the data that the xAPI statement about the check needs. */
 export type CheckedAct = {
   readonly pupil: string;
   readonly act: string;
@@ -14,18 +14,21 @@ export type CheckedAct = {
   readonly happenedAt: Date;
   readonly correct: boolean;
   /**
-   * For each of the five constraints: true if the composition satisfies it, null if the question's mode does not judge
-   * it.
+   * For each of the five constraints: true if the composition satisfies it, null if the constraint is not judged in the
+   * question's mode.
    */
   readonly constraints: Readonly<Record<'structure' | 'story' | 'objects' | 'numbers' | 'calculation', boolean | null>>;
 };
 
-/** The address under which the profile (docs/learning-records.md) defines verbs, activity types and extensions. */
+/**
+ * The address under which Sakumon's xAPI profile (docs/learning-records.md) defines verbs, activity types and
+ * extensions.
+ */
 export const XAPI_PROFILE_ADDRESS = 'https://w3id.org/sakumon/xapi';
 const ACTIVITY_TYPES = 'http://adlnet.gov/expapi/activities';
 const LANGUAGE = 'ja';
 
-/** The verbs that the profile defines, with their Japanese names. */
+/** The verbs that the xAPI profile defines, with their Japanese names. */
 const VERBS = {
   posed: '問題を作った',
   wrote: '問題を文章で書いた',

@@ -8,8 +8,9 @@ export type RecordStoreAccess = { readonly endpoint: string; readonly user: stri
 type Fetching = Pick<ServiceLimits, 'fetch' | 'patience'>;
 
 /**
- * The result of sending statements to a store. `accepted`: the store now contains all of them. `failed`: the store
- * could not be reached, or rejected the request for another reason than its statements.
+ * The result of sending statements to a learning record store. `accepted`: the store now contains all statements.
+ * `failed`: the store could not be reached, or rejected the request for a reason that has nothing to do with the
+ * statements.
  */
 export type StatementDelivery =
   | { readonly kind: 'accepted' }
@@ -32,8 +33,8 @@ const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const TOO_LARGE = 413;
 /**
- * HTTP statuses that mean that the store rejects the statements of the request. Other errors mean that the connection
- * fails.
+ * HTTP statuses that mean that the store rejects the statements of the request. Every other error status means that the
+ * connection fails.
  */
 const ABOUT_STATEMENTS: ReadonlySet<number> = new Set([BAD_REQUEST, CONFLICT, TOO_LARGE]);
 
@@ -90,7 +91,10 @@ export async function sendStatements(
   }
 }
 
-/** Returns true if the store contains the statement, false if not, and the failure if the request failed. */
+/**
+ * Returns true if the store contains the statement, and false if the store does not contain it. If the request failed,
+ * returns the failure.
+ */
 export async function isStatementStored(
   fetching: Fetching,
   access: RecordStoreAccess,

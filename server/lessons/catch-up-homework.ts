@@ -19,8 +19,8 @@ import { questionsInLesson } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
 /**
- * Returns the ids of the lesson's absent pupils who have no homework to catch up with this lesson yet and are still
- * members of the group.
+ * Returns the ids of the lesson's absent pupils who are still members of the group and have not yet got homework with
+ * which they catch up with this lesson.
  */
 async function waitingPupils(trx: TenantTransaction, school: string, lesson: LessonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
@@ -40,8 +40,8 @@ async function waitingPupils(trx: TenantTransaction, school: string, lesson: Les
 type Worked = { readonly pupil: string; readonly question: string };
 
 /**
- * The pupils of a lesson who have the same questions. `grade` is their grade, or null if all pupils of the lesson have
- * the same questions.
+ * A part of a lesson: the pupils who have the same questions. `grade` is the grade of these pupils, or null if all
+ * pupils of the lesson have the same questions.
  */
 type LessonPart = {
   readonly grade: number | null;
@@ -50,7 +50,10 @@ type LessonPart = {
   readonly results: readonly Worked[];
 };
 
-/** Returns the parts of a lesson that contain at least one of the pupils in `waiting`, with these pupils. */
+/**
+ * Returns the parts of a lesson that contain at least one pupil of `waiting` (absent pupils without homework for this
+ * lesson), each with these pupils.
+ */
 async function waitingParts(
   trx: TenantTransaction,
   school: string,
@@ -75,8 +78,9 @@ async function waitingParts(
 }
 
 /**
- * Returns the ids of the questions that absent pupils of a part must do in order to catch up with the lesson. `listed`
- * contains the ids of the lesson's questions, if the teacher chose single questions. Withdrawn questions are left out.
+ * Returns the ids of the questions that absent pupils of a part must do in order to catch up with the lesson. If the
+ * teacher chose single questions for the lesson, `listed` contains the ids of these questions. Withdrawn questions are
+ * left out.
  */
 async function questionsToCatchUp(
   trx: TenantTransaction,
@@ -92,7 +96,8 @@ async function questionsToCatchUp(
 /**
  * Gives the questions of a lesson as homework to its absent pupils. A pupil gets this homework only once. If the lesson
  * has different questions for two grades, each grade gets its own piece of homework. Refuses with `not-found`,
- * `group-archived`, `nobody-absent` (no absent pupil is without this homework) or `nothing-to-catch-up`.
+ * `group-archived`, `nobody-absent` (there is no absent pupil who does not have this homework yet) or
+ * `nothing-to-catch-up`.
  */
 export function giveCatchUpHomework(
   db: Database,

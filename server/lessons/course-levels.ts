@@ -5,7 +5,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { readDocumentsOfLevel, readQuestionsWithLevels } from '../questions/questions.ts';
 
-/** Returns the built-in levels. Each has its grade, its aim and its number of questions. */
+/** Returns the built-in levels, each with its grade, its aim and its number of questions. */
 export function listCourseLevels(
   db: Database,
   { session }: RouteCall<'courseLevels'>,

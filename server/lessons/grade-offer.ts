@@ -4,7 +4,7 @@ import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/que
 
 type GradeRefusal = 'same-grade-twice' | 'grade-not-in-group' | 'no-questions-for-grade' | 'question-unavailable';
 
-/** An offer that can be stored, or the refusal with the reason why it cannot be stored. */
+/** An offer of a lesson that can be stored, or the refusal with the reason why the offer cannot be stored. */
 export type CheckedLessonOffer =
   | { readonly kind: 'offer'; readonly offer: LessonOffer }
   | { readonly kind: 'refused'; readonly refusal: GradeRefusal };
@@ -38,10 +38,11 @@ async function refusalOfPart(
 }
 
 /**
- * Checks an offer before it is stored. Returns an offer with the same questions for all pupils unchanged. An offer by
- * grade must have two different grades of the group (`group` is an id without prefix). Each grade must have at least
- * one question, and every chosen question must be available to the school. Returns the parts of such an offer sorted by
- * grade. Refuses with `same-grade-twice`, `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
+ * Checks a lesson's offer before it is stored. If the offer has the same questions for all pupils, returns it
+ * unchanged. If the offer has different questions for two grades, the two grades must be different grades of the group
+ * (`group` is an id without prefix). Each grade must then have at least one question, and every chosen question must be
+ * available to the school. The parts of the returned offer are sorted by grade. Refuses with `same-grade-twice`,
+ * `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
  */
 export async function checkLessonOffer(
   trx: TenantTransaction,

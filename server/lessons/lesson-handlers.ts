@@ -67,7 +67,10 @@ function announceLesson(
 
 type MarkRoute = 'markAbsence' | 'giveCatchUpHomework' | 'goToPupil';
 
-/** Announces that the marks of pupils in a lesson (absence, visits) changed. It must be called after the commit. */
+/**
+ * Announces that the marks of pupils in a lesson changed: which pupils are absent, or to which pupil a teacher goes. It
+ * must be called after the commit.
+ */
 function announceMarks(
   announcements: LessonAnnouncements,
   { session: { school }, input }: RouteCall<MarkRoute>,
@@ -132,7 +135,10 @@ export function createLessonHandlers(
   };
 }
 
-/** Returns the handlers of the live channels. Each handler decides whether the session may follow its channel. */
+/**
+ * Returns the handlers of the live channels. Each handler decides whether the session may receive the events of its
+ * channel.
+ */
 export function createChannelHandlers(db: Database, live: LiveStreams): ChannelHandlers {
   return {
     lesson: (input, session) =>

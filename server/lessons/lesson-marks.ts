@@ -10,8 +10,8 @@ import { fromApiId } from '../identifiers.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * Locks a lesson that a teacher started, so that the marks of two teachers are written one after the other. Returns the
- * lesson, or null if there is no such lesson.
+ * Locks a lesson that a teacher started. So if two teachers mark pupils of the lesson (as absent, for example), the
+ * marks are written one after the other. Returns the lesson, or null if there is no such lesson.
  */
 export async function lockClassLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
@@ -30,7 +30,8 @@ async function membersAmong(trx: TenantTransaction, school: string, lesson: Less
 
 /**
  * Marks pupils of a lesson as absent or present. If two teachers mark the same pupil, the later mark replaces the
- * earlier mark. Refuses with `not-found` if the lesson is unknown or one of the pupils was no member of its group.
+ * earlier mark. Refuses with `not-found` if the lesson is unknown, or if one of the pupils was no member of the
+ * lesson's group.
  */
 export function markAbsence(db: Database, call: RouteCall<'markAbsence'>): Promise<RouteOutcomeOf<'markAbsence'>> {
   const { input, session } = call;

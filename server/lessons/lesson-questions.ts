@@ -11,15 +11,15 @@ import { courseOrderSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * Maximum number of offered questions that are listed before a pupil has begun them. The limit applies to a lesson that
- * offers whole levels. If these levels have more questions, only begun questions are listed, because pupils will not
- * reach all of them. Single questions of an offer are always listed.
+ * Maximum number of offered questions that are listed before a pupil has begun them. The limit applies only to a lesson
+ * that offers whole levels. If these levels have more questions, only questions that pupils have begun are listed,
+ * because pupils will not reach all questions. If a lesson offers single questions, all of them are listed.
  */
 const MOST_AHEAD = 100;
 
 /**
- * Returns the questions that are listed for an offer even if nobody has begun them, in the order of the offer. If the
- * lesson has different questions for two grades, the questions of the first part come first.
+ * Returns the questions that are listed for a lesson's offer even if no pupil has begun them, in the order of the
+ * offer. If the lesson has different questions for two grades, the questions of the first part come first.
  */
 async function offeredQuestions(
   trx: TenantTransaction,
@@ -54,7 +54,8 @@ type Placed = QuestionDocument & { readonly level: number | null; readonly posit
 
 /**
  * Returns the offered questions in the order of the offer, and after them all other questions at which pupils worked in
- * the lesson. If pupils worked at another version of a question than the current version, returns this version too.
+ * the lesson. If pupils worked at an older version of a question, the result contains this version in addition to the
+ * current version.
  */
 export async function questionsInLesson(
   trx: TenantTransaction,

@@ -11,8 +11,8 @@ import { lessonOfRow, restoredColumnSql, type LessonRow } from './lessons.ts';
 import { otherLessons } from './other-lessons.ts';
 
 /**
- * A request for the state of a lesson. `lesson` is an id without prefix. The cursor says which changes the client has
- * received before; null means that the client has received nothing.
+ * A request for the state of a lesson. `lesson` is an id without prefix. The client has received all changes before
+ * `cursor`. If `cursor` is null, the client has received nothing.
  */
 type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
 
@@ -29,16 +29,17 @@ type SnapshotRow = LessonRow & {
 };
 
 /**
- * SQL condition that is true if the client has not received the current state of a row. In this case, the transaction
- * that changed the row last is not visible in the database snapshot of the client's cursor (`seen`).
+ * SQL condition that is true if the client has not received the current state of a row. This is the case if the
+ * database snapshot in the client's cursor (`seen`) does not contain the transaction that changed the row last.
  */
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads the data of each lesson that changed after the request's cursor. Reads all data of the lesson if the cursor is
- * null or comes from another incarnation of the database. One SQL statement reads all data, so that all data comes from
- * the same database snapshot. The pupils are the members of the group on the lesson's day and all other pupils who
- * worked in the lesson. If there is a cursor, only pupils whose work changed are read.
+ * Reads, for each requested lesson, the data that changed after the cursor of the request. Reads all data of the lesson
+ * if the cursor is null, or if the cursor was made before a crash, restore or failover of the database. One SQL
+ * statement reads all data, so that everything comes from the same database snapshot. The pupils are the members of the
+ * group on the lesson's day and all other pupils who worked in the lesson. If there is a cursor, only pupils whose work
+ * changed are read.
  */
 async function snapshotRows(
   trx: TenantTransaction,
@@ -130,8 +131,9 @@ async function snapshotRows(
 type FoundSnapshot = { readonly snapshot: z.output<typeof LessonSnapshot>; readonly changed: boolean };
 
 /**
- * Returns one entry for each request: the lesson with the changes after the cursor, the whole lesson if the cursor is
- * null, or null if the lesson does not exist.
+ * Returns one entry for each request. If the request has a cursor, the entry contains the lesson with the changes after
+ * the cursor. If the cursor is null, the entry contains the whole lesson. The entry is null if the lesson does not
+ * exist.
  */
 export async function readLessonSnapshots(
   trx: TenantTransaction,

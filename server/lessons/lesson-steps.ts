@@ -78,8 +78,8 @@ type Step = RouteCall<'stepLesson'>['input']['step'];
 type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /**
- * Returns the new values of the columns that a step (a teacher's change of a running lesson) changes. The step `end`
- * announces the end to the pupils; it never makes a lesson longer.
+ * Returns the new values of the database columns that a step changes. A step is a teacher's change of a running lesson.
+ * The step `end` announces the end of the lesson to the pupils; it never makes a lesson longer.
  */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {

@@ -15,8 +15,8 @@ export async function viewedGroup(trx: TenantTransaction, school: string, id: st
 }
 
 /**
- * Returns an SQL query for the ids of lessons and self-studies of other groups in which a pupil worked who was a member
- * of this group on that day.
+ * Returns an SQL query for the ids of certain lessons and self-studies of other groups: those in which a pupil worked
+ * who was a member of this group on that day.
  */
 function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unknown> {
   return sql`select held.id from group_membership as member
@@ -28,9 +28,9 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
 
 /**
  * Returns an SQL condition for the lessons that the screens of a group show: its own lessons and self-studies. A
- * support group also has the lessons and self-studies of other groups in which a pupil worked who was a member of the
- * support group on that day. If a pupil belongs to a class and a support group, the pupil's self-study is stored only
- * for the class, so no total counts it twice. The statement must use the table `lesson` without an alias.
+ * support group also shows the lessons and self-studies of other groups in which one of its members worked (a pupil who
+ * was a member on that day). If a pupil belongs to a class and a support group, the pupil's self-study is stored only
+ * for the class, so that no total counts it twice. The statement must use the table `lesson` without an alias.
  */
 export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
   if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;
@@ -39,8 +39,9 @@ export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<Sq
 }
 
 /**
- * Returns an SQL condition for the results that count for a group. In its own lessons, all results count. In lessons of
- * other groups, only the results of pupils count who were members of this group on the day of the lesson.
+ * Returns an SQL condition that selects the results that count for a group. In lessons of the group itself, all results
+ * count. In lessons of other groups, a result counts only if its pupil was a member of this group on the day of the
+ * lesson.
  *
  * @param result the alias of `lesson_result` in the statement
  * @param lesson the alias of `lesson` in the statement

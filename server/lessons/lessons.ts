@@ -26,9 +26,9 @@ export type LessonRow = {
 };
 
 /**
- * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). It describes the restore of the
- * database after which data of the lesson may be missing, and is null if there was no such restore. `of` is the alias
- * of the table `lesson` in the query.
+ * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). If a restore of the database may have
+ * lost data of the lesson, the column describes this restore; otherwise it is null. `of` is the alias of the table
+ * `lesson` in the query.
  */
 export function restoredColumnSql(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
@@ -132,9 +132,9 @@ async function listedLessons(
 }
 
 /**
- * Returns a page of a group's lessons with their counts. The latest lesson comes first. The list of a support group
- * also contains lessons and self-studies of other groups in which its members worked; their counts contain only these
- * members. Refuses with `not-found` if the group does not exist.
+ * Returns one page of the list of a group's lessons with their counts. The latest lesson comes first. The list of a
+ * support group also contains lessons and self-studies of other groups in which its members worked; their counts
+ * contain only these members. Refuses with `not-found` if the group does not exist.
  */
 export function listLessons(
   db: Database,

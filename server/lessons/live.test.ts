@@ -84,10 +84,11 @@ describe('the stream of a lesson', () => {
     const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
     await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
     await expect.poll(() => teacher.events).toHaveLength(1);
-    // PostgreSQL empties an unlogged table after a crash. The test does the same.
+    // PostgreSQL empties an unlogged table after a crash. The test empties it in order to simulate a crash.
     await server.rows('truncate maintenance.incarnation');
     await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
-    // The server may notice the new incarnation before the check arrives, or at the same time.
+    // The server may notice that the database was restarted either before the pupil's check arrives, or at the same
+    // time.
     const anew = () => teacher.events.slice(1);
     await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
     expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });

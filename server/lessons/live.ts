@@ -23,7 +23,7 @@ export type LiveChannelPauses = FeedPollPauses & {
 
 const LIVE_PAUSES: LiveChannelPauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
 
-/** The cursor of a pupil's stream that has not received an event yet. */
+/** The cursor of a pupil's stream to which no event has been sent yet. */
 const NOTHING_TOLD = '';
 
 type LiveDependencies = {
@@ -35,8 +35,8 @@ type LiveDependencies = {
 };
 
 /**
- * A pupil's stream. `key` identifies the groups whose lesson the stream follows. `leave` removes the stream from these
- * groups and returns the stream's cursor.
+ * A pupil's stream. `key` identifies the pupil's groups, whose current lesson is sent to the stream. `leave` ends the
+ * sending of events about these groups and returns the stream's cursor.
  */
 type Device = { readonly session: ActiveSession; readonly key: string; readonly leave: () => string };
 
@@ -69,8 +69,8 @@ export class LiveStreams {
   }
 
   /**
-   * Sends the changes of a lesson to a teacher's stream, starting from a cursor. The caller must have checked that the
-   * lesson exists and that the teacher may see it.
+   * Sends the changes of a lesson to a teacher's stream, starting with the changes after `cursor`. The caller must have
+   * checked that the lesson exists and that the teacher may see it.
    */
   followLesson(session: ActiveSession, lesson: string, cursor: string, stream: EventStream): void {
     const { school } = session;
@@ -79,8 +79,8 @@ export class LiveStreams {
   }
 
   /**
-   * Sends the current lesson of the pupil's groups to a pupil's stream: immediately, and again when the lesson or the
-   * groups change.
+   * Sends the current lesson of the pupil's groups to a pupil's stream: immediately, and again whenever the lesson or
+   * the pupil's groups change.
    */
   followPupil(session: ActiveSession, groups: PupilStreamGroups['groups'], stream: EventStream): void {
     this.followGroups(session, groups, stream, NOTHING_TOLD);
@@ -143,8 +143,8 @@ export class LiveStreams {
   }
 
   /**
-   * Checks the sessions and groups of all streams. Only one check runs at a time. Otherwise a check that began early
-   * but ends late could replace the result of a later check.
+   * Checks the sessions and groups of all streams. At most one of these checks runs at a time. Otherwise a check that
+   * began early but ends late could replace the result of a later check.
    */
   private async look(): Promise<void> {
     if (this.lookUnderWay || this.sessions.size === 0) return;
@@ -158,8 +158,9 @@ export class LiveStreams {
   }
 
   /**
-   * Closes the streams whose sessions are no longer active in this cell. If the school moved, the page then connects to
-   * the school's new cell. A stream that is opened during the query is checked the next time.
+   * Closes the streams whose sessions are no longer active in this cell (an installation with its own database). If the
+   * school moved to another cell, the web page then connects to that cell. A stream that is opened while the sessions
+   * are queried is checked in the next run.
    */
   private async endDeadStreams(): Promise<void> {
     const { db, clock } = this.dependencies;
@@ -173,8 +174,9 @@ export class LiveStreams {
   }
 
   /**
-   * If the groups or the grade of a pupil changed, makes the pupil's stream follow the new groups. Any server process
-   * may have made the change. The stream keeps its cursor.
+   * If the groups or the grade of a pupil changed, makes the pupil's stream send events about the new groups. The
+   * stream keeps its cursor. The groups are read from the database, because another server process may have made the
+   * change.
    */
   private async followMoved(): Promise<void> {
     const { db, clock } = this.dependencies;

@@ -3,8 +3,8 @@ import { isMemberOnDaySql } from '../database/membership.ts';
 
 /**
  * Returns an SQL subquery for the lessons of other groups in which a pupil worked while the given lesson was running.
- * Callers use it for pupils who belong to a class and a support group: a pupil who works in a lesson of the support
- * group is neither absent nor idle in the class.
+ * It is used for pupils who belong to a class and a support group. If such a pupil works in a lesson of the support
+ * group, the pupil counts neither as absent nor as idle in the lesson of the class.
  *
  * @param lesson the alias of the table `lesson` in the surrounding statement, for the given lesson
  * @param pupil an SQL expression for the id of the pupil

@@ -199,7 +199,7 @@ describe('a projector code', () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) statuses.push((await join(spoilt(code))).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
-    // While the address is blocked, the server also refuses the right code.
+    // While the IP address is blocked because of wrong codes, the server also refuses the right code.
     expect(await join(code)).toMatchObject({ status: 429, body: { refusal: 'too-many-requests' } });
     sakumon.advance(31_000);
     expect((await join(code)).status).toBe(200);

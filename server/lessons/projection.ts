@@ -20,7 +20,7 @@ import {
 import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, formatProjectorCode } from './projection/projector-code.ts';
 
 const MINUTE = 60_000;
-/** Time in milliseconds for which devices can join a projection with a code. */
+/** Time in milliseconds after its creation for which a projector code can be used to join the projection. */
 const CODE_DURATION = 5 * MINUTE;
 /**
  * Maximum duration of a projection (what the class sees on the projector) in milliseconds. It ends earlier if the
@@ -80,7 +80,8 @@ export function readLessonProjection(
 
 /**
  * Begins the projection of a running lesson, or changes what the projection shows. Refuses with `not-found` if the
- * lesson or all chosen compositions are unknown, and with `wrong-lesson-state` if the lesson has ended.
+ * lesson is unknown, or if none of the chosen compositions exists. Refuses with `wrong-lesson-state` if the lesson has
+ * ended.
  */
 export function startProjection(db: Database, call: RouteCall<'project'>): Promise<RouteOutcomeOf<'project'>> {
   const { input, session, now } = call;
@@ -131,7 +132,9 @@ function audit(
   });
 }
 
-/** Changes how the projected compositions are shown. Refuses with `not-found` if no compositions are projected. */
+/**
+ * Changes how the projected compositions are shown. Refuses with `not-found` if the lesson projects no compositions.
+ */
 export function changeCompositionLook(
   db: Database,
   { input, session, now }: RouteCall<'changeProjectionLook'>,

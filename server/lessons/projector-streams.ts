@@ -8,8 +8,8 @@ import { FeedPolls, type FeedPoll, type FeedPollPauses } from './live/polls.ts';
 import { viewOfProjectorToken, type JoinedProjection } from './projector.ts';
 
 /**
- * Times between two polls of the database, in milliseconds. A projector shows totals, so its data is read less often
- * than the data of a teacher's screen.
+ * Times between two polls of the database, in milliseconds. A projector shows only totals. So the data for projectors
+ * is read less often than the data for teachers' screens.
  */
 const PAUSES: FeedPollPauses = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
 /** The cursor of a stream that has not received an event yet. */
@@ -25,13 +25,18 @@ type StreamsDependencies = {
   readonly pauses?: FeedPollPauses | undefined;
 };
 
-/** The open streams of projectors in this process. A stream ends when its device has lost its access. */
+/**
+ * The open streams of projectors in this process. A stream ends when its device has lost the access to the projection.
+ */
 export class ProjectorStreams {
   private readonly dependencies: StreamsDependencies;
   private readonly polls: FeedPolls<Subject>;
   /** A map from each open stream to the token of its projector. */
   private readonly streams = new Map<EventStream, string>();
-  /** The tokens whose projection has ended. Their streams are closed after the last event. */
+  /**
+   * The tokens of projectors whose projection has ended. The streams of these projectors are closed after the last
+   * event.
+   */
   private readonly lost = new Set<string>();
   private readonly stopListening: () => void;
   private isClosed = false;
@@ -48,7 +53,7 @@ export class ProjectorStreams {
     return this.streams.size;
   }
 
-  /** Sends the view of a projector to its stream: immediately, and again after each change. */
+  /** Sends what a projector shows to its stream: immediately, and again after each change. */
   follow(token: string, { lesson }: JoinedProjection, stream: EventStream): void {
     const send = (text: string): void => {
       stream.send(text);
@@ -72,7 +77,10 @@ export class ProjectorStreams {
     for (const stream of this.streams.keys()) stream.close();
   }
 
-  /** Ends the streams of a projector whose school moved. The page of the projector then connects to the new cell. */
+  /**
+   * Ends the streams of a projector whose school moved to another cell (an installation with its own database). The web
+   * page of the projector then connects to the new cell.
+   */
   private endStreamsOf(token: string): void {
     for (const [stream, other] of this.streams) if (other === token) stream.close();
   }
@@ -82,7 +90,7 @@ export class ProjectorStreams {
   }
 
   /**
-   * Reads the view of each projector. The cursor of a stream is the view that was sent last, so an unchanged view is
+   * Reads what each projector shows. The cursor of a stream is the content that was sent last, so unchanged content is
    * not sent again.
    */
   private async read(polls: readonly FeedPoll<Subject>[]): Promise<FeedChangesByCursor[]> {

@@ -22,9 +22,15 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
-/** Number of wrong codes from one IP address that {@link signInBlockSeconds} does not count. */
+/**
+ * Number of wrong codes from one IP address that are allowed in addition to those that {@link signInBlockSeconds}
+ * allows before a block.
+ */
 const MORE_OF_ADDRESS = 15;
-/** Number of wrong codes from all IP addresses together that {@link signInBlockSeconds} does not count. */
+/**
+ * Number of wrong codes from all IP addresses together that are allowed in addition to those that
+ * {@link signInBlockSeconds} allows before a block.
+ */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. Further devices are refused. */
 const MOST_DEVICES = 40;
@@ -37,7 +43,8 @@ const NONE: ProjectorView = { kind: 'none' };
 
 /**
  * Returns the projection that a projector's token gives access to. Returns null if the token is unknown, or if the
- * projection was stopped or has expired. Throws a SchoolMovingError if the school moved to another cell.
+ * projection was stopped or has expired. Throws a SchoolMovingError if the school moved to another cell (an
+ * installation with its own database).
  */
 export function projectionOfProjectorToken(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
   return runAsSignIn(db, async (trx) => {
@@ -72,7 +79,7 @@ type ViewRow = {
   readonly content: unknown;
 };
 
-/** Returns what a projector shows of a projection. The transaction must run in `runAsProjector`. */
+/** Returns what a projector shows of a projection. It must be called in a transaction of `runAsProjector`. */
 async function readView(
   trx: TenantTransaction,
   { school, lesson }: Pick<JoinedProjection, 'school' | 'lesson'>,
@@ -131,7 +138,7 @@ export async function viewOfProjectorToken(db: Database, token: string, now: Dat
   return runAsProjector(db, joined.lesson, (trx) => readView(trx, joined, now));
 }
 
-/** Returns what the calling projector shows now. Returns `none` if it has no valid token. */
+/** Returns what the calling projector shows now. Returns `none` if the projector has no valid token. */
 export async function readProjectorView(
   db: Database,
   { projector, now }: RouteCall<'projectorView'>,
@@ -146,8 +153,8 @@ type Admitted =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Counts a try and returns the projection with this code. Tries are counted before the code is compared, for the IP
- * address of the device and for all addresses together.
+ * Counts a try to join by a code, and returns the projection with this code. Each try is counted twice before the code
+ * is compared: for the IP address of the device, and for all addresses together.
  */
 async function admitted(
   trx: TenantTransaction,
@@ -179,7 +186,7 @@ async function admitted(
 
 /**
  * Joins the projection of a code and sets the cookie of the projector. Refuses with `not-found` if the code is wrong or
- * has expired, or if its lesson has ended. Refuses with `too-many-requests` after too many wrong codes.
+ * has expired, or if the projected lesson has ended. Refuses with `too-many-requests` after too many wrong codes.
  */
 export async function joinProjectionByCode(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },

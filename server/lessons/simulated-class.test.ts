@@ -142,7 +142,7 @@ function checksDeviation(demand: { readonly row: StoryKindWithLogs; readonly for
 
 /**
  * Returns the standard error of the share of wrong checks that broke a constraint. The computation takes into account
- * that the checks of one pupil at one question depend on each other.
+ * that the results of several checks of one pupil at one question depend on each other.
  */
 function standardError(results: readonly LessonResult[], constraint: Constraint, share: number): number {
   const wrong = results.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
@@ -169,8 +169,8 @@ describe.each(STORY_KINDS_WITH_LOGS)('the lesson figures of %s', (kind) => {
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The median of the distribution is (with the tolerance) between these two values of the sample. This is true for
-    // any distribution.
+    // For any distribution, the median of the distribution is between these two values of the sample, except for rare
+    // cases that the tolerance allows.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

@@ -4,7 +4,7 @@ import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import type { PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
-/** Returns the level that a link opens. Returns null for a link to any other page. */
+/** Returns the number of the level that a link from a portal opens. Returns null for a link to any other page. */
 export function levelOfPortalLink(target: string): number | null {
   const { pathname, searchParams } = new URL(target);
   const level = /^[1-9]\d{0,8}$/u.exec(searchParams.get('level') ?? '');
@@ -15,8 +15,8 @@ type Opened = Pick<LaunchTicket, 'lineItem' | 'to'> & { readonly pupil: string; 
 
 /**
  * Stores that a pupil opened a level from the portal and that the portal wants the result. Stores nothing if the portal
- * accepts no result or the link opens no level. If the pupil opens the level again, the server tries again to send the
- * result, even if it gave up before.
+ * accepts no result, or if the link opens no level. If the pupil opens the level again, the server tries again to send
+ * the result, even if it stopped trying before.
  */
 export async function storeAwaitedResult(
   db: Database,

@@ -11,8 +11,8 @@ import { levelOfPortalLink } from './awaited-results.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type DeepLinkTicket } from './sealed-state.ts';
 
 /**
- * `CHOOSING_FOR`: time limit in milliseconds for a teacher to choose links. `ANSWER_FOR`: time in seconds for which the
- * signed response is valid.
+ * `CHOOSING_FOR`: time limit in milliseconds for a teacher to choose links. `ANSWER_FOR`: time in seconds for which
+ * Sakumon's signed response to the portal is valid.
  */
 const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
@@ -33,9 +33,10 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
 }
 
 /**
- * Returns the content of the page on which a teacher chooses links (LTI Deep Linking 2.0): the links, and the encrypted
- * ticket of the teacher. The page contains the ticket, because a page in a frame has no session cookie. Throws {@link
- * LaunchError}.
+ * Returns the content of the page on which a teacher chooses links (LTI Deep Linking 2.0): the links, and an encrypted
+ * ticket that says which teacher chooses. The page contains the ticket, because a page in a frame has no session
+ * cookie. Throws {@link LaunchError} if the portal's message does not ask for links, or if no teacher's account is
+ * linked to the person.
  */
 export async function offerDeepLinks(
   dependencies: LaunchDependencies,
@@ -57,7 +58,10 @@ export async function offerDeepLinks(
 
 export type DeepLinkAnswer = { readonly returnUrl: string; readonly jwt: string; readonly portal: PortalRow };
 
-/** Returns the signed response that the browser must post to the portal. Throws {@link LaunchError}. */
+/**
+ * Returns the signed response that the browser must post to the portal. Throws {@link LaunchError} if the ticket or the
+ * choice of links is not valid.
+ */
 export async function answerDeepLinking(
   dependencies: LaunchDependencies,
   { sealed, path, origin, now }: { sealed: unknown; path: unknown; origin: string; now: Date },

@@ -5,7 +5,7 @@ import { plainTextForGrade } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 
-/** A link that a teacher can add to the portal. It opens a page for pupils. */
+/** A link that a teacher can add to the portal. The link opens a page of Sakumon for pupils. */
 export type DeepLink = { readonly path: string; readonly title: string };
 
 export type DeepLinkGroup = { readonly title: string; readonly links: readonly DeepLink[] };

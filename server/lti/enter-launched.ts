@@ -16,7 +16,7 @@ import { storePortalClass } from './portal-classes.ts';
 import { findPortal, linkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
-/** Time limit in milliseconds for a person to confirm that an account is linked. */
+/** Time limit in milliseconds for a person to confirm that the signed-in account may be linked. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {
@@ -29,16 +29,16 @@ type Entering = {
 export type LaunchSignInResult =
   | { readonly kind: 'signedIn'; readonly outcome: Extract<SignInOutcome, { kind: 'signedIn' }>; readonly to: string }
   /**
-   * No account is linked to the person yet, but a matching account is signed in on this browser. The person may link
-   * it.
+   * No account is linked to the person of the portal yet. But on this browser, an account is signed in that matches the
+   * person. The person may link this account.
    */
   | { readonly kind: 'mayLink'; readonly sealed: string; readonly here: string };
 
 const HOMES = { pupil: '/question', manager: '/manager', admin: '/admin' } as const;
 
 /**
- * Returns the path of the page that the portal's link opens, if the role may open this page. Otherwise returns the path
- * of the role's home page.
+ * Returns the path of the page that the portal's link opens, if people with this role may open the page. Otherwise
+ * returns the path of the role's home page.
  */
 function pageFor(role: ActiveSession['role'], target: string): string {
   const { pathname, search } = new URL(target);
@@ -47,8 +47,8 @@ function pageFor(role: ActiveSession['role'], target: string): string {
 }
 
 /**
- * Opens a session for the person of a launch. If no account is linked to the person, offers to link the account that is
- * signed in. Throws {@link LaunchError}.
+ * Opens a session for the person who opened Sakumon from a portal. If no account is linked to this person, offers to
+ * link the account that is signed in on this browser. Throws {@link LaunchError}.
  */
 export async function signInLaunchedPerson(
   { db, key }: LaunchDependencies,
@@ -95,9 +95,9 @@ export async function signInLaunchedPerson(
 }
 
 /**
- * Returns the account that is signed in on this browser if it can belong to the person of the launch. Otherwise returns
- * null. The account must be in the portal's school, have the same role, and have no link to this portal. A pupil's
- * account must also have the same name.
+ * Returns the account that is signed in on this browser if it can belong to the person who opened Sakumon from the
+ * portal. Otherwise returns null. The account must be in the portal's school, have the same role, and have no link to
+ * this portal. A pupil's account must also have the same name.
  */
 async function sameHere(
   trx: TenantTransaction,
@@ -153,8 +153,8 @@ type Linking = {
 };
 
 /**
- * Links the account that is signed in to the person of the launch. Returns the path of the page that is opened next.
- * Throws {@link LaunchError}.
+ * Links the account that is signed in to the person who opened Sakumon from the portal. Returns the path of the page
+ * that is opened next. Throws {@link LaunchError} if this is not possible.
  */
 export async function linkLaunchedPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;

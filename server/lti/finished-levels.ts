@@ -8,8 +8,9 @@ import { levelsOfPupil } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * Number of days before today whose checks are examined. A check belongs to the day on which its attempt began. So a
- * check in an older attempt is noticed only after the pupil's next check in a newer attempt.
+ * Number of days before today whose checks are counted in order to find out whether a pupil has worked since the last
+ * run. A check counts for the day on which its attempt began. So if a pupil continues an older attempt, this is noticed
+ * only after the pupil's next check in a newer attempt.
  */
 const DAYS_WATCHED = 14;
 
@@ -27,8 +28,8 @@ type Looked = {
 };
 
 /**
- * Returns at most {@link MOST} results that must be examined: their pupils have checked compositions since the last
- * run, or the results have never been examined.
+ * Returns at most {@link MOST} results that must be examined. A result must be examined if its pupil has checked
+ * compositions since the last run, or if the result has never been examined.
  */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
@@ -50,8 +51,8 @@ function changed(db: Database, now: Date): Promise<readonly Looked[]> {
 }
 
 /**
- * Returns true if the pupil has solved all current questions of the level. In homework, a question counts only if the
- * pupil solved it after the homework was given. Generated practice questions do not count.
+ * Returns true if the pupil has solved all current questions of the level. If the level is homework, a question counts
+ * only if the pupil solved it after the homework was given. Generated practice questions do not count.
  */
 async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
   const scope = { school, account: pupil };
@@ -71,8 +72,8 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
 }
 
 /**
- * Marks the results whose levels are finished. If an error occurs for one pupil, the other pupils are still examined;
- * all errors are thrown together at the end.
+ * Marks the results whose levels are finished. If an error occurs for one result, the other results are still examined.
+ * All errors are thrown together at the end.
  */
 export async function markFinishedLevels(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];

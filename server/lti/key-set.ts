@@ -7,8 +7,8 @@ import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/
 export const LTI_KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
 /**
- * Time in milliseconds for which a key is used for signing. After this time, its public key stays published for a
- * second period of the same length.
+ * Time in milliseconds for which a key pair is used for signing. After this time, its public key stays published for
+ * the same length of time again.
  */
 const PERIOD = 90 * 24 * 60 * 60 * 1000;
 
@@ -39,8 +39,8 @@ function openKey(sealing: Buffer, { period, sealed_key }: KeyRow): string | null
 }
 
 /**
- * Returns the published keys, the newest first. Creates a new key at the first use, in each new period, and if the
- * newest key cannot be decrypted.
+ * Returns the published keys, the newest first. Creates a new key at the first use, whenever a new period begins, and
+ * if the newest key cannot be decrypted.
  */
 async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<readonly KeyRow[]> {
   const period = Math.floor(now.getTime() / PERIOD);

@@ -80,8 +80,8 @@ ${formText}${linkText}</main></body></html>
 }
 
 /**
- * Returns the Content-Security-Policy for the page. It allows only the page's own style and form. `framedBy`: origins
- * whose pages may frame the page.
+ * Returns the Content-Security-Policy for the page. The policy allows only the page's own style and form. `framedBy`
+ * contains the origins whose pages may show this page in a frame.
  */
 export function launchContentSecurityPolicy({ form }: LaunchPageContent, framedBy: readonly string[]): string {
   const action = form?.action.startsWith('/') === false ? new URL(form.action).origin : "'self'";

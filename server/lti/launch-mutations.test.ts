@@ -16,8 +16,8 @@ const { leave, signed, comeBack } = launchBrowser(server, portal);
 let registered: Portal;
 
 describe('an invalid launch message does not sign anybody in', () => {
-  // An account is linked to the person in the messages. So if the server accepted a manipulated message, it would open
-  // a session.
+  // An account is linked to the person who is named in the messages. So if the server accepted a manipulated message,
+  // it would open a session.
   beforeAll(async () => {
     const teacher = await testPerson(server, 'manager');
     registered = await registerPortal(teacher, { addsPupils: true });

@@ -39,8 +39,8 @@ export type LaunchPagesDependencies = LaunchDependencies &
 /** Limits for a form that a portal posts. It contains only an ID token and a state. */
 const FORM_COST: RequestLimits = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
 /**
- * Maximum number of launches per process that are verified at the same time, because a verification may wait for the
- * portal's public keys.
+ * Maximum number of launches (people who open Sakumon from a portal) that one process verifies at the same time,
+ * because a verification may wait for the portal's public keys.
  */
 const MOST_WAITING = 60;
 const OPEN = '/lti/open';
@@ -77,7 +77,7 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusalCode, framedBy: 
           'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
         ]
       : [words];
-  // In a frame, the page has no link to the sign-in page, because sessions work only in a tab.
+  // In a frame, the web page has no link to the sign-in page, because a session can be used only in a tab.
   const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
   return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
 }
@@ -95,8 +95,8 @@ function fieldsOf(body: unknown): Readonly<Record<string, string>> {
 /**
  * Registers the routes for portals (LTI 1.3): Sakumon's public keys, the start of a sign-in, and the launch. Data that
  * a later request needs is encrypted and sent to the browser, which sends it back. So the server stores nothing about
- * strangers. A session is opened only in a tab, never in a frame. In a frame, the page shows one button that opens a
- * tab.
+ * people whom it does not know. A session is opened only in a tab, never in a frame. In a frame, the page shows one
+ * button that opens a tab.
  */
 export function registerLaunchPages(server: FastifyInstance, dependencies: LaunchPagesDependencies): void {
   void server.register((scope, _options, done) => {
@@ -188,7 +188,8 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }),
   );
 
-  // Redirects to a GET route, because browsers do not send Sakumon's cookies with a POST request from another site.
+  // This route only redirects to a GET route, because browsers do not send Sakumon's cookies with a POST request from
+  // another site.
   scope.post(PORTAL_PATHS.login, (request: FormRequest, reply) => {
     const query = new URLSearchParams(fieldsOf(request.body)).toString();
     return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?', 1)[0]}?${query}`, 303);

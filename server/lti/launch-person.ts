@@ -57,8 +57,8 @@ export async function linkSubjectToAccount(
 }
 
 /**
- * Returns the class of this school year with the name that the portal sent. Returns null if no class or more than one
- * class has this name.
+ * Returns the class of this school year that has the name which the portal sent. Returns null if no class or more than
+ * one class has this name.
  */
 async function groupNamed(
   trx: TenantTransaction,

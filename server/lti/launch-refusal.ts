@@ -1,4 +1,7 @@
-/** The reasons why a launch is rejected, each with an HTTP status and a text for the person. */
+/**
+ * The reasons why a launch (the opening of Sakumon from a portal) is rejected, each with an HTTP status and a text for
+ * the person.
+ */
 export const LAUNCH_REFUSALS = {
   'bad-request': [400, 'ポータルから とどいた ないようが 正しく ありません。'],
   'unknown-portal': [404, 'この ポータルは 登録されて いません。'],
@@ -23,8 +26,8 @@ export const LAUNCH_REFUSALS = {
 export type LaunchRefusalCode = keyof typeof LAUNCH_REFUSALS;
 
 /**
- * Thrown if a launch is rejected. `framedBy` contains the origins of the portal's pages; it is empty if the error
- * occurs before the portal is known.
+ * Thrown if a launch (the opening of Sakumon from a portal) is rejected. `framedBy` contains the origins of the
+ * portal's pages; it is empty if the error occurs before the portal is known.
  */
 export class LaunchError extends Error {
   readonly refusal: LaunchRefusalCode;

@@ -408,8 +408,8 @@ describe('a launch is rejected', () => {
     const { session } = await launch({ sub: 'shared' });
     const other = await testPerson(server, 'manager');
     const theirs = await registerPortal(other, { deployments: ['their-deployment'] });
-    // The other school has a portal with the same issuer, client and subject. Its launch must not sign in to the
-    // account of this school.
+    // The other school has registered a portal with the same issuer and client, and the subject is the same too. A
+    // launch from this portal must not open a session of this school's account.
     const left = await leave({ ...INITIATION, lti_deployment_id: 'their-deployment' }, '', theirs);
     const message = { sub: 'shared', ...ltiClaims({ deployment_id: 'their-deployment' }) };
     expect((await comeBack(left, await signed(left, message))).refusal).toBe('not-registered');

@@ -18,14 +18,14 @@ import {
 import { verifyLaunchToken, type VerifiedLaunch } from './verify-launch.ts';
 
 /**
- * Time limits in milliseconds. `STATE_FOR`: until the portal has sent the person back. `TICKET_FOR`: until the person
- * has pressed the button on Sakumon's page.
+ * Time limits in milliseconds. `STATE_FOR`: from the redirect to the portal until the portal has sent the person back.
+ * `TICKET_FOR`: until the person has pressed the button on Sakumon's page.
  */
 const STATE_FOR = 10 * 60 * 1000;
 const TICKET_FOR = 2 * 60 * 1000;
 /**
- * Time in milliseconds for which used nonces are stored. It must be longer than the time for which a message or a
- * ticket is valid.
+ * Time in milliseconds for which the nonces and ids of used messages and tickets are stored. It must be longer than the
+ * time for which a message or a ticket is valid.
  */
 const NONCE_FOR = 60 * 60 * 1000;
 
@@ -67,7 +67,9 @@ type Leaving = {
   readonly portal: string;
   readonly fields: Fields;
   readonly origin: string;
-  /** The token in the browser's launch cookie. Only the browser with this cookie can complete the launch. */
+  /**
+   * The token in the browser's launch cookie. Only the browser with this cookie can complete the opening of Sakumon.
+   */
   readonly browser: string;
   readonly session: ActiveSession | null;
   readonly now: Date;
@@ -75,7 +77,7 @@ type Leaving = {
 
 /**
  * Returns the portal's address to which the server redirects the browser, so that the portal identifies the person (LTI
- * Security Framework 1.0, 5.1.1.2). Throws {@link LaunchError}.
+ * Security Framework 1.0, 5.1.1.2). Throws {@link LaunchError} if the portal is unknown or the request is not valid.
  */
 export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
@@ -141,7 +143,7 @@ export async function markTokenUsedOnceOrThrow(
 }
 
 /**
- * The result of a verified launch. `before` is the session that was active in the browser before Sakumon redirected the
+ * The result of a verified launch. `before` is the session that was active in the browser when Sakumon redirected the
  * browser to the portal.
  */
 export type VerifiedPortalResponse = {
@@ -153,7 +155,10 @@ export type VerifiedPortalResponse = {
 
 type ComingBack = { readonly fields: Fields; readonly browser: string | null; readonly now: Date };
 
-/** Verifies the message that the portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchError}. */
+/**
+ * Verifies the message that the portal posted (LTI Security Framework 1.0, 5.1.3). Throws {@link LaunchError} if the
+ * message is not valid.
+ */
 export async function verifyPortalResponse(
   { db, key, findKey }: LaunchDependencies,
   { fields, browser, now }: ComingBack,
@@ -189,7 +194,7 @@ export async function encryptLaunchTicket(key: ReadInstallationKey, ticket: Laun
   return encryptLaunchState(await key(), 'ticket', ticket);
 }
 
-/** Decrypts the ticket of a page in a frame, and marks it as used. A ticket is valid only once. */
+/** Decrypts the ticket of a page in a frame, and marks the ticket as used. A ticket can be used only once. */
 export async function decryptLaunchTicketOnce(
   { db, key }: LaunchDependencies,
   sealed: unknown,

@@ -13,14 +13,14 @@ import { rosterOfPortalMembers } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
 /**
- * Maximum number of classes that are stored for each portal. If there are more, the classes from which Sakumon was
- * opened longest ago are deleted.
+ * Maximum number of classes that are stored for each portal. If there are more classes, those from which Sakumon has
+ * not been opened for the longest time are deleted.
  */
 const MOST_CLASSES = 60;
 
 /**
- * Stores a portal's class from which a teacher has opened Sakumon. Stores nothing if the portal does not offer the list
- * of the class's members.
+ * Stores a class of a portal from which a teacher has opened Sakumon. Stores nothing if the portal does not offer the
+ * list of the class's members.
  */
 export async function storePortalClass(
   db: Database,

@@ -23,7 +23,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns a `fetch` function that rejects responses of a portal which are too large. */
+/** Returns a `fetch` function that rejects a response if the response of the portal is too large. */
 export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
@@ -39,8 +39,8 @@ export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 
 /**
- * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token contains the id of a key that is
- * not in the cached set, the key set is requested again, at most twice a minute.
+ * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token names a key that is not in the
+ * cached key set, the key set is requested again, but at most twice a minute.
  */
 export function createPortalKeyFinder(fetch: ServiceFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();

@@ -12,7 +12,10 @@ const PURPOSE = 'portal members';
  */
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 
-/** The portal's subject (id of a person) for each line of a roster. Lines are counted from 1. */
+/**
+ * Schema of the encrypted data that gives the portal's subject (id of a person) for each line of a roster. Lines are
+ * counted from 1.
+ */
 const SealedMembers = z.object({
   portal: z.string(),
   until: z.int(),
@@ -47,7 +50,10 @@ export async function rosterOfPortalMembers(
   };
 }
 
-/** Decrypts the list of subjects. Returns null if it was not encrypted for this school, or if it has expired. */
+/**
+ * Decrypts the list of the members' subjects. Returns null if the list was not encrypted for this school, or if it has
+ * expired.
+ */
 export async function decryptPortalMembers(
   key: ReadInstallationKey,
   sealed: string,

@@ -43,8 +43,8 @@ const ISSUER_PREFIX = 'lti:';
 
 /**
  * Returns the issuer that the database stores in links between an account and a person of a portal. It contains the id
- * of the portal's registration in one school. The portal's own issuer would not be safe, because a school can register
- * any issuer together with any address of keys.
+ * under which the portal is registered in one school. It would not be safe to use the issuer that the portal itself
+ * states, because a school can register any issuer together with any address of public keys.
  */
 export function linkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
@@ -59,7 +59,7 @@ export function isPortalIssuer(issuer: string): boolean {
 export const LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /**
- * Returns the portal with the id (with prefix) that a web address contains. Throws {@link LaunchError} if the portal is
+ * Returns the portal whose id (with prefix) is in a web address of Sakumon. Throws {@link LaunchError} if the portal is
  * unknown or switched off.
  */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {

@@ -9,14 +9,17 @@ const Page = z.string().check(z.maxLength(2000));
 /** The session that was active in the browser when Sakumon redirected the browser to the portal. */
 export const PreviousSession = z.object({ school: Short, account: Short, token: Short });
 
-/** The state of a launch. The browser carries it to the portal and back in encrypted form. */
+/**
+ * The state of a launch (the opening of Sakumon from a portal). The browser carries the state to the portal and back in
+ * encrypted form.
+ */
 export const LaunchState = z.object({
   portal: Short,
   nonce: Short,
   target: Page,
   /**
-   * The hash of the token in the browser's launch cookie. Another browser has no such cookie and cannot complete the
-   * launch.
+   * The hash of the token in the browser's launch cookie. No other browser has this cookie, so no other browser can
+   * complete the launch.
    */
   browser: Short,
   before: z.nullable(PreviousSession),
@@ -51,7 +54,7 @@ export const LaunchTicket = z.object({
 });
 export type LaunchTicket = z.infer<typeof LaunchTicket>;
 
-/** The ticket of a teacher who is choosing links to add to the portal. */
+/** The data (ticket) that the browser carries while a teacher chooses links to add to the portal. */
 export const DeepLinkTicket = z.object({
   portal: Short,
   subject: z.string().check(z.maxLength(255)),
@@ -73,8 +76,8 @@ type Sealed = {
 };
 
 /**
- * Encrypts data that the browser carries, so that the server stores nothing about strangers. The encrypted text of one
- * `kind` cannot be decrypted as another kind.
+ * Encrypts data that the browser carries, so that the server stores nothing about people whom it does not know. The
+ * encrypted text of one `kind` cannot be decrypted as another kind.
  */
 export function encryptLaunchState<Kind extends keyof Sealed>(key: Buffer, kind: Kind, content: Sealed[Kind]): string {
   return encryptText(key, 'portal', kind, JSON.stringify(content)).toString('base64url');

@@ -9,16 +9,16 @@ import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependenci
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * Time in milliseconds for which a result is reserved for the process that takes it. One run always takes less time.
+ * Time in milliseconds for which a result is reserved for the process that sends it. One run always takes less time.
  */
 const TAKEN_FOR = 10 * MINUTE;
-/** Maximum pause in milliseconds before a failed result is sent again. */
+/** Maximum pause in milliseconds before a result that could not be sent is sent again. */
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 /** Time in milliseconds after which the server stops trying to send a result that the portal does not accept. */
 const TRIED_FOR = 5 * DAY;
 /**
- * Time in milliseconds for which a pupil's row for a result is stored after the pupil last opened the level from the
- * portal.
+ * Time in milliseconds for which the database row about a pupil's result is stored after the pupil last opened the
+ * level from the portal.
  */
 const KEPT_FOR = 60 * DAY;
 /** Maximum number of results that are reserved together. */
@@ -39,7 +39,7 @@ type ResultRow = {
 
 /**
  * Deletes results that cannot be sent any more: the portal no longer exists, the pupil no longer exists or is no longer
- * linked, or the pupil opened the level too long ago.
+ * linked, or the pupil last opened the level from the portal too long ago.
  */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>
@@ -97,8 +97,8 @@ function putOff(db: Database, row: ResultRow, failure: PortalServiceFailure, now
 }
 
 /**
- * Returns the address for scores: the line item's address with a suffix on its path and the same query (Assignment and
- * Grade Services 2.0, 3.4).
+ * Returns the address to which scores are sent: the address of the portal's line item, with a suffix on its path and
+ * the same query string (Assignment and Grade Services 2.0, 3.4).
  */
 function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
@@ -132,8 +132,8 @@ async function tell(dependencies: PortalServiceDependencies, token: string, row:
 }
 
 /**
- * Sends the results of one portal, one after the other. If the portal does not respond, the remaining results are not
- * sent in this run.
+ * Sends the results for one portal to it, one after the other. If the portal does not respond, the remaining results
+ * are not sent in this run.
  */
 async function sendTo(dependencies: PortalServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;
@@ -163,7 +163,7 @@ async function sendDue(dependencies: PortalServiceDependencies, now: Date): Prom
   await Promise.all(ofPortals.map((rows) => sendTo(dependencies, rows, now)));
 }
 
-/** Sends the due results of finished levels to their portals. Runs in the background. */
+/** Sends the results of finished levels that are due to their portals. Runs in the background. */
 export async function sendDueResultsToPortals(dependencies: PortalServiceDependencies, now: Date): Promise<void> {
   const { db } = dependencies;
   await forgetOld(db, now);

@@ -28,7 +28,7 @@ async function launch(claims: Readonly<Record<string, unknown>>, here: Browser |
   return comeBack(left, await signed(left, claims));
 }
 
-/** Links the teacher's account to a person of the portal, and signs in from the portal. */
+/** Links the teacher's account to a person of the portal, and signs the teacher in from the portal. */
 async function byPortal(): Promise<Browser> {
   const { body } = await launch(TEACHER, teacher);
   await send({

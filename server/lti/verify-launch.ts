@@ -66,7 +66,10 @@ const TEACHER_ROLE =
   /(?:^|membership(?:\/Instructor)?#|institution\/person#|\/)(?:Instructor|Administrator|Faculty|Staff|TeachingAssistant)$/u;
 const PUPIL_ROLE = /(?:^|membership(?:\/Learner)?#|institution\/person#|\/)(?:Learner|Student)$/u;
 
-/** Returns `teacher` for any teaching role, `pupil` for a learner, and null for all other roles, such as Mentor. */
+/**
+ * Returns `teacher` if one of the LTI roles is a teaching role, `pupil` for a learner, and null for all other roles,
+ * such as Mentor.
+ */
 export function roleOfLtiRoles(roles: readonly string[]): LaunchTicket['role'] | null {
   if (roles.some((role) => TEACHER_ROLE.test(role))) return 'teacher';
   return roles.some((role) => PUPIL_ROLE.test(role)) ? 'pupil' : null;
@@ -108,8 +111,8 @@ function classOf(claims: LaunchClaims): LaunchTicket['members'] {
 }
 
 /**
- * Returns the address for results. Returns null if the portal accepts no result for this link (Assignment and Grade
- * Services 2.0, 3.1).
+ * Returns the portal's address for the result of this link. Returns null if the portal accepts no result for the link
+ * (Assignment and Grade Services 2.0, 3.1).
  */
 function lineItemOf(claims: LaunchClaims): string | null {
   const parsed = Results.safeParse(claims[CLAIM.results]);
@@ -142,8 +145,8 @@ async function provedClaims(token: string, portal: PortalRow, find: FindPortalKe
 }
 
 /**
- * Returns the Deep Linking settings of a message. Returns null if the message opens a normal link. Throws for any other
- * kind of message.
+ * Returns the Deep Linking settings of a message. Returns null if the message opens a normal link. Throws a LaunchError
+ * for any other kind of message.
  */
 function deepLinkingOf(claims: LaunchClaims): VerifiedLaunch['deepLinking'] {
   switch (claims[CLAIM.messageType]) {
@@ -168,8 +171,8 @@ export type VerifiedLaunch = Pick<
   'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem' | 'members'
 > & {
   /**
-   * The address to which Sakumon sends the links that a teacher chooses, and other data of the request. It is null if
-   * the person opened a normal link.
+   * The portal's request for links: the address to which Sakumon sends the links that a teacher chooses, and other
+   * data. It is null if the person opened a normal link.
    */
   readonly deepLinking: Pick<DeepLinkTicket, 'deployment' | 'returnUrl' | 'data'> | null;
 };

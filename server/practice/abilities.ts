@@ -11,9 +11,8 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 const ATTEMPTS_READ = 500;
 
 /**
- * Returns the abilities that the pupil gained in the week that begins on the Monday `since` or in a later week. The
- * latest ability comes first. The abilities are computed from the summaries of the pupil's latest attempts that contain
- * a check.
+ * Returns the abilities that the pupil has gained since the Monday `since` (`YYYY-MM-DD`). The ability that was gained
+ * last comes first. The abilities are computed from the summaries of the pupil's latest attempts that contain a check.
  */
 export async function newAbilitiesSince(
   trx: TenantTransaction,

@@ -8,8 +8,8 @@ type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
 /**
- * All conditions that open levels, except the pupil's progress. `allOpen`: the setting of the school that opens all
- * levels. `byTeacher`: the teachers' decisions, by level.
+ * Everything on which it depends whether levels are open, except the pupil's progress. `allOpen`: the setting of the
+ * school that opens all levels. `byTeacher`: the teachers' decisions, by level.
  */
 export type LevelOpeningRules = {
   readonly allOpen: boolean;
@@ -27,8 +27,8 @@ type Course = {
 const untouchedCourses = new WeakMap<readonly QuestionInLevel[], Course>();
 
 /**
- * Returns the levels of a course for a pupil who has begun no question. The result is cached by course, because all
- * pupils share the levels that they have not begun.
+ * Returns the levels of a course for a pupil who has not begun any question of the course. The result is cached by
+ * course, because pupils share the objects of all levels that they have not begun.
  */
 function untouchedCourse(course: readonly QuestionInLevel[]): Course {
   const known = untouchedCourses.get(course) ?? newCourse(course);
@@ -52,9 +52,9 @@ function newCourse(course: readonly QuestionInLevel[]): Course {
 }
 
 /**
- * Returns the levels of a course for one pupil. Only a level in which the pupil has begun a question is a new object;
- * all other levels are the same objects for all pupils. `begun` contains the ids of the questions that the pupil has
- * begun.
+ * Returns the levels of a course for one pupil. For a level in which the pupil has begun a question, the result
+ * contains a new object. All other levels are the same objects for all pupils. `begun` contains the ids of the
+ * questions that the pupil has begun.
  */
 export function courseLevelsForPupil(
   course: readonly QuestionInLevel[],
@@ -69,8 +69,8 @@ export function courseLevelsForPupil(
 }
 
 /**
- * Number of the last level in the first version of the course. The first version had the levels 1 to 20 in the order of
- * their numbers; later versions inserted other levels between them.
+ * Number of the last level in the first version of the course. This version had the levels 1 to 20 in the order of
+ * their numbers. Later versions of the course inserted other levels between them.
  */
 const FIRST_LEVELS = 20;
 
@@ -78,8 +78,8 @@ const FIRST_LEVELS = 20;
  * Adds to each level whether it is open (docs/domain.md 5.2). `levels` must be in the order of the course. A teacher's
  * decision about a level has priority. Otherwise, a level is open in these cases:
  * - The school opens all levels.
- * - Enough questions of the previous level are solved. The previous level is that of this course or of the first
- *   version of the course.
+ * - Enough questions of the previous level are solved. It is enough if this is true for the previous level in the
+ *   present course or in the first version of the course.
  * - The level belongs to a lower grade than the pupil's grade, or it is the first level of the pupil's grade.
  */
 export function addLevelOpenings(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {

@@ -3,7 +3,7 @@ import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, SchoolAndPupil } from './pupil-level.ts';
 
-/** Maximum number of questions in the level that lists class problems. */
+/** Maximum number of questions in the level that contains the class problems which a pupil has begun. */
 const MOST = 12;
 
 /**
@@ -21,8 +21,8 @@ export async function takenClassProblemIds(trx: TenantTransaction, pupil: School
 
 /**
  * Returns an array with one level that contains the class problems which the pupil has begun. Returns an empty array if
- * the pupil has begun none. The pupil can finish such a problem even after the problem board was closed. `taken` must
- * not contain problems that the teacher has taken down.
+ * the pupil has begun none. The pupil can finish such a problem even after the problem board was closed. `taken`
+ * contains these problems; problems that the teacher has taken down must not be among them.
  */
 export function levelOfClassProblems(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];

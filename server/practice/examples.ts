@@ -21,7 +21,10 @@ export async function examplesSeenByPupil(trx: TenantTransaction, pupil: SchoolA
   return rows.map(({ example }) => example);
 }
 
-/** Stores that a pupil has seen these examples now. An example that was seen before keeps its earlier time. */
+/**
+ * Stores that a pupil has seen these examples now. If the pupil has seen an example before, the earlier time stays
+ * stored.
+ */
 export async function storeSeenExamples(
   db: Database,
   { input, session, now }: RouteCall<'recordExamples'>,

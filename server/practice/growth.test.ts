@@ -113,8 +113,8 @@ test('a story kind that the pupil solves alone after a wrong check is a new abil
 });
 
 /**
- * Changes the stored times of all attempts to this number of weeks earlier. Returns the number of new abilities that
- * are shown afterwards.
+ * Moves the stored times of all attempts back by this number of weeks. Returns the number of new abilities that are
+ * shown afterwards.
  */
 async function abilitiesAfter(weeks: number): Promise<number> {
   await server.rows("update attempt set begun_at = begun_at - $2 * interval '1 week' where school_id = $1", [

@@ -11,14 +11,14 @@ import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { newAbilitiesSince } from './abilities.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** Number of weeks that the growth page shows, with the current week. */
+/** Number of weeks that the growth page shows, including the current week. */
 const WEEKS = 8;
 
 type CheckedRow = {
   readonly pupil: string;
   /**
-   * Three arrays with one entry for each attempt: the id of its question, the level of the question (null if it has no
-   * level), and whether the first check was right.
+   * The first of three arrays. Each array has one entry for each attempt. `questions`: the id of the question.
+   * `levels`: the level of the question, or null if it has no level. `rights`: whether the first check was right.
    */
   readonly questions: readonly string[];
   readonly levels: readonly (number | null)[];
@@ -26,8 +26,8 @@ type CheckedRow = {
 };
 
 /**
- * Maximum number of a pupil's latest attempts that are compared. They cover about two years of practice. Older attempts
- * do not show what the pupil can do today.
+ * Maximum number of a pupil's latest attempts that are compared. They cover about two years of practice. Attempts
+ * before them do not show what the pupil can do today.
  */
 const ATTEMPTS_LOOKED_AT = 500;
 
@@ -40,8 +40,8 @@ async function checkedAttempts(
   school: string,
   pupils: readonly string[],
 ): Promise<readonly CheckedRow[]> {
-  // `is not distinct from` prevents PostgreSQL's planner from using an index by question. With that index, the query
-  // would read all attempts, although only the latest 500 are needed.
+  // The condition with `is not distinct from` prevents PostgreSQL's planner from using the index by question. With that
+  // index, the query would read all attempts, although only the latest 500 are needed.
   const { rows } = await sql<CheckedRow>`
     with latest as materialized (
       select requested.pupil, attempt.* from unnest(${[...pupils]}::uuid[]) as requested (pupil)
@@ -60,8 +60,8 @@ async function checkedAttempts(
 }
 
 /**
- * Reads the latest attempts of the pupils. Returns a function that compares a pupil's early and late first checks for
- * each level.
+ * Reads the latest attempts of the pupils. Returns a function that compares, for one pupil and each level, the first
+ * checks in early attempts with those in late attempts.
  */
 export async function readGrowthByLevel(
   trx: TenantTransaction,

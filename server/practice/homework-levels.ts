@@ -32,8 +32,8 @@ async function openHomework(trx: TenantTransaction, pupil: SchoolAndPupil, now: 
 type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
 
 /**
- * Returns the pupil's stars at the questions of these pieces of homework. A question that the pupil has not solved
- * since the homework was given has 0 stars or no entry.
+ * Returns the stars that the pupil has got at the questions of these pieces of homework since the homework was given. A
+ * question that the pupil has not solved since then has 0 stars or no entry.
  */
 async function standings(
   trx: TenantTransaction,

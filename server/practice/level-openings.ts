@@ -14,7 +14,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 /**
  * Returns a map from a level to true if teachers opened it for the pupil, and to false if they closed it. Levels
  * without a decision are not in the map. A decision for the pupil has priority over decisions for the pupil's groups on
- * this day. If the decisions for two groups differ, the level is open.
+ * this day. If the decisions for two groups of the pupil differ, the level is open.
  */
 export async function levelOpeningsByTeacher(
   trx: TenantTransaction,
@@ -56,7 +56,10 @@ async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Targ
   return { kind: 'answered', output: { levels, ofGroup: pupil === null ? [] : ofWhole } } as const;
 }
 
-/** Returns true if the school has the group and, if a pupil is given, this pupil is a member of the group today. */
+/**
+ * Returns true if the school has the group. If a pupil is given, returns true only if this pupil is also a member of
+ * the group today.
+ */
 async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
   if (pupil === null) return (await readGroupName(trx, school, group)) !== null;
   const member = await trx
@@ -71,8 +74,8 @@ async function isThere(trx: TenantTransaction, { school, group, pupil }: Target,
 }
 
 /**
- * Returns the level openings of a group. If a pupil is given, returns the openings for this pupil and the openings for
- * the group. Refuses with `not-found` if the group or the membership does not exist.
+ * Returns the level openings of a group. If a pupil is given, returns the openings for this pupil and those for the
+ * group. Refuses with `not-found` if the group does not exist, or if the pupil is not a member of the group.
  */
 export function readLevelOpenings(
   db: Database,
@@ -87,9 +90,9 @@ export function readLevelOpenings(
 }
 
 /**
- * Replaces all level openings of a group or a pupil. Locks the group: if two teachers save at the same time, all
- * openings of the later save are stored, never a mixture of the two. Refuses for the same reason as {@link
- * readLevelOpenings}.
+ * Replaces all level openings of a group or a pupil. Locks the group, so that two teachers who save at the same time
+ * cannot cause a mixture of their openings: the openings of the later save replace those of the earlier. Refuses for
+ * the same reason as {@link readLevelOpenings}.
  */
 export function replaceLevelOpenings(
   db: Database,

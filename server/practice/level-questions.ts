@@ -22,8 +22,8 @@ export const LEVELS_THAT_ARE_ONLY_LISTS: ReadonlySet<number> = new Set([LESSON_Q
 const EDITION_LETTERS = 8;
 
 /**
- * Returns the questions of a level in the form for the exercise screen. Refuses with `not-found` if the pupil has no
- * such level, and with `level-closed` if it is not open to the pupil.
+ * Returns the questions of a level in the form that the plain exercise screen uses. Refuses with `not-found` if the
+ * pupil has no such level, and with `level-closed` if the level is not open to the pupil.
  */
 export function readOpenLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
@@ -39,16 +39,16 @@ export function readOpenLevel(db: Database, { input: { level }, session, now }: 
 type PlainQuestion = PlainQuestionsOfLevel['questions'][number]['question'];
 
 /**
- * Cache of questions in the form for the exercise screen, by id and version. A version never changes, so its entry
- * stays valid. The value is null if the document cannot be parsed.
+ * Cache of questions in the form that the plain exercise screen uses, by id and version. A version never changes, so
+ * its entry stays valid. The value is null if the document cannot be parsed.
  */
 const plainByVersion = new Map<string, PlainQuestion | null>();
 /** Maximum number of questions in the cache. */
 const MOST_PLAIN = 5_000;
 
 /**
- * Returns the questions of these documents in the form for the exercise screen. Leaves out a document that cannot be
- * parsed.
+ * Returns the questions of these documents in the form that the plain exercise screen uses. Leaves out documents that
+ * cannot be parsed.
  */
 function plainQuestions(documents: QuestionDocument[]): PlainQuestionsOfLevel['questions'] {
   return documents.flatMap((document) => {
@@ -68,12 +68,15 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   return plain;
 }
 
-/** Cache of editions, by question array. All pupils who have not begun a level share its question array. */
+/**
+ * Cache of editions (hashes of a level's questions), by question array. All pupils who have not begun a level share its
+ * question array.
+ */
 const editions = new WeakMap<PupilLevel['questions'], string>();
 
 /**
- * Returns the edition of a level: a hash of its questions and their versions. If a device has cached the questions of
- * this edition, it does not request them again.
+ * Returns the edition of a level: a hash of its questions and their versions. A device that has cached the questions of
+ * this edition does not request them again.
  */
 export function editionOfLevel({ questions }: Pick<PupilLevel, 'questions'>): string {
   const edition = editions.get(questions) ?? nameEdition(questions);
@@ -82,8 +85,8 @@ export function editionOfLevel({ questions }: Pick<PupilLevel, 'questions'>): st
 }
 
 /**
- * Computes the edition. The hash contains the version of each question and all other data of the question that a device
- * gets.
+ * Computes the edition. The edition is a hash of each question's version and all other data of the question that a
+ * device gets.
  */
 function nameEdition(questions: PupilLevel['questions']): string {
   return shortHashOfParts(

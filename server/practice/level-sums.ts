@@ -5,9 +5,10 @@ type LevelSums = { readonly solved: number; readonly stars: number; readonly nee
 const known = new WeakMap<PupilLevel['questions'], LevelSums>();
 
 /**
- * Returns three sums of a level. `solved`: the number of solved questions. `stars`: all stars. `needed`: the number of
- * questions on which the opening of the next level depends (all questions except those of mode `write`). The result is
- * cached; the key is the question array, because all pupils who have not begun the level share one array.
+ * Returns three sums of a level. `solved`: the number of solved questions. `stars`: the pupil's stars at all questions.
+ * `needed`: the number of questions on which the opening of the next level depends (all questions except those of mode
+ * `write`). The result is cached. The key in the cache is the array `questions`, because all pupils who have not begun
+ * the level share one array.
  */
 export function solvedCountAndStarsOfLevel(questions: PupilLevel['questions']): LevelSums {
   const sums = known.get(questions) ?? {

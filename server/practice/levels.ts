@@ -31,7 +31,7 @@ function bestResults(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<Pup
 
 /**
  * Returns a map from a `free` question to the problems that the pupil has found at it, without duplicates, the earliest
- * first. All attempts at the current version of the question count.
+ * first. The result covers all attempts at the current version of the question.
  */
 async function foundProblems(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<Map<string, string[][]>> {
   const { rows } = await sql<{ school: string; question: string; slots: string[] }>`/* found problems */
@@ -103,15 +103,16 @@ async function lessonOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date
 
 /**
  * Returns the levels of a pupil with the pupil's best results, in this order: homework, course, open question sets,
- * class problems. If a lesson is running, its offer decides which levels are open; single questions of the offer become
- * one more level at the beginning.
+ * class problems. If a lesson is running, its offer decides which levels are open. If the offer contains single
+ * questions, these become one more level at the beginning.
  */
 export async function levelsOfPupil(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,
 ): Promise<readonly PupilLevel[]> {
-  // The queries are sent together, because a dozen round trips to the database would take too long.
+  // The queries are sent to the database together, because waiting for a dozen responses one after the other would take
+  // too long.
   const [ofCourse, ofSets, results, found, openings, homework, taken, lesson] = await Promise.all([
     readQuestionsWithLevels(trx, pupil.school),
     questionSetsOpenToPupil(trx, pupil, now).then(async (sets) => ({

@@ -6,15 +6,15 @@ import { createSeededRandom } from '../../engine/levels/random.ts';
 type Result = { readonly question_id: string; readonly stars: number };
 
 /**
- * Returns the first seed for generated questions. The seed differs between pupils and between levels, so that pupils
- * who sit together get different questions.
+ * Returns the seed of the first question that is generated for a pupil and a level. The seed differs between pupils and
+ * between levels, so that pupils who sit together get different questions.
  */
 function firstSeed(account: string, level: number): number {
   const randomDigits = Number.parseInt(account.slice(-12), 16);
   return createSeededRandom(randomDigits, level).below(SEEDS_PER_LEVEL);
 }
 
-/** Groups the results at generated questions by the level for which the question was generated. */
+/** Groups the pupil's results at generated questions by the level for which the question was generated. */
 export function generatedResultsByLevel(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
   const byLevel = new Map<number, Result[]>();
   for (const result of results) {
@@ -25,8 +25,8 @@ export function generatedResultsByLevel(results: readonly Result[]): ReadonlyMap
 }
 
 /**
- * Returns the state of 「もっと れんしゅう」 (more practice) for a pupil and a level. Returns null if no questions can be
- * generated for the level.
+ * Returns what a device needs for 「もっと れんしゅう」 (more practice) of a pupil in a level. Returns null if no questions can
+ * be generated for the level.
  */
 export function morePracticeOfLevel(
   account: string,

@@ -16,7 +16,8 @@ let taught: TestClass;
 let pupil: Browser;
 
 beforeEach(async () => {
-  // The class has grade 1, because this grade opens no level in addition to those that the pupil's progress opens.
+  // The class has grade 1. For this grade, only the pupil's progress opens levels; for a higher grade, the grade itself
+  // would open more levels.
   taught = await testClass(server, 1, 1);
   pupil = taught.pupil(0);
 });

@@ -3,14 +3,15 @@ import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /**
- * The offer that applies if no lesson is running: the pupil's progress and the teachers decide which levels are open.
+ * The value that stands for an offer if no lesson is running. The pupil's progress and the teachers then decide which
+ * levels are open.
  */
 export const NO_LESSON_OFFER: PupilLessonOffer = { kind: 'asOpen' };
 
 /**
- * Returns the levels as a lesson offers them: only levels of the offer are open, whatever the pupil's progress and the
- * teachers have opened. `chosen` contains the single questions of the offer, which become one more level. If none of
- * the offered levels and questions exists any more, returns `levels` unchanged.
+ * Returns the levels as a pupil gets them during a lesson: only levels of the lesson's offer are open, whatever the
+ * pupil has reached and the teachers have opened. `chosen` contains the single questions of the offer, which become one
+ * more level. If none of the offered levels and questions exists any more, returns `levels` unchanged.
  */
 export function levelsOfferedByLesson(
   levels: readonly PupilLevel[],

@@ -21,15 +21,15 @@ type LatestAttempt = {
   readonly hintStep: number;
   readonly solved: boolean;
   readonly ended: boolean;
-  /** True if the question is not withdrawn and the attempt uses its current version. */
+  /** True if the question is not withdrawn and the attempt uses the current version of the question. */
   readonly current: boolean;
   readonly found: readonly FoundProblem[];
 };
 
 /**
- * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Ignores acts with a time
- * after `now`, which were recorded while a clock was wrong. Otherwise their attempt would stay the latest attempt until
- * this time has passed.
+ * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Ignores acts whose time
+ * is later than `now`, because they were recorded while a clock was wrong. Otherwise the attempt of such an act would
+ * stay the latest attempt until the time of the act has passed.
  */
 export async function latestAttemptOfPupil(
   trx: TenantTransaction,
@@ -105,8 +105,9 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
 }
 
 /**
- * Returns the question of the latest attempt, and the level in which the pupil continues. This is an open level that
- * contains the question; a level with unsolved questions has priority. Returns null if there is no such level.
+ * Returns the question of the latest attempt, and the level in which the pupil continues. The level must be open and
+ * contain the question. If several levels do, a level with unsolved questions has priority. Returns null if there is no
+ * such level.
  */
 export function placeOfLatestAttempt(
   latest: LatestAttempt,
@@ -119,7 +120,8 @@ export function placeOfLatestAttempt(
 
 /**
  * Returns the attempt that the pupil has not finished, with its state computed from the acts. Returns null if the
- * latest attempt is ended or solved, if its level is closed, or if its question has a newer version.
+ * latest attempt (`left`) is ended or solved, if the level of its question is closed, or if the question has a newer
+ * version.
  */
 export async function readOpenAttempt(
   trx: TenantTransaction,

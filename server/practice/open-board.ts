@@ -5,9 +5,10 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the id of the pupil's group whose problem board is open. If several groups have an open problem board, an
- * ordinary class has priority over a support group, and among equals the group with the lowest id. Returns null if no
- * group of the pupil has an open problem board. With `lock`, locks the board until the end of the transaction.
+ * Returns the id of the pupil's group whose problem board is open. If several of the pupil's groups have an open
+ * problem board, an ordinary class has priority over a support group. If this does not decide, the group with the
+ * lowest id has priority. Returns null if no group of the pupil has an open problem board. With `lock`, locks the
+ * returned group's board until the end of the transaction.
  */
 export async function groupWithOpenProblemBoard(
   trx: TenantTransaction,

@@ -50,7 +50,7 @@ export async function starsOfQuestionSets(trx: TenantTransaction, pupil: SchoolA
     .where((or) =>
       or.or([
         or('question.set_id', 'is not', null),
-        // A question of the school that has no level belongs to a class problem.
+        // A question that has no level and belongs to the pupil's school is the question of a class problem.
         or.and([or('question.level', 'is', null), or('question.school_id', '=', pupil.school)]),
       ]),
     )

@@ -42,7 +42,8 @@ function openLevelWith(levels: readonly PupilLevel[], question: string): number 
 
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    // The queries are sent together, because many round trips to the database would take too long.
+    // The queries are sent to the database together, because waiting for many responses one after the other would take
+    // too long.
     const [levels, latest, ofSets, examples, grade, praise, waitingTexts, judged, taughtWords, board, profile] =
       await Promise.all([
         levelsOfPupil(trx, session, now),

@@ -63,7 +63,10 @@ async function sendSkewed(days: number): Promise<string | undefined> {
   return skewed[0]?.attempt;
 }
 
-/** Returns the skill profile that the pupil's device computes from these acts, one check after the other. */
+/**
+ * Returns the skill profile that the pupil's device computes from the checks in these acts, taking one check after the
+ * other.
+ */
 function followed(sent: readonly Act[]): SkillProfile {
   const question = readTestQuestion(increaseQuestion('plus-1', 1));
   let known = EMPTY_SKILL_PROFILE;

@@ -8,8 +8,9 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
  * Returns the skill profile of a pupil. The profile is computed from the summaries of the latest attempts, so the order
- * in which acts arrive does not matter. Attempts are sorted by the time on the server's clock at which they began.
- * Their ids are no replacement, because they contain the time of the device's clock, which may be wrong by a year.
+ * in which acts arrive does not matter. Attempts are sorted by the time at which they began according to the server's
+ * clock. They are not sorted by their ids, because the ids contain the time of the device's clock, which may be wrong
+ * by a year.
  */
 export async function readSkillProfile(
   trx: TenantTransaction,

@@ -49,9 +49,9 @@ export async function groupsOfPupil(
 }
 
 /**
- * Returns the pupil's grade today. This is the grade in the ordinary class; if the pupil has no ordinary class, the
- * grade in the support group. If there are several such groups, returns the highest grade. Returns null if the pupil
- * has no group.
+ * Returns the pupil's grade today. This is the grade in the pupil's ordinary class or, without an ordinary class, in
+ * the support group. If the pupil is in several ordinary classes (or only in several support groups), returns the
+ * highest grade. Returns null if the pupil has no group.
  */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<number | null> {
   const row = await trx
@@ -85,9 +85,10 @@ type CurrentLessonRow = {
 type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Returns one result for each entry of the array: the running lesson of the entry's groups, or null if none of them has
- * a running lesson. If two lessons are running, returns the lesson that began later. If the lesson has different
- * questions for two grades, the returned offer is the part for the pupil's grade in this group.
+ * Each entry of the array stands for a pupil's groups. For each entry, returns the running lesson of one of these
+ * groups, or null if none of them has a running lesson. If two lessons are running, returns the lesson that began
+ * later. If the lesson has different questions for two grades, the returned offer contains only the questions for the
+ * pupil's grade in this group.
  */
 export async function runningLessonsOfGroups(
   trx: TenantTransaction,

@@ -28,8 +28,8 @@ export type PupilLevel = {
   readonly grade: number;
   readonly open: boolean;
   /**
-   * True if the level would be open without the running lesson. It is null if no running lesson decides which levels
-   * are open.
+   * True if the level would also be open if no lesson were running. It is null if no lesson is running that decides
+   * which levels are open.
    */
   readonly openOutside: boolean | null;
   readonly questions: readonly PupilQuestion[];

@@ -21,8 +21,8 @@ async function isPupil(trx: TenantTransaction, { school, account }: SchoolAndPup
 }
 
 /**
- * Returns the id of the question of the attempt with the latest act until `now`. Returns null if there is no such
- * attempt. Ignores attempts with an act after `now`, because their times were recorded while a clock was wrong.
+ * Returns the id of the question at which the pupil did an act last. Returns null if there is no such question. Ignores
+ * attempts with an act whose time is later than `now`, because such times were recorded while a clock was wrong.
  */
 async function latestQuestion(
   trx: TenantTransaction,
@@ -42,8 +42,8 @@ async function latestQuestion(
 }
 
 /**
- * Returns the question that the pupil's device recommends next. Teachers call this route. Refuses with `not-found` if
- * the pupil does not exist.
+ * Returns, for a teacher, the question that the pupil's device recommends next to the pupil. Refuses with `not-found`
+ * if the pupil does not exist.
  */
 export function recommendedQuestionOfPupil(
   db: Database,

@@ -47,8 +47,9 @@ function hashOfName(name: string): Buffer {
 }
 
 /**
- * Returns the hashes under which failed sign-ins of the pupil are counted: hashes of the pupil's id, of the counter for
- * picture passwords, of the e-mail address, and of the code and the secret of the login card.
+ * Returns the hashes of all names under which failed sign-ins of the pupil may have been counted. The names are the
+ * pupil's id, the name of the counter for tries with a wrong picture password, the e-mail address, and the code of each
+ * login card. The result also contains the hash of each card's secret.
  */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
   const cards = await trx
@@ -111,8 +112,8 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
     .where('school_id', '=', school)
     .where('id', '=', id)
     .execute();
-  // The row of the group membership stays, so that the statistics of the class do not change. Only the pupil's number
-  // in the row is removed.
+  // The row of the group membership stays stored, so that the statistics of the class do not change. Only the number of
+  // the pupil in the class is removed from the row.
   await trx
     .updateTable('group_membership')
     .set({ number: null })
@@ -122,9 +123,9 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
 }
 
 /**
- * Removes the texts that the pupil wrote, what the readers understood of them, and the comments of teachers. The rows
- * with the verdicts stay, because the sums and statistics of the class are computed from them. The application has no
- * right to update texts, so the rows are deleted and inserted again without the texts.
+ * Removes the texts that the pupil wrote, what the readers understood of them, and the comments of teachers. The
+ * verdicts stay stored, because the sums and statistics of the class are computed from them. The application has no
+ * right to update the rows of texts, so the rows are deleted and inserted again without the texts.
  */
 async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`
@@ -139,8 +140,8 @@ async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: Erasab
 }
 
 /**
- * Removes the pupil from imported rosters that can still be undone. Removes the details of audit entries about the
- * pupil.
+ * Removes the pupil's data from the stored changes of imported rosters that can still be undone, and removes the
+ * details of audit entries about the pupil.
  */
 async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`
@@ -162,8 +163,9 @@ async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupi
 }
 
 /**
- * Removes all personal data of a pupil: names, e-mail address, ways to sign in, numbers and traces. The acts stay under
- * the pupil's id, so that the statistics of the class do not change. The transaction must run as `system`.
+ * Removes all personal data of a pupil: names, e-mail address, ways to sign in, numbers, and data about the pupil in
+ * other rows. The acts stay under the pupil's id, so that the statistics of the class do not change. The transaction
+ * must run as `system`.
  */
 export async function erasePupilData(
   trx: TenantTransaction,

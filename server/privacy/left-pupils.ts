@@ -8,8 +8,9 @@ const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as
 
 /**
  * Returns the pupils who left the school so long ago that the school's retention time (in years) is over. An archived
- * pupil left when the pupil was archived. Any other pupil left when the membership in the last class ended (at the
- * latest with the school year), or when the pupil last used Sakumon, whichever was later.
+ * pupil counts as having left at the time of archiving. Any other pupil counts as having left at the later of two
+ * times: the end of the last class membership (at the latest the end of the school year of the class), and the pupil's
+ * last use of Sakumon.
  */
 async function duePupils(
   db: Database,
@@ -37,8 +38,8 @@ async function duePupils(
 }
 
 /**
- * Erases the pupils whose retention time is over. Each pupil has a separate transaction. Returns the number of erased
- * pupils.
+ * Erases the pupils whose retention time is over. Each pupil is erased in a separate transaction. Returns the number of
+ * erased pupils.
  */
 export async function erasePupilsWhoLeft(db: Database, now: Date): Promise<number> {
   let erased = 0;

@@ -4,8 +4,8 @@ import type { HtmlPageTable } from './page-text.ts';
 type Moment = (at: Date | null) => string | null;
 
 /**
- * Returns tables for the pupil's file: the pupil's accounts at identity providers and portals, and the results that
- * were sent to portals.
+ * Returns tables for the file with all data of a pupil: the pupil's accounts at identity providers and portals, and the
+ * results that were sent to portals.
  */
 export async function externalIdentityTables(
   trx: TenantTransaction,

@@ -54,8 +54,8 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Returns texts that identify the pupil. These are the names in three forms (as stored, as normalized for searching,
- * and as JSON) and the hashes under which sign-ins are counted.
+ * Returns all stored texts that would identify the pupil. These are the names in three forms (as stored, as normalized
+ * for searching, and as JSON) and the hashes under which sign-ins are counted.
  */
 async function wordsOf(): Promise<string[]> {
   const plain = [
@@ -78,8 +78,8 @@ async function wordsOf(): Promise<string[]> {
 }
 
 /**
- * Names of fields in responses with statistics that the test does not compare: they contain a person's name or number,
- * or depend on the time of the request.
+ * Names of fields in responses with statistics. The test does not compare these fields, because they contain a person's
+ * name or number or depend on the time of the request.
  */
 const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
 

@@ -37,7 +37,10 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
   return { kind: 'file', fileName, mediaType, bytes: Readable.from([text]) };
 }
 
-/** Returns the page with a pupil's data, and writes an audit entry. Returns null if the pupil does not exist. */
+/**
+ * Returns the HTML page with a pupil's data, and writes an audit entry about the export. Returns null if the pupil does
+ * not exist.
+ */
 function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: AuditContext): Promise<PupilFile | null> {
   return runAsTenant(db, tenant, async (trx) => {
     const file = await createPupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
@@ -48,8 +51,8 @@ function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: Aud
 }
 
 /**
- * Returns the page with the data of a pupil of any school, for an operator command. Returns null if the pupil does not
- * exist.
+ * Returns the HTML page with the data of a pupil of any school, for an operator command. Returns null if the pupil does
+ * not exist.
  */
 export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): Promise<PupilFile | null> {
   return exportedPupil(db, SYSTEM, pupil, systemAuditContext(now));

@@ -282,8 +282,8 @@ async function praiseTable(trx: TenantTransaction, school: string, id: string): 
 }
 
 /**
- * Returns the teachers' notes about the pupil. The notes are personal data of the pupil, so the pupil has a right to
- * receive them.
+ * Returns a table with the teachers' notes about the pupil. The notes are personal data of the pupil, so the pupil has
+ * a right to receive them.
  */
 async function noteTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const rows = await trx

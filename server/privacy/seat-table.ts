@@ -7,7 +7,9 @@ type SeatRow = {
   readonly school_year: number;
   readonly term: number;
   readonly columns: number;
-  /** The number of the seat in the classroom, from 1. Seats are counted row by row, from the front row. */
+  /**
+   * The number of the seat in the classroom, from 1. The seats are numbered row by row, beginning with the front row.
+   */
   readonly seat: number;
 };
 

@@ -21,7 +21,7 @@ export type MessageToWorker = z.infer<typeof MessageToWorker>;
 /** Messages from a worker to the primary. */
 export const MessageFromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
-  /** The worker is listening. `url` is its web address in the form that browsers use. */
+  /** The worker is now listening for requests. `url` is the worker's web address in the form that browsers use. */
   z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
   /**

@@ -11,14 +11,15 @@ import { ServerStartError } from '../listening.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const SECOND = 1000;
-/** Time limit in milliseconds for waiting at the start until the database is available. */
+/** Time in milliseconds for which the starting server waits until the database is available. */
 const DATABASE_TIMEOUT = 10 * SECOND;
 /** PostgreSQL's default value of max_connections. */
 const USUAL_CONNECTIONS = 100;
 /** Maximum number of database connections of each process: ten for requests and one for announcements. */
 const CONNECTIONS_OF_ONE = 11;
 /**
- * Number of additional database connections for the primary process, for operator commands and for PostgreSQL itself.
+ * Number of database connections that the database must allow in addition to those of the processes. They are for the
+ * primary process, for operator commands and for PostgreSQL itself.
  */
 const FURTHER_CONNECTIONS = 30;
 
@@ -27,8 +28,8 @@ function connectionsFor(processes: number): number {
 }
 
 /**
- * Returns the address of the database with the owner's role. If the settings contain no address, starts the embedded
- * database.
+ * Returns the address of the database. The user in this address is the owner of the tables. If the settings contain no
+ * address, starts the embedded database.
  */
 export async function startDatabase(
   environment: Environment,
@@ -50,8 +51,8 @@ const LENT =
   'DATABASE_URL belongs to a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of the database itself (docs/operations/availability.md).';
 
 /**
- * Returns true if the error means that the database may become available soon. If the database rejected the connection,
- * waiting is useless: the operator must correct the address.
+ * Returns true if the error means that the database may become available soon. Returns false if the database rejected
+ * the connection, because the operator must then correct the address.
  */
 function mayComeUp(fault: unknown): boolean {
   return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
@@ -82,8 +83,9 @@ async function migrated(
 }
 
 /**
- * Returns the database address with the owner's role, for a command. Starts the embedded database if it is not running;
- * if a server runs it, the command uses the same database process.
+ * Returns the database address for an operator command. The user in this address is the owner of the tables. If a
+ * server is already running the embedded database, the command uses the same database process. Otherwise starts the
+ * embedded database.
  */
 export async function databaseOwnerUrl(
   environment: Environment,
@@ -97,11 +99,11 @@ export async function databaseOwnerUrl(
 /** How the application connects to the database. */
 export type ApplicationConnection = {
   readonly url: string;
-  /** True if `url` is the address of a pooler that lends a connection for one transaction at a time. */
+  /** True if `url` is the address of a pooler that lends a database connection for one transaction at a time. */
   readonly lent: boolean;
   /**
-   * The address for a connection that stays open. LISTEN needs such a connection, so this is never the address of a
-   * pooler that lends connections.
+   * The database address for the connection that runs LISTEN. This connection must stay open, so the address is never
+   * that of a pooler that lends connections.
    */
   readonly wireUrl: string;
 };

@@ -26,7 +26,7 @@ const FOREIGN_KEY =
 const HOUR = 60 * 60 * 1000;
 /**
  * Time in milliseconds between two runs that send results to portals. It is short, so that a teacher who opens the
- * portal after a lesson finds the results.
+ * portal after a lesson finds the results there.
  */
 const BETWEEN_RESULTS = 30 * 1000;
 /** Time in milliseconds between two runs that send statements to learning record stores. */
@@ -66,8 +66,8 @@ async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void>
 }
 
 /**
- * Runs `work` every `between` milliseconds, but never twice at the same time. If a run has begun, the stop of the
- * server waits for its end. Returns a function that starts a run immediately.
+ * Runs `work` every `between` milliseconds, but never twice at the same time. If the server stops during a run, it
+ * waits for the end of the run. Returns a function that starts a run immediately.
  */
 function repeat(work: () => Promise<void>, between: number, shutdownSteps: ShutdownSteps): () => void {
   let running: Promise<void> | null = null;
@@ -146,7 +146,7 @@ function startPullingRosters(
 
 /**
  * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
- * server stops, the recording ends as soon as one pupil's work in one lesson is recorded.
+ * server stops, the recording ends after the transaction that is running, which records one pupil's work in one lesson.
  */
 export function startRecordingHistory(
   db: Database,
@@ -163,14 +163,14 @@ export function startRecordingHistory(
 }
 
 /**
- * A pool of connections to a database that is migrated and contains the built-in questions. Worker processes connect
- * with `address`.
+ * A pool of connections to a database that is migrated and contains the built-in questions. Worker processes use
+ * `address` to connect to the same database.
  */
 export type PreparedServer = { readonly db: Database; readonly address: ApplicationConnection };
 
 /**
  * Does the work that is needed only once for all processes: it starts the embedded database, applies migrations,
- * imports content and starts housekeeping.
+ * imports the built-in questions and starts regular jobs, such as deleting old data.
  */
 export async function prepareServer(
   environment: Environment,

@@ -1,27 +1,30 @@
 /**
- * The time in milliseconds for which a worker process was listening before it ended. It is null if it ended before it
- * listened.
+ * For how many milliseconds a worker process listened before it ended. It is null if the process ended before it began
+ * to listen.
  */
 export type ProcessLifetime = number | null;
 
-/** Time in milliseconds. If a worker ended before it had listened for this time, it counts as unable to start. */
+/** If a worker process ended before it had listened for this time in milliseconds, it counts as unable to start. */
 const AT_ONCE = 1000;
-/** Time in milliseconds. If a worker listened for at least this time, workers that ended before it no longer count. */
+/**
+ * If a worker process listened for at least this time in milliseconds, the failures of workers that ended earlier are
+ * ignored.
+ */
 const LONG = 30_000;
 /** Length of the first pause in milliseconds. Each further pause is twice as long, up to {@link LONGEST_PAUSE}. */
 const FIRST_PAUSE = 250;
 /** Maximum length of a pause in milliseconds. */
 const LONGEST_PAUSE = 4000;
-/** Number of workers in a row that are unable to start, at which the server ends instead of starting another worker. */
+/** If this number of workers in a row were unable to start, the server ends instead of starting another worker. */
 const MOST_AT_ONCE = 6;
 
 /** What to do after a worker has ended: start another worker after `pause` milliseconds, or end the server. */
 export type WorkerReplacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
 
 /**
- * Returns how to replace a worker that ended. The first replacement starts immediately; further replacements start
- * after growing pauses. If {@link MOST_AT_ONCE} workers in a row were unable to start, returns `giveUp`. `lives`
- * contains one entry for each worker that ended; the last entry is for the latest.
+ * Returns how to replace a worker that ended. The first replacement starts immediately, and further replacements start
+ * after growing pauses. But if {@link MOST_AT_ONCE} workers in a row were unable to start, returns `giveUp`. `lives`
+ * contains one entry for each worker process that ended, in the order in which they ended.
  */
 export function replacementOfEndedWorker(lives: readonly ProcessLifetime[]): WorkerReplacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);

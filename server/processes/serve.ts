@@ -23,14 +23,14 @@ import { projectRootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 /**
- * Time limit in milliseconds for running requests when the server stops. It is shorter than the time limit for the
- * whole stop.
+ * Time limit in milliseconds for requests that are running when the server stops. It is shorter than the time limit for
+ * stopping the whole process.
  */
 const ANSWERS_TIMEOUT = 7000;
 
 /**
- * Closes the server after running requests have finished. A request that takes too long is refused (`stopTimeout` in
- * server/app.ts) shortly before its connection is closed.
+ * Closes the server after running requests have finished. If a request takes too long, the server first refuses it
+ * (`stopTimeout` in server/app.ts) and shortly afterwards closes its connection.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
@@ -48,7 +48,10 @@ export type ServeOptions = {
   readonly metrics?: AppDependencies['metrics'];
 };
 
-/** Creates the HTTP application on a prepared database, with everything that it needs. It does not listen yet. */
+/**
+ * Creates the HTTP application on a prepared database, with everything that the application needs. The application does
+ * not listen yet.
+ */
 async function createServing({ db, address }: PreparedServer, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
@@ -98,8 +101,8 @@ async function createServing({ db, address }: PreparedServer, options: ServeOpti
 export type ListenAddress = { readonly host: string; readonly port: number; readonly reusePort: boolean };
 
 /**
- * Creates the HTTP application and listens. Returns the address. Throws a StartError if the host or the port cannot be
- * used.
+ * Creates the HTTP application and listens. Returns the address. Throws a ServerStartError if the host or the port
+ * cannot be used.
  */
 export async function serveHttp(prepared: PreparedServer, options: ServeOptions, at: ListenAddress): Promise<string> {
   const { host, port } = at;

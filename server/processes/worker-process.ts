@@ -15,8 +15,8 @@ export const WORKER_ARGUMENT = 'worker';
 const BETWEEN_BEATS = 2000;
 /**
  * Maximum number of heartbeats in a row without a response. After that, the primary kills the worker, because a worker
- * that is suspended or in an endless loop would never close its connections. The time until the worker is killed is
- * shorter than the time limit of clients for a response (`CALL_TIME_LIMIT_MS` in web).
+ * that is suspended or in an endless loop would never close its connections. The time until the primary kills a silent
+ * worker is shorter than the time limit of clients for a response (`CALL_TIME_LIMIT_MS` in web).
  */
 const MOST_MISSED = 3;
 /** Time limit in milliseconds for receiving the metrics of a worker. */
@@ -39,7 +39,10 @@ type ForkOptions = {
   /** The address on which all workers listen. */
   readonly host: string;
   readonly port: number;
-  /** Called when the worker listens. `url` is its web address in the form that browsers use. */
+  /**
+   * Called when the worker begins to listen for requests. `url` is the worker's web address in the form that browsers
+   * use.
+   */
   readonly ready: (url: string) => void;
   /** Returns the metrics of all processes as text. */
   readonly counts: () => Promise<string>;
@@ -56,7 +59,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   let readySince: number | null = null;
 
   const tell = (message: MessageToWorker): void => {
-    // A message to a worker that is ending is lost. This is no error, so the callback ignores it.
+    // If a worker is ending, a message to it is lost. This is no error, so the callback ignores it.
     if (worker.connected) worker.send(message, () => undefined);
   };
   const kill = (): void => void worker.kill('SIGKILL');

@@ -64,7 +64,8 @@ export function runWorker(environment: Environment, log: Logger): void {
       void stop(1);
     });
   });
-  // This event means that the primary has ended. The embedded database has ended too, or another server uses it now.
+  // This event means that the primary has ended. In this case, the embedded database has ended too, or another server
+  // uses it now.
   process.on('disconnect', () => process.exit(1));
   // Ctrl-C is sent to all processes of a terminal. Workers ignore it, because only the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -77,7 +78,7 @@ export function runWorker(environment: Environment, log: Logger): void {
 }
 
 function tell(message: MessageFromWorker): void {
-  // If the primary has ended, this process ends soon too, so the message need not be sent.
+  // If the primary has ended, this process will end soon too, so the message to the primary need not be sent.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 

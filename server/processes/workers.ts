@@ -44,7 +44,7 @@ export async function startWorkers(
 /** All worker processes, which listen on one port. Their numbers begin with 1. */
 class Workers {
   readonly failure: Promise<never>;
-  /** Rejects the promise `failure`. The constructor sets this function. */
+  /** Rejects the promise `failure` with the error. The constructor replaces this function. */
   fail: (fault: Error) => void = () => undefined;
   private readonly address: ApplicationConnection;
   private readonly at: WorkersPlace;

@@ -7,8 +7,8 @@ import { exceededCardLimit } from '../../engine/upload/effort.ts';
 
 /**
  * The result of checking a draft. `faults` is the number of faults, and `unsure` the number of uncertain findings.
- * `tempts` contains the constraints that the draft's dummies tempt a pupil to break; it is empty if the draft has a
- * fault.
+ * `tempts` contains the constraints that are broken if a pupil uses one of the draft's dummies; it is empty if the
+ * draft has a fault.
  */
 export type CheckedDraft = {
   readonly faults: number;
@@ -20,8 +20,8 @@ export type CheckedDraft = {
 export type CheckDraft = (draft: QuestionDraft) => Promise<CheckedDraft>;
 
 /**
- * The result for a draft that is not judged, because its number of cards is so high that judging every filling would
- * take too long.
+ * The result for a draft with too many cards. Such a draft is not judged, because judging every filling would take too
+ * long.
  */
 export const RESULT_FOR_TOO_MANY_CARDS: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
 

@@ -4,10 +4,10 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** The question id and version in an act, before they are validated. */
+/** The question id and the version in an act, before they are validated. */
 type Named = { readonly id: string; readonly version: string };
 
-/** Returns the generated questions that the acts name, without duplicates, sorted by id. */
+/** Returns the generated questions to which the acts belong, without duplicates, sorted by id. */
 function generatedIn(acts: readonly unknown[]): readonly Named[] {
   const named = new Map<string, Named>();
   for (const act of acts) {
@@ -31,7 +31,7 @@ async function missingFrom(trx: TenantTransaction, named: readonly Named[]): Pro
   return named.filter(({ id, version }) => !kept.has(`${id}/${version}`));
 }
 
-/** Stores a generated question. It has no level and no position, so that no level contains it. */
+/** Stores a generated question. It is stored without level and position, so that it does not appear in any level. */
 async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void> {
   const generated = questionOfGeneratedId(id);
   if (generated === null) return;
@@ -55,8 +55,9 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
 }
 
 /**
- * Stores the generated questions that acts name for the first time, so that they can be judged and replayed like all
- * other questions. Each question is generated from its id alone; the device sends no content.
+ * Stores the generated questions to which the acts belong, unless they are stored already. Acts of stored questions can
+ * be judged and replayed like all other acts. Each question is generated from its id alone; the device does not send
+ * its content.
  */
 export async function storeGeneratedQuestions(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
   const named = generatedIn(acts);

@@ -20,8 +20,8 @@ type Stored = {
   readonly level: number | null;
   readonly position: number | null;
   /**
-   * The constraints that the dummies of the question's current version tempt a pupil to break. They are stored in the
-   * database, because computing them requires judging every filling.
+   * The constraints that are broken if a pupil uses one of the dummies of the question's current version. They are
+   * stored in the database, because computing them requires judging every filling.
    */
   readonly tempts: unknown;
   readonly isArchived: boolean;
@@ -37,8 +37,8 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
 }
 
 /**
- * Returns true if the stored question equals the file. The file need not be validated then, because it was validated
- * when the question was stored.
+ * Returns true if the stored question equals the question in the file. In this case, the file need not be validated,
+ * because it was validated when the question was stored.
  */
 function isStored(file: BuiltInQuestionFile, stored: Stored | undefined): boolean {
   return (
@@ -63,8 +63,8 @@ type ContentChanges = {
 };
 
 /**
- * Returns the changes of the content. Parses only the files that have changed; when a server starts, usually none of
- * about a thousand files has changed.
+ * Returns the questions of the files that differ from the stored questions. Parses only these files. When a server
+ * starts, usually none of about a thousand files has changed.
  */
 function readChanged(files: readonly BuiltInQuestionFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
   const ids = new Set<string>();
@@ -143,9 +143,9 @@ async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: D
 }
 
 /**
- * Archives built-in questions that are not in the content any more (`ids` are the ids of those that are). Records about
- * archived questions can still be read. Installation-wide questions without a level are generated questions and are not
- * archived.
+ * Archives the stored built-in questions whose ids are not in `ids`. `ids` are the ids of all questions in the files.
+ * Teachers can still read the records of archived questions. Installation-wide questions without a level are generated
+ * questions and are not archived.
  */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx

@@ -82,7 +82,10 @@ type DraftRoutes =
   | 'keepQuestionDraft'
   | 'proposeReadings';
 
-/** Returns the handlers for question drafts, which only their author can see, and for the readings of their texts. */
+/**
+ * Returns the handlers for question drafts, which only their author can see, and for proposing the readings of the
+ * drafts' texts.
+ */
 export function createQuestionDraftHandlers(
   db: Database,
   lookUpWords: LookUpWords,

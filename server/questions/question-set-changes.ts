@@ -93,8 +93,7 @@ export function publishQuestionSet(
 }
 
 /**
- * Returns the ids of the groups without prefix. Returns null if one of the groups is not an active group of this school
- * year.
+ * Returns the ids of the groups without prefix. Returns null if one of them is not an active group of this school year.
  */
 async function knownGroups(
   trx: TenantTransaction,

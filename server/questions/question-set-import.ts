@@ -16,7 +16,7 @@ import { questionSetResponse, lockQuestionSetAsSeen } from './set-rows.ts';
 import { proposedReadingsForApi } from '../readings/propose-texts.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 
-/** Returns the texts of an upload that contain kanji without a reading, with proposed readings. */
+/** Returns the texts of an upload that contain a kanji without a reading, each with proposed readings. */
 async function unreadIn(
   db: Database,
   lookUpWords: LookUpWords,
@@ -37,16 +37,17 @@ async function unreadIn(
 }
 
 /**
- * Returns the id under which a question is stored. A question from a spreadsheet has only a number that is unique
- * within its set. So the id of such a question is the random digits of the set's id followed by this number.
+ * Returns the id under which a question is stored. A question from a spreadsheet has only a number, which is unique
+ * only within its set. So its stored id consists of the random digits of the set's id and this number.
  */
 function storedId(set: string, { origin, id }: QuestionCheck): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
 /**
- * Returns those ids of the upload's questions that built-in questions, other sets of the school or installation-wide
- * sets already use. For an installation-wide set, also returns ids that any school uses.
+ * Returns those ids of the upload's questions that are used already: by built-in questions, by other sets of the
+ * school, or by installation-wide sets. If the upload is for an installation-wide set, also returns ids that any school
+ * uses.
  */
 async function takenIds(
   trx: TenantTransaction,
@@ -75,8 +76,8 @@ async function takenIds(
 }
 
 /**
- * Checks an upload and proposes readings. Stores nothing. Refuses with `not-found` if the upload is for a set that does
- * not exist.
+ * Checks uploaded questions and proposes readings for their kanji. Stores nothing. Refuses with `not-found` if the
+ * upload is for a set that does not exist.
  */
 export async function checkQuestionUpload(
   db: Database,
@@ -114,9 +115,9 @@ type UploadValidation =
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /**
- * Decides which questions of an upload are stored. If no question has a fault, all are stored. If the teacher agreed
- * (`goodOnly`), only the questions without a fault are stored. Refuses with `changed-meanwhile` if the result of the
- * check differs from the result that the teacher saw.
+ * Decides which questions of an upload are stored. If no question has a fault, all questions are stored. If some have
+ * faults and the teacher agreed (`goodOnly`), only the questions without a fault are stored. Refuses with
+ * `changed-meanwhile` if the result of the check differs from the result that the teacher saw.
  */
 async function validateUpload(
   trx: TenantTransaction,
@@ -147,13 +148,16 @@ function documentOf({ document }: QuestionCheck): object {
 
 /**
  * Takes the lock for changes of a school's question sets, until the end of the transaction. Without this lock, two
- * imports at the same time could use the same ids and numbers.
+ * imports at the same time could use the same question ids and set numbers.
  */
 export async function lockQuestionSets(trx: TenantTransaction, school: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`question sets ${school}`}, 0))`.execute(trx);
 }
 
-/** Returns the number for the school's next question set. The caller must have taken the lock. */
+/**
+ * Returns the number for the school's next question set. The caller must have taken the lock of
+ * {@link lockQuestionSets}.
+ */
 export async function nextQuestionSetNumber(trx: TenantTransaction, school: string): Promise<number> {
   const { last } = await trx
     .selectFrom('question_set')

@@ -4,12 +4,12 @@ import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import type { QuestionLookup } from './questions.ts';
 
-/** The id of a question and one of its versions, as an act names them. */
+/** The id of a question and one of the question's versions, as an act contains them. */
 export type NamedVersion = { readonly question: string; readonly version: string };
 /** A question version, with the school that owns the question. */
 export type OwnedVersion = NamedVersion & { readonly school: string };
 
-/** Returns the question version that an act names, or the reason why it does not exist. */
+/** Returns the question version of an act, or the reason why there is no such version. */
 export type LookUpQuestionVersion = (named: NamedVersion) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
@@ -30,8 +30,8 @@ export class QuestionVersionCache {
   private readonly kept = new Map<string, Question>();
 
   /**
-   * Reads the question versions that acts of a school name. Returns a function that looks up each of these versions. If
-   * a question of the school and a built-in question have the same id, the function returns the school's question.
+   * Reads the question versions of some acts of a school. Returns a function that looks up each of these versions. If a
+   * question of the school and a built-in question have the same id, the function returns the school's question.
    */
   async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUpQuestionVersion> {
     const ids = named.map(({ question }) => question);

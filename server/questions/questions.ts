@@ -13,7 +13,7 @@ import { courseOrderSql } from './course-order.ts';
 import { createCourseCacheOfSchools } from './course-cache.ts';
 import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 
-/** A question as lists of questions contain it, without its document. */
+/** A question in the form in which lists of questions contain it: without the question document. */
 export type QuestionInLevel = {
   readonly school: string;
   readonly id: string;
@@ -28,8 +28,8 @@ export type QuestionInLevel = {
    */
   readonly mostStars: number;
   /**
-   * The constraints that the question's dummies tempt a pupil to break. The list is empty if they have not been
-   * computed yet.
+   * The constraints that are broken if a pupil uses one of the question's dummies. The list is empty if they have not
+   * been computed yet.
    */
   readonly tempts: readonly Constraint[];
   /**
@@ -55,13 +55,13 @@ export function storyKindsPractisedByQuestion(row: {
   return practisedKinds(mode, kinds ?? []);
 }
 
-/** A question version that acts of a school may name, with the school that owns it. */
+/** A question version that the acts of a school may refer to, with the school that owns the question. */
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
 
 /** The result of looking up a question version. */
 export type QuestionLookup = KnownVersion | 'unknown-question' | 'unknown-question-version';
 
-/** Returns a query for the current versions of all questions that are not archived. */
+/** Returns an SQL query for the current versions of all questions that are not archived. */
 function currentQuestions(trx: TenantTransaction) {
   return trx
     .selectFrom('question')
@@ -124,9 +124,9 @@ export function readQuestionsWithLevels(trx: TenantTransaction, school: string):
 }
 
 /**
- * Returns the single questions that a lesson offers, in the order of the offer, as questions of LESSON_QUESTIONS_LEVEL.
- * If a question of the school and a built-in question have the same id, returns the school's question. Leaves out
- * archived questions, and questions of sets that the school may not use.
+ * Returns the single questions that a lesson offers, in the order of the offer. They get the level number
+ * LESSON_QUESTIONS_LEVEL. If a question of the school and a built-in question have the same id, returns the school's
+ * question. Leaves out archived questions, and questions of sets that the school may not use.
  */
 export async function readQuestionsOfLesson(
   trx: TenantTransaction,
@@ -235,8 +235,8 @@ export async function readDocumentsByIds(
 }
 
 /**
- * Number of the level of the question that visitors can try. Its questions have the story kind combination, which needs
- * no explanation.
+ * Number of the level from which the question for visitors is taken. The questions of this level have the story kind
+ * combination, which needs no explanation.
  */
 const SAMPLE_LEVEL = 2;
 
@@ -253,7 +253,7 @@ export function readSampleQuestion(db: Database): Promise<QuestionDocument | nul
 
 /**
  * Looks up a question version that a school may use. If a question of the school and a built-in question have the same
- * id, uses the school's question.
+ * id, returns the version of the school's question.
  */
 export async function lookUpQuestionVersion(
   trx: TenantTransaction,

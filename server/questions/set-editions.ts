@@ -33,7 +33,8 @@ async function keepQuestion(
     )
     .returning('id')
     .executeTakeFirst();
-  // The check has made sure, under the school's lock, that no other set uses the id. So this error would be a bug.
+  // The check before the import has made sure that no other set uses the id, and the school's lock prevents changes
+  // since then. So this error would be a bug.
   if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
   await trx
     .insertInto('question_version')

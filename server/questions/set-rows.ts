@@ -40,7 +40,7 @@ function setOf(row: SetRow, school: string): QuestionSet {
 
 /**
  * Returns the school's own question sets (the latest first), and then the sets that are published to all schools. Each
- * set contains the school's groups of this school year for which the set is open.
+ * returned set contains the list of those groups of the school in this school year for which the set is open.
  */
 export async function readQuestionSets(
   trx: TenantTransaction,

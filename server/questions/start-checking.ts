@@ -7,7 +7,7 @@ import type { CheckedQuestionFiles, CheckQuestionFiles, SentQuestionFiles } from
 const MEBIBYTES = 512;
 /** Time limit in milliseconds for one check. The largest allowed upload takes about 10 s on a busy machine. */
 const TIME_LIMIT = 30_000;
-/** Time in milliseconds. The thread ends after this time without a check. */
+/** If the thread gets no check for this time in milliseconds, it ends. */
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 

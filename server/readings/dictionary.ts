@@ -5,8 +5,8 @@ import type { DictionaryWordReading } from '../../engine/editor/propose-readings
 const Words = z.array(z.object({ surface: z.string(), reading: z.optional(z.string()) }));
 
 /**
- * Loads the dictionary IPADIC, and returns a function from a text to the words of the text with their readings. Loading
- * takes almost a second, and the dictionary needs 150 MB of memory (decision 009).
+ * Loads the dictionary IPADIC. Returns a function that splits a text into words and returns the words with their
+ * readings. Loading takes almost a second, and the dictionary needs 150 MB of memory (decision 009).
  */
 export function createDictionaryLookUp(): (text: string) => readonly DictionaryWordReading[] {
   const builder = new TokenizerBuilder();

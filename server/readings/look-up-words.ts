@@ -1,7 +1,9 @@
 import type { DictionaryWordReading } from '../../engine/editor/propose-readings.ts';
 import type { createDictionaryLookUp } from './dictionary.ts';
 
-/** Returns the words of each text with their readings. Returns null if the dictionary does not respond. */
+/**
+ * Returns, for each text, the words of the text with their readings. Returns null if the dictionary does not respond.
+ */
 export type LookUpWords = (texts: readonly string[]) => Promise<readonly (readonly DictionaryWordReading[])[] | null>;
 
 let dictionary: Promise<ReturnType<typeof createDictionaryLookUp>> | null = null;

@@ -10,7 +10,8 @@ import type { LookUpWords } from './look-up-words.ts';
 const kept = new WeakMap<Database, Promise<BankReadings>>();
 
 /**
- * Returns the readings of the kanji in the built-in questions. They are collected at the first call and then cached.
+ * Returns the readings of kanji that occur in the built-in questions. They are collected at the first call and then
+ * cached.
  */
 function bankReadings(db: Database): Promise<BankReadings> {
   const known = kept.get(db) ?? gatherBank(db);
@@ -33,7 +34,10 @@ async function gatherBank(db: Database): Promise<BankReadings> {
   return collectBankReadings(rows.map(({ text }) => text));
 }
 
-/** Returns proposed readings for the kanji in texts. `dictionary` is false if the dictionary does not respond. */
+/**
+ * Returns proposed readings for the kanji in some texts. `dictionary` is false in the result if the dictionary did not
+ * respond.
+ */
 export async function proposedReadingsForApi(
   db: Database,
   lookUpWords: LookUpWords,
@@ -45,8 +49,8 @@ export async function proposedReadingsForApi(
 }
 
 /**
- * Returns proposed readings for the kanji in texts. Readings from the built-in questions come before those from the
- * dictionary. A person must confirm each proposal.
+ * Returns proposed readings for the kanji in texts. If both know a reading, the reading from the built-in questions has
+ * priority over the reading from the dictionary. A person must confirm each proposal.
  */
 export async function proposeReadingsForTexts(
   db: Database,

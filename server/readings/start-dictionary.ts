@@ -6,8 +6,8 @@ const MEBIBYTES = 512;
 /** Time limit in milliseconds for one request. */
 const TIME_LIMIT = 8000;
 /**
- * Time in milliseconds. The dictionary thread ends after this time without a request, because the dictionary uses 150
- * MB of memory.
+ * If the dictionary thread gets no request for this time in milliseconds, it ends, because the dictionary uses 150 MB
+ * of memory.
  */
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'the dictionary failed', tookTooLong: 'the dictionary took too long' };

@@ -11,9 +11,9 @@ import {
 /** The fields of an act from which the summary of its attempt is computed. */
 export type SummaryAct = {
   readonly kind: string;
-  /** The server's verdict on a check. It is null if the act is no check. */
+  /** The server's verdict on the check. It is null if the act is no check. */
   readonly correct: boolean | null;
-  /** For each constraint: true if the check satisfies it. It is null if the act is no check. */
+  /** For each constraint: true if the check satisfies it. The whole object is null if the act is no check. */
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
   /** The step of a hint (engine/hints/hint-step). It is null if the act is no hint. */
   readonly hintStep: number | null;
@@ -25,7 +25,7 @@ export type SummaryAct = {
 
 /**
  * A word problem that the pupil composed at a `free` question. Two such problems are the same if and only if their
- * `problem` texts are equal; see Verdict.
+ * texts `problem` are equal (see the type Verdict).
  */
 export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
 
@@ -40,15 +40,19 @@ export type AttemptSummary = {
    * them.
    */
   readonly found: readonly FoundProblem[];
-  /** For each constraint: true if all checks satisfied it, false if a check broke it, null if no check shows it. */
+  /**
+   * For each constraint: whether the checks satisfied it. True: every check that shows something about the constraint
+   * satisfied it. False: at least one check broke it. Null: no check shows anything about it, because each check broke
+   * another constraint on which this constraint depends.
+   */
   readonly evidence: ConstraintEvidence;
   /** Times in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;
   readonly endedAt: number | null;
   /**
-   * Working time in seconds: the sum of the times between two consecutive acts. A time longer than MAX_WORK_PAUSE
-   * counts as MAX_WORK_PAUSE.
+   * Working time in seconds: the sum of the times between each act and the next. If the time between two acts is longer
+   * than MAX_WORK_PAUSE, MAX_WORK_PAUSE is added instead.
    */
   readonly seconds: number;
 };
@@ -65,8 +69,8 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
 
 /**
  * Computes the summary of an attempt from its acts (docs/domain.md 5.1). The acts must be in the order of their steps.
- * Checks and hints after the first right check do not count, except at a `free` question: there the pupil continues,
- * and each different problem gives a star. Returns null if there are no acts.
+ * Checks and hints after the first right check do not count. At a `free` question, however, the pupil can continue, and
+ * each different problem gives a star. Returns null if there are no acts.
  */
 export function summariseAttempt(acts: readonly SummaryAct[]): AttemptSummary | null {
   if (acts.length === 0) return null;

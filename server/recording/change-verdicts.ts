@@ -7,8 +7,8 @@ import { computeSumRows } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 
 /**
- * The pupils' questions whose verdicts will change, and what their attempts add to the days of the pupils before the
- * change.
+ * Two pieces of data from before teachers' verdicts change. `questions`: the questions whose verdicts will change, each
+ * with the pupil. `days`: what the attempts at these questions add to the counts of the pupils' days.
  */
 export type BeforeVerdicts = { readonly questions: readonly IdWithPupil[]; readonly days: readonly PupilDay[] };
 
@@ -21,9 +21,9 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
 }
 
 /**
- * Reads what the pupils' attempts at these questions add to the pupils' days. It must be called before a teacher's
- * verdict changes, because {@link writeSumsAfterVerdicts} writes the difference. The transaction must have the locks of
- * the pupils.
+ * Reads what the pupils' attempts at these questions add to the counts of the pupils' days. It must be called before a
+ * teacher's verdict changes, because {@link writeSumsAfterVerdicts} adds only the difference. The caller must have
+ * locked the pupils in this transaction.
  */
 export async function readBeforeVerdicts(
   trx: TenantTransaction,
@@ -34,8 +34,8 @@ export async function readBeforeVerdicts(
 }
 
 /**
- * Computes the sums again after a teacher's verdict changed. The transaction must run on behalf of the pupils
- * (`continueAsPupils`). Returns the ids of the lessons whose statistics may have changed.
+ * Computes the sums of the pupils again after a teacher's verdict changed. The transaction must run on behalf of the
+ * pupils (`continueAsPupils`). Returns the ids of the lessons whose statistics may have changed.
  */
 export async function writeSumsAfterVerdicts(
   trx: TenantTransaction,

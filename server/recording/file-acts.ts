@@ -19,8 +19,8 @@ type TimetableLesson = {
 };
 
 /**
- * The group memberships of some pupils, and the lessons around the times of their acts. Acts are assigned to lessons
- * with this data.
+ * The group memberships of some pupils, and the lessons around the times of their acts. This data determines to which
+ * lesson each act belongs.
  */
 export type MembershipsAndLessons = {
   readonly memberships: readonly Membership[];
@@ -42,8 +42,8 @@ async function membershipsOf(trx: TenantTransaction, school: string, pupils: rea
 }
 
 /**
- * Returns the lessons and self-studies of the pupils' groups, and the self-studies without a group, that overlap the
- * time from `first` to `last`. The lesson or self-study that began last comes first.
+ * Returns the lessons and self-studies of the pupils' groups that overlap the time from `first` to `last`. Also returns
+ * the self-studies without a group that overlap this time. The lesson or self-study that began last comes first.
  */
 async function lessonsAround(
   trx: TenantTransaction,
@@ -102,8 +102,8 @@ const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
 /**
- * Returns the lesson that one of the pupil's groups had at this time. If two groups had a lesson, returns the lesson
- * that began later. If no group had a lesson, returns the self-study of the pupil's class on this day.
+ * Returns the lesson that one of the pupil's groups had at the time `at`. If two groups had a lesson, returns the
+ * lesson that began later. If no group had a lesson, returns the self-study of the pupil's class on this day.
  */
 export function destinationOfAct(
   { memberships, lessons }: MembershipsAndLessons,
@@ -125,8 +125,8 @@ export function destinationOfAct(
 }
 
 /**
- * Reads the group memberships of the pupils in `moments`, and the lessons and self-studies of these pupils from the
- * earliest to the latest time in `moments`. Reads nothing if `moments` is empty.
+ * Reads the group memberships of the pupils in `moments`. Also reads the lessons and self-studies of these pupils that
+ * overlap the time from the earliest to the latest time in `moments`. Reads nothing if `moments` is empty.
  */
 export async function readMembershipsAndLessons(
   trx: TenantTransaction,
@@ -154,8 +154,9 @@ export function selfStudiesToInsert(destinations: readonly ActDestination[]): St
 }
 
 /**
- * Returns the id of the lesson or self-study for each element of `moments`, in the same order. It depends on the time
- * at which an act was done, never on the time at which the act arrived. Inserts self-studies that do not exist yet.
+ * Returns for each element of `moments` (a pupil and the time of an act) the id of the lesson or self-study to which
+ * the act belongs, in the same order. The time is that at which the act was done, not that at which it arrived. Inserts
+ * self-studies that do not exist yet.
  */
 export async function lessonIdsAtTimes(
   trx: TenantTransaction,

@@ -13,8 +13,8 @@ const YEAR = 365 * 24 * 60 * 60_000;
 let taught: TestClass;
 
 /**
- * Sends work of the first pupil while the server's clock is ahead by this number of milliseconds. Then sets the clock
- * back.
+ * Sends work of the first pupil while the server's clock is ahead by this number of milliseconds. Then sets the
+ * server's clock back to the right time.
  */
 async function workAhead(milliseconds: number): Promise<void> {
   server.advance(milliseconds);

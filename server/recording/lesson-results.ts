@@ -22,7 +22,10 @@ export type SummedLessonResult = {
 
 type Reading = (one: OwnedVersion) => Question;
 
-/** Returns the kind of a card that a pupil put into a slot. The statistic about first cards counts these kinds. */
+/**
+ * Returns the kind of a card that a pupil put into a slot: a relation card, another card in the first slot, or another
+ * card in a later slot. The statistic about first cards counts these kinds.
+ */
 function firstCardOf(question: Question, card: string, slot: number): FirstCardKind {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;
   if (meaning !== undefined && meaning.kind !== 'existence') return 'relation';
@@ -30,8 +33,9 @@ function firstCardOf(question: Question, card: string, slot: number): FirstCardK
 }
 
 /**
- * Returns a text by which checks are compared: two wrong checks of the same composition have the same text. A check of
- * a written text has no composition, so its text differs from that of every other check.
+ * Returns a text that identifies the composition of a wrong check: two wrong checks of the same composition have the
+ * same text. For a check of a written text, which has no composition, the returned text differs from that of every
+ * other check.
  */
 function compositionOf({ kind, id, composition }: RecordedAct): string {
   return kind === 'WRITE_CHECK' ? id : (composition ?? '');
@@ -71,7 +75,7 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
 
 /**
  * Computes the result of one lesson from the acts that were done in it. Returns an array with this result, or an empty
- * array if there are no acts. Only attempts that were solved in this lesson count for the stars.
+ * array if there are no acts. The stars of the result come only from attempts that were solved in this lesson.
  */
 function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: AttemptWithActs): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
@@ -86,7 +90,7 @@ function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Readi
 
 /**
  * Computes the pupil's result at the question for each lesson that contains an act of an attempt in `touched` (attempt
- * ids). If `touched` is null, computes the results for all lessons.
+ * ids). If `touched` is null, computes the results for all lessons in which the pupil did an act at the question.
  */
 export function computeLessonResults(
   done: PupilActsAtQuestion,

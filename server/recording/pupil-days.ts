@@ -9,17 +9,17 @@ const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'se
 
 /**
  * Counts of the attempts that began on a day. `attempts`: all attempts. `checked`: attempts with a check. `solved`:
- * solved attempts. `solvedAtFirst`: attempts whose first check was right. `checks` and `seconds`: the checks and the
- * working time of these attempts.
+ * solved attempts. `solvedAtFirst`: attempts whose first check was right. `checks` and `seconds`: the number of checks
+ * and the working time in seconds, of all attempts.
  */
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** The counts of a pupil on a day in Japan, or a change of these counts. */
+/** The counts of a pupil for a day in Japan, or the change of these counts by new acts. */
 export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
 
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
 
-/** Returns what one attempt adds to the day (in Japan) on which it began. */
+/** Returns what one attempt adds to the counts of the day (in Japan) on which it began. */
 export function pupilDayOfAttempt(
   pupil: string,
   { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary,
@@ -49,8 +49,8 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
 }
 
 /**
- * Returns the counts in `after` minus the counts in `before`, for each pupil and day with a difference. If a list
- * contains a pupil's day several times, its counts are added.
+ * Returns the counts in `after` minus the counts in `before`, for each pupil and day with a difference. If `before` or
+ * `after` contains a pupil's day several times, the counts of this day are added.
  */
 export function differenceOfPupilDays(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
   const days = new Map<string, PupilDay>();
@@ -64,8 +64,8 @@ export function differenceOfPupilDays(before: readonly PupilDay[], after: readon
 }
 
 /**
- * Returns how new acts (`added`) change the days of pupils: the counts of the changed attempts with the new acts, minus
- * the counts of the same attempts without the new acts.
+ * Returns how new acts (`added`) change the counts of pupils' days: the counts of the changed attempts with the new
+ * acts, minus the counts of the same attempts without the new acts.
  */
 export function pupilDayChangesOfQuestions(
   changes: readonly ChangedQuestion[],
@@ -85,11 +85,11 @@ export function pupilDayChangesOfQuestions(
 }
 
 /**
- * Adds changes to the days of pupils and to the day sums of the school. `changes` contains each combination of pupil
- * and day once. The caller must have locked the pupils. The sums of a school's day are distributed over four rows
- * (shares). Each database connection adds to one of the shares, so concurrent transactions rarely wait for each other.
- * Only differences are added, so the total depends neither on the order nor on the share. Rows are locked in the order
- * of the days, so that no deadlock occurs.
+ * Adds changes to the counts of pupils' days and to the sums of the school's days. `changes` contains each combination
+ * of pupil and day once. The caller must have locked the pupils. The sums of a school's day are distributed over four
+ * rows (shares). Each database connection adds to one of the shares, so concurrent transactions rarely wait for each
+ * other. The total of the four shares is right in whatever order and to whatever shares the changes are added. Rows are
+ * locked in the order of the days, so that no deadlock occurs.
  */
 export async function addChangesToPupilDays(
   trx: TenantTransaction,

@@ -7,8 +7,8 @@ import { readWritten } from '../../engine/writing/judge-written.ts';
 export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
 /**
- * Returns the result of reading a checked text, if the text was read before its act is recorded. Returns undefined if
- * the text was not read.
+ * Returns the result of reading a checked text if the text was read before the transaction that records its act.
+ * Returns undefined if the text was not read.
  */
 export type ReadBefore = (check: SentTextCheck) => ProblemReadingResult | undefined;
 
@@ -16,8 +16,8 @@ export const NOT_READ: ReadBefore = () => undefined;
 
 /**
  * The server uses this function for acts that come with a pupil from another school. The pupil's texts stay at that
- * school, so this server judges the reading that the other server stored in the act. If the other server did not
- * understand a text, the act is recorded as not understood.
+ * school. So this server judges what the other server understood, which is stored in the act. If the other server did
+ * not understand a text, the text is recorded as not understood.
  */
 export const READ_ELSEWHERE: ReadBefore = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
@@ -28,9 +28,9 @@ function keyOf({ text, direction }: SentTextCheck): string {
 
 /**
  * Reads the texts of a batch of acts. Each text is read once, in its own turn of the event loop, so that other requests
- * can run in between. This happens before the transaction that records the acts, because reading all texts in it would
- * block its locks too long. `loadWords` returns the words that were taught to the school; it is called only if the
- * batch contains a text.
+ * can run in between. This happens before the transaction that records the acts. Otherwise the transaction would hold
+ * its locks while all texts are read. `loadWords` returns the words that were taught to the school; it is called only
+ * if the batch contains a text.
  */
 export async function readTexts(
   acts: readonly unknown[],
@@ -49,7 +49,10 @@ export async function readTexts(
   return (check) => readings.get(keyOf(check));
 }
 
-/** Returns true if a sent value looks like the act of a text check. The test is faster than parsing the act. */
+/**
+ * Returns true if a value that a device sent looks like the act of checking a text. This test is faster than parsing
+ * the act.
+ */
 function isTextCheck(sent: unknown): boolean {
   if (typeof sent !== 'object' || sent === null || !('event' in sent)) return false;
   const { event } = sent;

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 /**
  * Computes the sums of a school's day from the days of its pupils. Writes them into the first of the day's four rows
  * (shares), and sets the others to 0. The function locks the four rows first. So a concurrent change of a pupil's day
- * is either committed before and counted here, or it waits for the lock and is added afterwards.
+ * either is committed before and is counted here, or waits for the lock and is added afterwards.
  */
 export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`

@@ -81,7 +81,10 @@ async function addGroupWithLessons(school: string): Promise<void> {
 const SCHOOL_DAYS = `select school_id, day, sum(pupils) as pupils, sum(attempts) as attempts, sum(solved) as solved
   from school_day group by school_id, day having (sum(pupils), sum(attempts), sum(solved)) <> (0, 0, 0)`;
 
-/** Returns the rows of a table as JSON, without the column `changed_in`, which recomputing changes. */
+/**
+ * Returns the rows of a database table as JSON, without the column `changed_in`, which changes when sums are
+ * recomputed.
+ */
 async function rowsOf(table: (typeof SUM_TABLES)[number]): Promise<string[]> {
   const sums = table === 'school_day' ? `(${SCHOOL_DAYS})` : table;
   const rows = await server.rows<{ row: string }>(
@@ -103,7 +106,7 @@ async function recomputed(wanted: RecomputeScope = { school: null, after: null }
   return steps;
 }
 
-/** Returns the expected texts of the steps, from "1 of count" to "count of count". */
+/** Returns the expected texts about the progress of a run, from "1 of count" to "count of count". */
 const stepsOf = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${kind} ${at + 1} of ${count}`);
 
@@ -189,8 +192,8 @@ describe('a recomputation', () => {
       await server.rows(`update pupil_day set seconds = seconds + 1`);
       await server.rows(`update school_day set solved = solved + 5`);
       await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
-      // Some pupils get a day that they did not work on. All other pupils get only a wrong latest day; their days stay
-      // right.
+      // Makes some of the stored days wrong. Some pupils get a row for a day on which they did not work. For all other
+      // pupils, only the stored latest day becomes wrong.
       await server.rows(
         `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil' limit 5`,
       );

@@ -12,13 +12,13 @@ import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
 
 /**
  * The sums that are recomputed: the sums of one school, or of all schools if `school` is null. If `after` is not null,
- * pupils whose id is not higher than `after` are skipped.
+ * only pupils whose id is higher than `after` are recomputed.
  */
 export type RecomputeScope = { readonly school: string | null; readonly after: string | null };
 
 /**
- * The progress of a run. It is reported after each pupil and after each day of a school. `number` is the position in
- * the run, from 1, and `of` the number of all pupils or days.
+ * The progress of computing the sums again. It is reported after each pupil and after each day of a school. `number` is
+ * the number of the pupil or day in the order of the run, from 1, and `of` is the number of all pupils or days.
  */
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
@@ -55,8 +55,8 @@ async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<
 }
 
 /**
- * Computes the pupil's latest day from the pupil's days. Recording acts also updates the latest day, so this function
- * only repairs errors.
+ * Computes the latest day on which the pupil did acts, from the counts of the pupil's days. Recording acts keeps this
+ * value correct, so the function only repairs errors.
  */
 async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
   await sql`
@@ -82,9 +82,9 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionC
 }
 
 /**
- * Computes all sums again from the acts. The server can record acts during the run. Each pupil, and then each day of a
- * school, has a separate transaction. After an interruption, the run can be repeated, or continued after the last
- * reported pupil.
+ * Computes all sums again from the acts. The server can record acts during the run. The sums of each pupil, and then of
+ * each day of a school, are computed in a separate transaction. After an interruption, the computation can be repeated,
+ * or continued after the last reported pupil.
  */
 export async function* recomputeSums(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
   const versions = new QuestionVersionCache();

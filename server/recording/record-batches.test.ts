@@ -36,7 +36,7 @@ const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question
 
 /**
  * Returns the pupil's results in all lessons: one row for each question, with the wrong composition that the pupil
- * checked at it.
+ * checked at this question.
  */
 function resultRows(person: string) {
   return server.rows(

@@ -23,12 +23,15 @@ import type { WrittenAct } from './written-columns.ts';
 import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './written-texts.ts';
 
 /**
- * The times of sending and arrival of a batch. `sentAt` is the time of the device's clock when it sent the batch; null
- * if the request did not contain this time. `now` is the time of arrival.
+ * The times of sending and arrival of a batch. `sentAt` is the time that the device's clock showed when the device sent
+ * the batch; it is null if the request did not contain this time. `now` is the time of arrival.
  */
 export type BatchArrival = { readonly sentAt: string | null; readonly now: Date };
 
-/** The acts that one device sent in one request. `readBefore` returns the results for texts that were read before. */
+/**
+ * The acts that one device sent in one request. `readBefore` returns what the readers understood of the texts in these
+ * acts, which were read before the transaction.
+ */
 export type ActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
@@ -37,8 +40,9 @@ export type ActBatch = {
 };
 
 /**
- * The result of recording a batch: one receipt for each act in the order in which they were sent, the incarnation of
- * the database, and the ids of the lessons whose statistics changed.
+ * The result of recording a batch: one receipt for each act (in the order in which the acts were sent), the incarnation
+ * of the database, and the ids of the lessons whose statistics changed. The incarnation is a text that changes after a
+ * crash or a restore.
  */
 export type RecordingResult = {
   readonly receipts: ActReceipt[];
@@ -46,7 +50,7 @@ export type RecordingResult = {
   readonly lessons: ReadonlySet<string>;
 };
 
-/** A parsed act. `at` is the time at which the act was done ({@link correctedActTime}). */
+/** An act of a batch after parsing. `at` is the time at which the act was done ({@link correctedActTime}). */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: ReadBefore };
@@ -58,9 +62,9 @@ type ValidatedBatch = { readonly pupil: string; readonly acts: readonly Validate
 type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct; readonly text: WrittenTextRow | null };
 
 /**
- * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute a
- * summary without the acts of the other batch. The locks are taken in the order of the pupils' ids, so that no deadlock
- * occurs.
+ * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute the
+ * summary of an attempt without the acts of the other batch. The locks are taken in the order of the pupils' ids, so
+ * that no deadlock occurs.
  */
 export async function lockPupilsForRecording(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
   await sql`/* pupil locks */
@@ -86,9 +90,9 @@ function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => stri
 }
 
 type Known = {
-  /** All recorded acts of the attempts and questions that the batches contain. */
+  /** All recorded acts of the attempts and questions to which the batches' acts belong. */
   readonly acts: readonly RecordedAct[];
-  /** The ids of the sent acts that have been recorded before, as `pupil/act`. */
+  /** The ids of those sent acts that have been recorded before, as texts of the form `pupil/act`. */
   readonly ids: ReadonlySet<string>;
   readonly lookUp: LookUpQuestionVersion;
   readonly timetable: MembershipsAndLessons;
@@ -138,7 +142,9 @@ async function readKnown(
   return { acts, ids, lookUp, timetable, incarnation };
 }
 
-/** Validates the acts of a batch. If the batch contains the same act twice, only the first of them counts as fresh. */
+/**
+ * Validates the acts of a batch. If the batch contains the same act twice, only its first occurrence counts as fresh.
+ */
 function validateBatch({ pupil, sent, readBefore }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
@@ -208,7 +214,7 @@ function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt
   };
 }
 
-/** Assigns each fresh act to its lesson, and builds its database row. */
+/** Assigns each act that has not been recorded before to its lesson, and builds the act's database row. */
 async function fileFresh(
   trx: TenantTransaction,
   school: string,
@@ -231,8 +237,8 @@ async function fileFresh(
 }
 
 /**
- * Groups all acts by pupil and question. Returns the groups that contain an added act, each with the ids of the
- * attempts that changed.
+ * Groups all acts by pupil and question. Returns the groups that contain an act of `added`, each with the ids of the
+ * attempts to which these acts belong.
  */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
@@ -254,9 +260,9 @@ function recordingOf(
 }
 
 /**
- * Records batches of one school in one transaction. No two batches may be from the same pupil. If an act is refused,
- * the other acts are still recorded. An act that was recorded before changes nothing. Returns the results in the order
- * of the batches.
+ * Records batches of one school in one transaction. Each pupil may have only one of the batches. If an act is refused,
+ * the remaining acts are still recorded. An act that was recorded before changes nothing. Returns the results in the
+ * order of the batches.
  */
 export async function recordActBatches(
   trx: TenantTransaction,
@@ -285,7 +291,7 @@ export async function recordActBatches(
       filed.map(({ row }) => row),
       sums,
     ),
-    // This query comes last, because it locks rows that transactions for other pupils of the school need too.
+    // This query is sent last, because it locks rows that transactions for other pupils of the school need too.
     addChangesToPupilDays(trx, school, pupilDayChangesOfQuestions(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();

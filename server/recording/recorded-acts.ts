@@ -32,7 +32,10 @@ export type RecordedAct = {
   readonly hintStep: number | null;
   /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
   readonly found: FoundProblem | null;
-  /** The card that a CARD_SET act put into a slot. For every other act, `card` is null and `slot` is 0. */
+  /**
+   * Two fields of a CARD_SET act: the card, and the slot into which the pupil put the card. For every other act, `card`
+   * is null and `slot` is 0.
+   */
   readonly card: string | null;
   readonly slot: number;
   /**
@@ -43,8 +46,8 @@ export type RecordedAct = {
 };
 
 /**
- * The five columns of an act with the flags of the constraints. Either all are set or all are null; the database table
- * has a check for this.
+ * The five columns of an act with the flags of the constraints. Either all five are set or all five are null; a check
+ * constraint of the database table makes sure of this.
  */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 
@@ -67,7 +70,7 @@ type RecordedActRow = FlagColumns & {
   readonly composition: unknown;
   /**
    * The verdict of a teacher on a text that was not understood: `right`, or the constraint that the text breaks. It is
-   * null if no teacher has judged it.
+   * null if no teacher has judged the text.
    */
   readonly judged: 'right' | Constraint | null;
 };
@@ -126,12 +129,12 @@ function recordedIn(row: RecordedActRow): RecordedAct {
 }
 
 /**
- * Data that a device's act does not contain: the pupil, the school that owns the question, the lesson, and the
- * corrected time.
+ * Data of a recorded act that the act from a device does not contain: the pupil, the school that owns the question, the
+ * lesson, and the corrected time.
  */
 export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
-/** Converts an act that will be stored to the form in which `readActsForSums` will return it later. */
+/** Converts an act that this transaction will store to the form in which `readActsForSums` will return it later. */
 export function toRecordedAct(
   act: Act,
   verdict: Verdict | RecordedText | null,
@@ -172,8 +175,9 @@ const pupilsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ pupil }) 
 const idsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ id }) => id);
 
 /**
- * Reads all acts of these attempts, and of all attempts of the pupils at these questions. `offset 0` forces
- * PostgreSQL's planner to join by keys in this order, even if the database tables have no statistics yet.
+ * Reads all acts of these attempts, and all acts of the pupils' attempts at these questions. `offset 0` forces
+ * PostgreSQL's planner to join the tables by their keys in the written order, even if the tables have no statistics
+ * yet.
  */
 export async function readActsForSums(
   trx: TenantTransaction,
@@ -220,7 +224,7 @@ export async function readDatabaseIncarnation(trx: TenantTransaction): Promise<s
   return rows[0]?.incarnation ?? '';
 }
 
-/** Returns which of these acts have been recorded before, as `pupil/act`. */
+/** Returns the ids of those of the acts that have been recorded before, as texts of the form `pupil/act`. */
 export async function readRecordedActIds(
   trx: TenantTransaction,
   school: string,

@@ -27,7 +27,7 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
-/** Cancels the statement that waits for a lock, as the time-out of ten seconds would. */
+/** Cancels the statement that waits for a lock, as the database's time-out would do after ten seconds. */
 async function giveUpWaiting(): Promise<void> {
   await waitUntilLocked(server);
   await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
@@ -79,8 +79,8 @@ describe('batches that arrive together', () => {
     const letGo = await holdPupils(held);
     const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
-    // The batch waits for a lock twice: first in a transaction with the other batches, then in a transaction of its
-    // own.
+    // The batch waits for a lock twice: first in a transaction together with other batches, then in a transaction that
+    // contains only this batch.
     for (const _ of [1, 2]) await giveUpWaiting();
     expect(databaseTroubleOfError(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));
@@ -141,7 +141,7 @@ describe('batches that arrive together', () => {
       pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
     );
     expect(databaseTroubleOfError(faults[0])).toBe('away');
-    // All batches fail with the same error object, so no batch was tried again in a transaction of its own.
+    // All batches fail with the same error object, so no batch was tried again in a separate transaction.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();
   });

@@ -7,7 +7,7 @@ import { recordActBatches, type ActBatch, type RecordingResult } from './record-
 import { removeNextBatchesFromQueue } from './take-group.ts';
 
 /**
- * Maximum number of concurrent transactions per school. With two, the acts of one transaction are validated while the
+ * Maximum number of concurrent transactions per school. With two transactions, the acts of one are validated while the
  * other waits for the database.
  */
 const AT_ONCE = 2;
@@ -19,10 +19,10 @@ type Waiting = {
 };
 
 /**
- * Records the acts that devices send. Batches of a school that arrive while others are being recorded are recorded
- * together in the next transaction. Each batch still gets its own receipts. If the transaction of several batches
- * fails, they are recorded one by one, so that one bad batch does not affect the others. When a batch's promise is
- * fulfilled, the batch is committed.
+ * Records the acts that devices send. If several batches of a school arrive while earlier batches are being recorded,
+ * they are recorded together in the next transaction. Each batch still gets its own receipts. If the transaction of
+ * several batches fails, they are recorded one by one, so that one bad batch does not affect the others. When a batch's
+ * promise is fulfilled, the batch is committed.
  */
 export class ActRecorder {
   private readonly queues = new Map<string, { readonly waiting: Waiting[]; running: number }>();
@@ -33,7 +33,7 @@ export class ActRecorder {
     this.db = db;
   }
 
-  /** The number of waiting batches, plus the number of running transactions. */
+  /** The number of batches that wait, plus the number of transactions that are running. */
   get size(): number {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
@@ -74,8 +74,8 @@ export class ActRecorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // If the database is unavailable or the school moves, all batches of the group fail. The request of each batch
-      // then tries again separately.
+      // If the database is unavailable, or if the school moves to another cell (an installation with its own database),
+      // all batches of the group fail. Then each request tries again with its own batch.
       const isForAll = fault instanceof SchoolMovingError || databaseTroubleOfError(fault) === 'away';
       if (group.length === 1 || isForAll) for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);

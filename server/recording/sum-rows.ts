@@ -8,7 +8,7 @@ import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComp
 
 /**
  * All acts of a pupil at a question (`done`), and the ids of the attempts that changed. If `attempts` is null, all
- * attempts count as changed.
+ * attempts at the question count as changed.
  */
 export type ChangedQuestion = { readonly done: PupilActsAtQuestion; readonly attempts: ReadonlySet<string> | null };
 
@@ -108,7 +108,7 @@ function wrongRows(
   }));
 }
 
-/** The rows that must be written after some changes, by database table. */
+/** The rows of sums that must be written after some acts changed, by database table. */
 export type SumRowsToWrite = {
   readonly attempts: readonly WrittenAttempt[];
   readonly progress: readonly WrittenProgress[];
@@ -121,8 +121,8 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
 }
 
 /**
- * Computes the rows that must be written after some changes. Reads the question versions from the database. The result
- * depends only on the acts, not on the order in which they arrived.
+ * Computes the rows of sums that must be written after some acts changed. Reads the question versions from the
+ * database. The result depends only on the acts, not on the order in which they arrived.
  */
 export async function computeSumRows(
   trx: TenantTransaction,
@@ -133,7 +133,10 @@ export async function computeSumRows(
   return computeSumRowsOfChanges(changes, await versions.read(trx, named));
 }
 
-/** Computes the same rows as `computeSumRows`, without a database: `reading` returns a question version. */
+/**
+ * Computes the same rows as `computeSumRows`, but without a database. `reading` returns the question of a question
+ * version.
+ */
 export function computeSumRowsOfChanges(
   changes: readonly ChangedQuestion[],
   reading: (one: OwnedVersion) => Question,

@@ -1,8 +1,8 @@
 import type { ActBatch } from './record-batches.ts';
 
 /**
- * Maximum numbers of batches and of acts in one transaction. The first batch is always taken, even if it has more than
- * MOST_ACTS acts.
+ * Maximum numbers of batches and of acts in one transaction. The first batch in the queue is always taken, even if it
+ * has more than MOST_ACTS acts.
  */
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;

@@ -28,8 +28,8 @@ export async function readTaughtWords(trx: TenantTransaction, school: string) {
 }
 
 /**
- * Returns the words that teachers of a school taught to the readers, each with the name of its teacher. The latest word
- * comes first.
+ * Returns the words that teachers of a school taught to the readers, each with the name of the teacher who taught it.
+ * The latest word comes first.
  */
 export async function knownTaughtWords(trx: TenantTransaction, school: string): Promise<KnownTaughtWord[]> {
   return (await taughtWordRows(trx, school)).map((row) => ({

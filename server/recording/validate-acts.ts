@@ -46,7 +46,8 @@ export function parseAct(unread: unknown): ParsedAct {
 
 /**
  * Validates a pupil's acts one after the other, in the order in which they were sent. An act can belong to an attempt
- * that an earlier act of the same list begins. `readBefore` returns the results for texts that were read before.
+ * that begins with an earlier act of the same list. `readBefore` returns what the readers understood of the texts in
+ * the acts.
  */
 export function validateActs(
   reads: readonly ParsedAct[],

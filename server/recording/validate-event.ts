@@ -26,23 +26,24 @@ function hasCard(question: Question, card: string): boolean {
 }
 
 /**
- * Returns true if the pupil can move cards at the question. Returns false if the question tells the problem or the
- * pupil writes it.
+ * Returns true if the pupil can move cards at the question. Returns false if the question gives the told problem, or if
+ * the pupil writes the problem as a text.
  */
 function hasMovableCards({ mode }: Question): boolean {
   return mode !== 'storyToDiagram' && mode !== 'write';
 }
 
 /**
- * Returns true if the pupil can build the triangle with this index in the diagram. Returns false if the index is too
- * high, or if the pupil cannot build the diagram because it is given or only mirrors the slots.
+ * Returns true if the pupil can build a triangle with this index in the diagram of the question. Returns false if the
+ * index is too high. Also returns false if the pupil builds no diagram, because the diagram is given or only mirrors
+ * the slots.
  */
 function hasTriangle(question: Question, triangle: number): boolean {
   return modeBuildsDiagram(question.mode) && triangle < maxTrianglesOfDiagram(question);
 }
 
 /**
- * Returns true if this is the index of the additional triangle, which the pupil may build besides the triangles of the
+ * Returns true if the index belongs to the additional triangle, which the pupil may build besides the triangles of the
  * story.
  */
 function isSpare(question: Question, triangle: number): boolean {
@@ -90,7 +91,7 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 
 /**
  * Validates that an event is possible at this question. The server judges a check again and ignores the verdict that
- * the device sent. `readBefore` returns the results for texts that were read before.
+ * the device sent. `readBefore` returns what the readers understood of a text.
  */
 export function validateEvent(question: Question, event: Act['event'], readBefore = NOT_READ): EventValidation {
   switch (event.kind) {

@@ -21,8 +21,8 @@ const listed = (names: readonly string[]): string => names.join(', ');
 type SumColumns = { readonly key: UntypedColumns; readonly columns: UntypedColumns };
 
 /**
- * Returns SQL for an upsert that changes a row only if its sums differ. All other rows keep their `changed_in`, so live
- * screens do not read them again.
+ * Returns an SQL statement that inserts rows of sums, or updates existing rows whose sums differ. Rows with equal sums
+ * keep their value of `changed_in`, so live screens do not read them again.
  */
 function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in' | null): string {
   const { table } = columns;
@@ -37,13 +37,14 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
 }
 
 /**
- * The SQL statement for acts and sums. It is built once, because building it in each transaction took longer than some
- * steps of the transaction.
+ * The SQL statement that writes acts and their sums. Its text is built only once, because building it in each
+ * transaction took longer than some steps of the transaction.
  */
 const ACTS_AND_SUMS = actsAndSums();
 
 function actsAndSums(): string {
-  // Each of these constants is the number of the first SQL parameter for one database table. Parameter 1 is the school.
+  // In the following constants, each number is that of the first SQL parameter for one database table. Parameter 1 is
+  // the school.
   const act = 2;
   const attempt = act + ACT_COLUMNS.names.length;
   const progress = attempt + ATTEMPT_COLUMNS.columns.names.length;
@@ -65,8 +66,8 @@ function actsAndSums(): string {
 
 /**
  * Inserts acts and upserts their sums, in one SQL statement. If the school sends statements to a learning record store,
- * also queues the checks for it. The acts must be new: the caller must have locked the pupils and excluded acts whose
- * ids are recorded already.
+ * also queues the checks among the acts, so that statements about them are sent later. The acts must be new: the caller
+ * must have locked the pupils and excluded acts whose ids are recorded already.
  */
 export async function writeSums(
   trx: TenantTransaction,
@@ -85,8 +86,8 @@ export async function writeSums(
 }
 
 /**
- * Deletes the rows of the pupil's sums for which there are no acts. Only recomputing may call this function, because
- * its transaction has the role `system`.
+ * Deletes the rows of the pupil's sums for which there are no acts. Only the code that computes all sums again may call
+ * this function, because its transaction has the role `system`.
  */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,

@@ -7,8 +7,8 @@ import { columnsOfTableExcept, columnsOfTable, type TypedColumns, type RowToWrit
 export const ACT_COLUMNS = columnsOfTableExcept('act', ['school_id']);
 
 /**
- * The columns of the database table `attempt`: its key, and the columns that recording writes. The following constants
- * have the same form.
+ * Two lists of columns of the database table `attempt`: the columns of its key, and all columns that recording writes.
+ * The following constants have the same form.
  */
 export const ATTEMPT_COLUMNS = {
   key: columnsOfTable('attempt', ['pupil_id', 'id']),

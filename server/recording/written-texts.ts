@@ -27,8 +27,8 @@ export type WrittenTextRow = {
 const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Returns the row with the text of an act. Returns null if the act is no check of a text, or if the text is empty. The
- * state of a text that was not understood is `waiting`: the text waits for a teacher.
+ * Returns the row with the text of an act. Returns null if the act is no check of a text, or if the text is empty. If
+ * the text was not understood, the state in the row is `waiting`, because the text waits for a teacher.
  */
 export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: RecordedAct): WrittenTextRow | null {
   const { event } = act;
@@ -53,7 +53,7 @@ export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: Recorded
   };
 }
 
-/** Inserts the texts of new acts. The acts must not be recorded before, as in `writeSums`. */
+/** Inserts the texts of new acts. As for `writeSums`, the acts must be new: none of them may be recorded already. */
 export async function insertWrittenTexts(
   trx: TenantTransaction,
   school: string,

@@ -97,8 +97,8 @@ const newPages: Lie = ({ list, count }, response, address) =>
   answerJson(
     response,
     { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
-    // The link replaces the page number in the address. If it appended one, the address would grow with each page until
-    // it is refused.
+    // The link replaces the page number in the address. If it added a page number each time, the address would grow
+    // until the server refuses it.
     { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
   );
 
@@ -369,8 +369,8 @@ test.each(LIES)('%s is refused and changes nothing', { timeout: 40_000 }, async 
 });
 
 /**
- * Manipulated data of one pupil. The fault is shown at the pupil's line, and nothing is applied before a person has
- * corrected it.
+ * Ways to manipulate the data of one pupil. The fault must be shown at the pupil's line of the roster, and the roster
+ * must not be applied before a person has corrected the line.
  */
 const FAULTY_LINES: readonly (readonly [name: string, lie: () => void, fault: string])[] = [
   ['a name with a control character', () => edit('users', 'user-9', { givenName: '花\u0007子' }), 'forbiddenCharacter'],

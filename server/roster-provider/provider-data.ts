@@ -9,7 +9,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 const Text = z.string().check(z.maxLength(1000));
 const Id = z.string().check(z.minLength(1), z.maxLength(256));
 const Reference = z.object({ sourcedId: Id });
-/** A day. Some providers send a time instead; it is converted to its day in Japan. */
+/** Schema of a day. Some providers send a time instead of a day; it is converted to its day in Japan. */
 const Day = z.union([
   z.iso.date(),
   z.pipe(
@@ -42,7 +42,7 @@ export type Class = z.infer<typeof Class>;
 
 export const User = z.object({
   sourcedId: Id,
-  // Providers with OneRoster 1.1 send a text instead of a boolean.
+  // Providers with OneRoster 1.1 send the text `true` or `false` instead of a boolean.
   enabledUser: optional(z.union([z.boolean(), Text])),
   givenName: optional(Text),
   familyName: optional(Text),
@@ -73,8 +73,8 @@ function textOf(value: unknown): string {
 
 /**
  * Returns a value of the Japan profile in the metadata, such as `kanaGivenName`. Returns an empty text if it is
- * missing. Some providers send a property `jp.kanaGivenName`, others an object `jp`, and some write names with an
- * upper-case first letter.
+ * missing. Some providers send a property `jp.kanaGivenName`, some send an object `jp` with this property, and some
+ * begin the name with an upper-case letter.
  */
 function japanValue(metadata: Readonly<Record<string, unknown>> | null | undefined, name: string): string {
   const flat = Object.entries(metadata ?? {}).flatMap(([key, value]): [string, unknown][] =>

@@ -46,8 +46,8 @@ const UNAUTHORIZED = 401;
 /** Maximum number of pauses before one request is sent again. */
 const MOST_PAUSES = 3;
 /**
- * Pauses in milliseconds before a request is sent again. `USUAL_PAUSE` is used if the provider does not say how long to
- * wait. If the provider requires more than `LONGEST_PAUSE`, the pull fails.
+ * Pause in milliseconds before a request is sent again, if the provider does not say how long to wait. If the provider
+ * requires a longer pause than `LONGEST_PAUSE`, the pull fails.
  */
 const USUAL_PAUSE = 1000;
 const LONGEST_PAUSE = 10_000;
@@ -67,8 +67,8 @@ function encoded(credential: string): string {
 }
 
 /**
- * Returns an object that sends the requests of one pull. All requests share the time limit of the pull and one access
- * token, which is renewed at most once.
+ * Returns an object that sends all requests for one pull of a roster. All requests share the time limit of the pull and
+ * one access token, which is renewed at most once.
  *
  * @param fetch sends a request
  * @param access the provider

@@ -9,7 +9,7 @@ import {
 import type { DB } from '../database/schema.generated.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** The purpose of the encryption key for the client secrets of providers. */
+/** The purpose for which the encryption key of providers' client secrets is derived. */
 export const SECRET_PURPOSE = 'rosterProvider';
 
 export type ProviderRow = Selectable<DB['roster_provider']>;
@@ -39,7 +39,7 @@ function lastPullOf(row: ProviderRow): LastPull | null {
   }
 }
 
-/** Converts a row to the type of the contract, which does not contain the client secret. */
+/** Converts the database row of a provider to the type of the contract, which does not contain the client secret. */
 export function providerOnWire(row: ProviderRow): RosterProvider {
   const school = row.org_id === null || row.org_name === null ? null : { id: row.org_id, name: row.org_name };
   return {

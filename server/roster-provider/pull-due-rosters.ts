@@ -21,18 +21,21 @@ import {
 } from './run-pull.ts';
 
 const MINUTE = 60_000;
-/** Time in milliseconds for which a provider is reserved for one nightly pull. A pull always takes less time. */
+/**
+ * Time in milliseconds for which a school's provider is reserved for one nightly pull of the roster. A pull always
+ * takes less time.
+ */
 const TAKEN_FOR = 10 * MINUTE;
 
 export type NightlyDependencies = PullDependencies & {
   readonly clock: () => Date;
-  /** If it is aborted, a running pull ends; the pull is repeated after the next start of the server. */
+  /** If the signal is aborted, a running pull ends. The pull is repeated after the next start of the server. */
   readonly stopping?: AbortSignal;
 };
 
 /**
  * Reserves one provider whose pull is due and from which no other process is pulling, and returns it. Returns null if
- * there is none.
+ * there is no such provider.
  */
 async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow | null> {
   const now = clock();
@@ -67,8 +70,8 @@ function changesNothing({ difference: { changes, leaving, widened } }: ComparedR
 }
 
 /**
- * Compares a pulled roster with the school and applies it, unless a person must look at it. Both steps are in one
- * transaction, so that nobody changes the school in between.
+ * Compares a pulled roster with the pupils and groups of the school and applies the roster, unless a person must look
+ * at the changes first. Both steps are in one transaction, so that nobody changes the school in between.
  */
 function applyPulled(
   { db }: NightlyDependencies,
@@ -142,7 +145,7 @@ async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Pr
 
 /**
  * Pulls the rosters of all schools whose nightly pull is due, one school after the other. Runs in the background. Each
- * due pull runs in only one server process. A roster is applied only if no person must look at it
+ * due pull runs in only one server process. A roster is applied only if no person must look at the changes first
  * (engine/roster/cautions).
  */
 export async function pullDueRosters(dependencies: NightlyDependencies): Promise<void> {

@@ -36,8 +36,8 @@ function codeOf(fault: PortalServiceError): PullFailureCode {
 }
 
 /**
- * Converts a {@link PortalServiceError} to a {@link PullFault}. Returns a PullFault unchanged. Throws every other error
- * again.
+ * Returns the {@link PullFault} for an error. Converts a {@link PortalServiceError}, and returns a PullFault unchanged.
+ * Throws every other error again.
  */
 export function pullFault(fault: unknown, part: PullPart): PullFault {
   if (fault instanceof PullFault) return fault;

@@ -10,7 +10,10 @@ import { SHORT_LIMITS } from './provider-requests.ts';
 import { providerRow, type ProviderRow } from './provider-rows.ts';
 import { abandonPull, endPull, pullRosterOf, PULLED_ROSTER, type PullDependencies } from './run-pull.ts';
 
-/** Time in milliseconds for which a provider is reserved for one pull. A pull always takes less time. */
+/**
+ * Time in milliseconds for which a school's provider is reserved for one pull that a person started. A pull always
+ * takes less time.
+ */
 const TAKEN_FOR = 2 * 60_000;
 
 type Taken =
@@ -38,13 +41,16 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** Returns a table as CSV. The screen sends this text back to the server, which checks it like every other roster. */
+/**
+ * Returns a table as CSV. The teacher's screen later sends this text to the server, which checks it like any other
+ * roster.
+ */
 function csvOf({ rows }: RosterTable): string {
   return rows.map((cells) => cells.map(quoted).join(',')).join('\n');
 }
 
 /**
- * Pulls the roster for a person who will look at its changes. Returns the roster; does not store it. Refuses with
+ * Pulls the roster for a person who will look at its changes. Returns the roster without storing it. Refuses with
  * `not-found` if the school has no provider.
  */
 export async function pullForPerson(

@@ -4,7 +4,9 @@ import { nextPage } from '../http/request-service.ts';
 import type { ProviderRequests } from './provider-requests.ts';
 import { PullFault, pullFault } from './pull-fault.ts';
 
-/** Number of items that are requested per page. It is the default number of OneRoster, so every provider allows it. */
+/**
+ * Number of items that are requested per page. This is the default number of OneRoster, so every provider allows it.
+ */
 const PAGE = 100;
 const DEAD = new Set(['tobedeleted', 'inactive']);
 
@@ -14,14 +16,14 @@ const Entry = z.object({
 });
 
 /**
- * One list of a provider: a map from the id of an item to the item, or to null if the provider has marked the item as
- * deleted.
+ * One list of a provider, such as all users. It maps the id of an item to the item, or to null if the provider has
+ * marked the item as deleted.
  */
 export type ProviderList<Item> = ReadonlyMap<string, Item | null>;
 
 /**
- * The address of a list, and the schema of its items. `key` is the name of the property of a page that contains the
- * items.
+ * The address of a list, and the schema of the list's items. `key` is the name of the property that contains the items
+ * in the response for a page.
  */
 type ListSource<Item> = {
   readonly part: PullPart;
@@ -51,7 +53,7 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
   return entries;
 }
 
-/** Adds the entries of a page to `items`. An entry that is marked as deleted needs only an id. */
+/** Adds the entries of a page to `items`. An entry that is marked as deleted is added as null, and needs only an id. */
 function addEntries<Item>(
   items: Map<string, Item | null>,
   entries: readonly unknown[],
@@ -72,7 +74,7 @@ function addEntries<Item>(
   }
 }
 
-/** Returns the number of items in the whole list, or null if the provider does not state it. */
+/** Returns the number of items in the whole list, or null if the provider does not state this number. */
 function totalIn(headers: Headers, part: PullPart): number | null {
   const total = headers.get('x-total-count');
   if (total === null) return null;
@@ -83,7 +85,10 @@ function totalIn(headers: Headers, part: PullPart): number | null {
 type ReadPage = {
   readonly url: string;
   readonly headers: Headers;
-  /** `count`: number of items in all pages until now. `added`: number of items in this page. */
+  /**
+   * `count`: the number of items in all pages that have been read until now. `added`: the number of items in the last
+   * of these pages.
+   */
   readonly count: number;
   readonly added: number;
   readonly total: number | null;

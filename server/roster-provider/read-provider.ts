@@ -7,7 +7,7 @@ import type { ProviderRequests } from './provider-requests.ts';
 import { PullFault } from './pull-fault.ts';
 import { readList, type ProviderList } from './read-list.ts';
 
-/** Returns the schools that the provider lists. Throws {@link PullFault}. */
+/** Returns the schools that the provider lists. Throws {@link PullFault} if the list cannot be read. */
 export async function readSchools(requests: ProviderRequests): Promise<readonly ProviderSchool[]> {
   const orgs = await readList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: Org });
   return living(orgs)
@@ -16,8 +16,8 @@ export async function readSchools(requests: ProviderRequests): Promise<readonly 
 }
 
 /**
- * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link PullFault} if there is
- * no such school, or if there are several.
+ * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link PullFault} if the
+ * provider does not list this school, or if `chosen` is null and the provider lists several schools or none.
  */
 function schoolOf(schools: readonly ProviderSchool[], chosen: string | null): string {
   const [only, ...others] = chosen === null ? schools : schools.filter(({ id }) => id === chosen);
@@ -34,7 +34,8 @@ type Term = { readonly sessions: ProviderList<AcademicSession>; readonly first: 
 
 /**
  * Returns true if a class belongs to the running school year of Japan: it has no terms, or one of its terms overlaps
- * the year. It is not enough that today is in one of the terms, because there are holidays between terms.
+ * the year. It would be wrong to require that one of the terms contains today, because there are holidays between
+ * terms.
  */
 function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean {
   const known = (terms ?? []).map(({ sourcedId }) => {
@@ -50,7 +51,7 @@ function isOfSchool({ school: named }: Pick<Class, 'school'>, school: string): b
   return named === undefined || named === null || named.sourcedId === school;
 }
 
-/** Throws {@link PullFault} if a user is not a student of the school. Users without roles are accepted. */
+/** Throws {@link PullFault} if a user is not a student of the school. A user without any roles is accepted. */
 function checkUsers(users: readonly User[], school: string): void {
   for (const { roles } of users) {
     if (roles === undefined || roles === null || roles.length === 0) continue;
@@ -68,7 +69,7 @@ type Known = {
 
 /**
  * Returns true if an enrolment is valid today or later, for a student and a class that exist. Throws {@link PullFault}
- * if it contradicts the other lists.
+ * if the enrolment contradicts the lists of users and classes.
  */
 function isUsed(enrollment: Enrollment, { users, classes, current }: Known, today: string): boolean {
   const { beginDate, endDate } = enrollment;
@@ -133,7 +134,8 @@ export async function readProviderRoster(
   const known = { users, classes, current: new Set(present.map(({ sourcedId }) => sourcedId)) };
   const today = dayInJapan(now);
   const used = all.filter((each) => isUsed(each, known, today));
-  // The last enrolment of a student counts, so those that have not begun come first.
+  // The roster uses the last enrolment of a student in this order. So enrolments that have not begun yet come first,
+  // and enrolments that have begun have priority.
   const isBegun = ({ beginDate }: Enrollment): boolean => !beginDate || beginDate <= today;
   const inOrder = [...used.filter((each) => !isBegun(each)), ...used.filter(isBegun)];
   const table = oneRosterTable({

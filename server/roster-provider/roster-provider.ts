@@ -18,8 +18,8 @@ function originOf(url: string): string {
 }
 
 /**
- * Returns true if the new addresses belong to the same servers as before. Only then may the stored secret be sent to
- * them.
+ * Returns true if the new addresses of the provider belong to the same servers as the stored addresses. Only in this
+ * case may the stored secret be sent to the new addresses.
  */
 function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
   return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);
@@ -28,8 +28,8 @@ function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
 const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
 
 /**
- * Changes the school's connection with its provider. Refuses with `changed-meanwhile`, or with `malformed-request` if a
- * secret is needed and the input contains none.
+ * Changes the settings of the school's connection with the provider of its roster. Refuses with `changed-meanwhile`, or
+ * with `malformed-request` if a client secret is needed but the input contains none.
  */
 async function editRosterProvider(
   { db, key }: PullDependencies,
@@ -39,7 +39,7 @@ async function editRosterProvider(
   const { school } = session;
   const sealed = input.secret === null ? null : encryptText(await key(), SECRET_PURPOSE, school, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
-    // The lock on the school's row prevents that two people add a connection at the same time.
+    // The lock on the school's row prevents that two people add the school's connection at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await providerRow(trx, school);
     if ((present?.version ?? null) !== input.version) {

@@ -23,7 +23,7 @@ export type PullDependencies = {
 
 /**
  * Settings for comparing a pulled roster with the school. A pulled roster contains all pupils of the school, so a pupil
- * who is not in it counts as leaving.
+ * of the school who is not in the roster counts as leaving.
  */
 export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { readonly purpose: 'newSchoolYear' } = {
   purpose: 'newSchoolYear',
@@ -31,7 +31,9 @@ export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { r
   isWholeSchool: true,
 };
 
-/** A pulled roster (the table, and the parsed content of the table), or the reason why it could not be pulled. */
+/**
+ * A pulled roster (the table, and the parsed content of the table), or the reason why the roster could not be pulled.
+ */
 export type Pulled =
   | { readonly kind: 'failed'; readonly failure: PullFailure }
   | {
@@ -41,7 +43,10 @@ export type Pulled =
       readonly read: Extract<RosterSourceReading, { kind: 'read' }>;
     };
 
-/** Returns an object that sends requests to a provider. Throws {@link PullFault} if its secret cannot be decrypted. */
+/**
+ * Returns an object that sends requests to a provider. Throws {@link PullFault} if the provider's secret cannot be
+ * decrypted.
+ */
 export async function requestsFor(
   { key, fetch, limits: replaced }: PullDependencies,
   row: ProviderRow,
@@ -81,7 +86,7 @@ export type PullResult =
 
 /**
  * Stores the result of a pull and releases the reservation of the provider, so that the next pull can begin. Does
- * nothing if another pull has begun in the meantime.
+ * nothing if another pull has begun since, because the reservation then belongs to that pull.
  */
 export async function endPull(
   db: Database,

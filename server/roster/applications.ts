@@ -23,8 +23,8 @@ type ApplicationRow = {
 };
 
 /**
- * Returns the ids of all pupils whom an imported roster added, moved to another group, removed from a group, or gave
- * another number or name.
+ * Returns the ids of all pupils whom an imported roster changed. These are pupils whom it added, moved to another group
+ * or removed from a group, or whose number or name it changed.
  */
 export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`

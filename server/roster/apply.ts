@@ -28,8 +28,8 @@ export type RosterApplicationResult = {
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /**
-   * A map from a row's number to the id of its pupil. It contains only rows of the first table, and only those that
-   * refer to exactly one pupil.
+   * A map from the number of a roster's row to the id of the pupil of this row. It contains only rows of the first
+   * table, and only rows that refer to exactly one pupil.
    */
   readonly pupils: ReadonlyMap<number, string>;
 };
@@ -48,7 +48,7 @@ type Joining = {
   readonly pupil: string;
   readonly group: string;
   readonly number: number | null;
-  /** The pupil's grade. It is null if the pupil has the group's own grade. */
+  /** The pupil's grade. It is null if the pupil has the lowest grade of the group, which is stored with the group. */
   readonly grade: number | null;
 };
 
@@ -79,8 +79,8 @@ async function addGroups(
 }
 
 /**
- * Adds a grade to a group if a line of the roster has a grade that the group does not have. Returns all groups after
- * the change.
+ * Adds grades to groups: if a line of the roster has a grade that its group does not have, the group becomes a class of
+ * several grades. Returns all groups after the change.
  */
 async function widenGroups(
   trx: TenantTransaction,
@@ -133,7 +133,7 @@ const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'fr
 
 type Changes = readonly unknown[];
 
-/** Ends exactly these memberships. Other memberships of the same pupils do not change. */
+/** Ends exactly the given memberships. Other memberships of the same pupils do not change. */
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
@@ -159,7 +159,9 @@ async function endMemberships(
   return rows.map(({ change }) => change);
 }
 
-/** Adds memberships. If a pupil returns to a group on the day of leaving it, the old membership is continued. */
+/**
+ * Adds memberships. If a pupil returns to a group on the day of leaving it, the old membership is continued instead.
+ */
 async function beginMemberships(
   trx: TenantTransaction,
   school: string,
@@ -220,8 +222,8 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
 }
 
 /**
- * Changes the school as the roster says, and stores the data with which this can be undone. The caller must have locked
- * all pupils of the school.
+ * Changes the pupils and groups of the school as the roster says. Stores the data with which these changes can be
+ * undone. The caller must have locked all pupils of the school.
  */
 export async function applyRosterDifference(
   trx: TenantTransaction,

@@ -12,7 +12,10 @@ async function readCase(name: string) {
   return reading;
 }
 
-/** Parses a roster in `cases/`. Returns a text for each line: class and name of the pupil, faults and notes. */
+/**
+ * Parses a roster file in the folder `cases/`. Returns a text for each line of the roster: class and name of the pupil,
+ * faults and notes.
+ */
 async function linesOf(name: string): Promise<string[]> {
   const reading = await readCase(name);
   return reading.lines.map(({ at, row }) => {

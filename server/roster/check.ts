@@ -13,7 +13,10 @@ import { readExistingSchool, type ExistingSchool } from './present-school.ts';
 
 type ReadRoster = Extract<RosterSourceReading, { kind: 'read' }>;
 
-/** The differences between a parsed roster and the school. `day` is the first day of new memberships. */
+/**
+ * The differences between a parsed roster and the present pupils and groups of the school. `day` is the first day of
+ * the memberships that an import would add.
+ */
 export type ComparedRoster = {
   readonly read: ReadRoster;
   readonly school: ExistingSchool;

@@ -15,8 +15,9 @@ type Departing = {
 };
 
 /**
- * Returns true if a pupil who joins another group also stays in the present group. This is the case if the present
- * group is a support group of the roster's school year, and the new group is an ordinary class.
+ * Returns true if a pupil who joins another group also stays in the present group. This is the case if two conditions
+ * are satisfied: the present group is a support group of the roster's school year, and the new group is an ordinary
+ * class.
  */
 export function staysInSupportGroup(
   { group }: ExistingPupil,
@@ -30,7 +31,7 @@ export function staysInSupportGroup(
 /**
  * Returns the memberships that end: the memberships of moved and leaving pupils in their classes. If the roster is for
  * a new school year, the memberships of moved pupils in support groups of earlier years end too, because schools form
- * support groups anew each year.
+ * new support groups each year.
  */
 export function endingMemberships(
   { moved: movedLines, leaving, stays }: Departing,

@@ -30,7 +30,8 @@ type Line = readonly (string | number | null)[];
 
 /**
  * Returns the lines of an export, the headings first. A school number is a text, so that a spreadsheet program keeps
- * its leading zeros. The column with support groups is left out if no pupil belongs to a class and a support group.
+ * its leading zeros. The column with support groups is left out if no pupil belongs to both an ordinary class and a
+ * support group.
  */
 function linesOf(school: OneRosterSchool): readonly Line[] {
   const pupils = inOrder(school);

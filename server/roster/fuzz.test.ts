@@ -60,8 +60,8 @@ function mangled(bytes: Uint8Array, random: SeededRandom): Uint8Array {
 }
 
 /**
- * Returns errors in the report about a file. Each fault in the report must have a message and a cell, and no line may
- * be accepted and have a fault at the same time.
+ * Returns errors in the report about a file. It is an error if a fault in the report has no message or no cell, or if a
+ * line is accepted although it has a fault.
  */
 async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadable'; found: readonly unknown[] }> {
   const file = await readRosterFileTables(bytes);

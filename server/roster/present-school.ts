@@ -10,7 +10,8 @@ export type ExistingSchool = {
   readonly groups: readonly ExistingGroup[];
   readonly pupils: readonly ExistingPupil[];
   /**
-   * A map from the key of a school number ({@link schoolNumberKey}) to the name of the archived pupil with this number.
+   * A map that contains the school numbers of archived pupils. Its keys are those of {@link schoolNumberKey}; its
+   * values are the names of the pupils.
    */
   readonly archivedNumbers: ReadonlyMap<string, string>;
   /** True if pupils with a 通称名 (common name) are shown with this name. */
@@ -88,8 +89,8 @@ async function supportGroupsOf(trx: TenantTransaction, school: string, day: stri
 }
 
 /**
- * Returns the pupils who are not archived, with their groups on `day`, and all groups of a school year. The `group` of
- * a pupil is the pupil's ordinary class; a pupil without an ordinary class has a support group as `group`.
+ * Returns the pupils who are not archived, with their groups on `day`, and all groups of a school year. The property
+ * `group` of a pupil is the pupil's ordinary class. If the pupil has no ordinary class, `group` is the support group.
  */
 export async function readExistingSchool(
   trx: TenantTransaction,

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { ComparedRoster } from './check.ts';
 
 /**
- * Returns the name that the school shows for a pupil of a roster, and the pupil's other name if there is one. One of
- * them is the registered name, the other the common name (通称名).
+ * Returns the name that the school shows for a pupil of a roster, and the pupil's other name if there is one. If a
+ * pupil has two names, one is the registered name and the other is the common name (通称名).
  */
 export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
   const registered = { name, kana };
@@ -17,8 +17,8 @@ export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, show
 type Names = { readonly shown: RosterName; readonly other: RosterName | null };
 
 /**
- * Returns the shown name and the other name of a renamed pupil. If the roster contains no 通称名 (common name) for the
- * pupil, the pupil keeps the present common name.
+ * Returns the shown name and the other name that a pupil has after a roster changed the name. If the roster contains no
+ * 通称名 (common name) for the pupil, the pupil keeps the present common name.
  */
 function namesAfter(row: RosterRow, pupil: ExistingPupil, showsCommonNames: boolean): Names {
   if (row.common !== undefined || pupil.other === null) return shownAndOtherNameOfPupil(row, showsCommonNames);
@@ -84,7 +84,10 @@ const CHANGEABLE = ['display_name', 'kana_name', 'other_name', 'other_kana', 'sc
 
 const UPDATES = sql`as updated (pupil uuid, former jsonb, now jsonb)`;
 
-/** Returns SQL that sets the columns of an account to the values before the roster (`former`) or after it (`now`). */
+/**
+ * Returns SQL that sets the columns of an account to the values before the import of the roster (`former`) or after it
+ * (`now`).
+ */
 function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
   const next = sql`updated.${sql.ref(which)}`;
   const columns = CHANGEABLE.map(
@@ -95,8 +98,8 @@ function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
 }
 
 /**
- * Returns the ids of the pupils whose names or school numbers were changed after the roster had changed them, or whose
- * former school number another pupil has now.
+ * Returns the ids of the pupils whose names and school numbers cannot be restored. For these pupils, the names or
+ * numbers were changed again after the import of the roster, or another pupil now has the former school number.
  */
 export async function pupilsUpdatedSinceRoster(
   trx: TenantTransaction,

@@ -29,7 +29,7 @@ function text(lines: readonly string[]) {
   return { kind: 'text', text: [HEADER, ...lines].join('\n') } as const;
 }
 
-/** Converts stored tables to the form in which the browser sends them back. */
+/** Converts the tables of a roster that the server returned to the form in which the browser sends them back. */
 function sent(tables: readonly StoredRosterTable[]) {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows })) } as const;
 }
@@ -41,8 +41,8 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
 }
 
 /**
- * Checks a roster. For each line that could mean several pupils, chooses the first candidate. Returns the tables with
- * these answers.
+ * Checks a roster. If a line could mean several pupils, chooses the first of them. Returns the tables with these
+ * answers.
  */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });

@@ -31,7 +31,7 @@ async function check(
 type RosterParts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 /**
- * Returns the consent that the teacher must still give before the roster can be imported. Returns null if none is
+ * Returns the consent that the teacher must still give before the roster can be imported. Returns null if no consent is
  * missing.
  */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {

@@ -5,13 +5,16 @@ import type { ReadRosterSource, SentRoster, RosterSourceReading } from './read-s
 const MEBIBYTES = 512;
 /** Time limit in milliseconds for one roster. */
 const TIME_LIMIT = 15_000;
-/** Time in milliseconds. The thread ends after this time without a roster. */
+/** If the thread gets no roster for this time in milliseconds, it ends. */
 const IDLE_LIMIT = 120_000;
-/** The result if the thread runs out of memory: the file is damaged, because no valid roster needs so much memory. */
+/**
+ * The result if the thread runs out of memory. It says that the file is damaged, because no valid roster needs so much
+ * memory.
+ */
 const DAMAGED: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
 /**
- * The result if parsing takes too long. The file may be a valid roster, so the message on the screen explains what to
- * do.
+ * The result if parsing takes too long. The file may be a valid roster, so the message on the teacher's screen explains
+ * what to do.
  */
 const TOOK_TOO_LONG: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
@@ -31,8 +34,8 @@ type ReadingThreadOptions = {
 
 /**
  * Starts a thread that parses one roster at a time. A large roster takes about a second; without the thread, the server
- * could not handle other requests during this time. If the thread fails, the result is that the file is damaged, and
- * the next file gets a new thread.
+ * could not handle other requests during this time. If the thread fails, the result says that the file is damaged, and
+ * the next file is parsed in a new thread.
  */
 export function startRosterReadingThread({
   program = new URL('reading-thread.js', import.meta.url),

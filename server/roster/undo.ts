@@ -21,7 +21,7 @@ const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
 const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
   and member.from_date = change."from"`;
 
-/** Returns the ids of the roster's pupils whose group memberships were changed after the import. */
+/** Returns the ids of those pupils of the imported roster whose group memberships were changed after the import. */
 async function changedSince(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil from ${CHANGES}
@@ -51,7 +51,7 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: Ro
 }
 
 /**
- * Archives the pupils whom the roster added, and those groups that it added which have no members. Nothing is deleted,
+ * Archives the pupils whom the roster added, and those of the added groups that have no members. Nothing is deleted,
  * because the added pupils may have records.
  */
 async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
@@ -76,8 +76,8 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ros
 }
 
 /**
- * Removes the links between accounts and portals that were made with the roster, and ends the sessions that were opened
- * through these links.
+ * Removes the links between accounts and portals that were made when the roster was imported, and ends the sessions
+ * that were opened through these links.
  */
 async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<void> {
   const { rows } = await sql<{ pupil: string; issuer: string }>`

@@ -45,8 +45,8 @@ export async function pupilsOfCardSelection(
 }
 
 /**
- * Returns the id of the object that an audit entry is about: the group, or the only pupil. Returns null for several
- * pupils.
+ * Returns the id of the object that an audit entry about login cards is about: the group, or the only pupil. Returns
+ * null if several pupils were chosen.
  */
 export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string | null {
   switch (whose.kind) {

@@ -65,7 +65,7 @@ async function setTeachers(
   if (rows.length > 0) await trx.insertInto('group_teacher').values(rows).execute();
 }
 
-/** Returns the group after a change, as the response of a route. */
+/** Returns the changed group in the form of a route's response. */
 async function answered(trx: TenantTransaction, session: ActiveSession, id: string, now: Date) {
   const group = await readGroup(trx, session, id, now);
   if (group === null) throw new Error(`group ${id} is gone within its own transaction`);
@@ -75,8 +75,8 @@ async function answered(trx: TenantTransaction, session: ActiveSession, id: stri
 type Grades = { readonly grade: number; readonly other_grades: number[] };
 
 /**
- * Returns the grades of a group in the form in which they are stored: the lowest grade as the group's own grade
- * (`grade`), and all other grades sorted.
+ * Returns the grades of a group in the form in which they are stored. `grade` is the lowest grade, called the group's
+ * own grade. All other grades are in a sorted array.
  */
 function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly otherGrades: readonly number[] }): Grades {
   const [lowest = grade, ...others] = [...new Set([grade, ...otherGrades])].toSorted((one, other) => one - other);
@@ -84,8 +84,8 @@ function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly oth
 }
 
 /**
- * Updates the grades of the group's pupils after the group's grades changed. A pupil whose grade the group still has
- * keeps this grade. All other pupils get the group's own grade.
+ * Updates the grades of the group's pupils after the group's grades changed. A pupil keeps the present grade if the
+ * group still has this grade. All other pupils get the lowest grade of the group.
  */
 async function keepGrades(trx: TenantTransaction, school: string, id: string, grades: Grades): Promise<void> {
   const { grade, other_grades } = grades;
@@ -130,7 +130,7 @@ type Seen = { readonly group: string; readonly version: number };
 
 /**
  * Locks a group until the end of the transaction, and returns it. Refuses with `not-found`, or with `changed-meanwhile`
- * if it was changed since the caller read it.
+ * if the group was changed since the caller read it.
  */
 async function seenGroup(trx: TenantTransaction, session: ActiveSession, seen: Seen, now: Date) {
   const row = await trx
@@ -149,7 +149,7 @@ async function seenGroup(trx: TenantTransaction, session: ActiveSession, seen: S
   return { kind: 'refused', refusal: 'changed-meanwhile', present } as const;
 }
 
-/** Returns the ids of the group's members who are also in another group today that is an ordinary class. */
+/** Returns the ids of those members of the group who today are also in an ordinary class other than this group. */
 async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: string, now: Date): Promise<string[]> {
   const today = dayInJapan(now);
   const { rows } = await sql<{ pupil: string }>`

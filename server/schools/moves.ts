@@ -14,7 +14,7 @@ import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The highest number of a pupil in a class that the database accepts. */
+/** The highest number in a class that the database accepts for a pupil. */
 const LAST_NUMBER = 999;
 
 type Move = {
@@ -22,16 +22,16 @@ type Move = {
   readonly pupils: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
-  /** The first day of the pupils in the new group, as `YYYY-MM-DD`. */
+  /** The first day on which the pupils belong to the new group, as `YYYY-MM-DD`. */
   readonly day: string;
   /**
-   * False if the pupils also stay in the group `from`, because one of the groups is a support group and the other an
-   * ordinary class.
+   * False if the pupils also stay in the group `from`. This is the case if one of the two groups is a support group and
+   * the other is an ordinary class.
    */
   readonly leavesFrom: boolean;
   /**
-   * The school year of the new group if the pupils move from an ordinary class into an ordinary class of a later school
-   * year; otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
+   * The school year of the new group if the pupils move from an ordinary class to an ordinary class of a later school
+   * year; otherwise null. In the first case, the move also ends memberships in support groups of earlier school years.
    */
   readonly newYear: number | null;
 };
@@ -57,9 +57,9 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
 }
 
 /**
- * Returns the ids of the pupils whom somebody has moved since the caller read the lists. These are the pupils who are
- * no longer in the group `from`. If `from` is null (the pupils had no group), these are the pupils who are in a group
- * now.
+ * Returns the ids of the pupils whom somebody has moved since the caller read the lists of pupils. These are the pupils
+ * who are no longer in the group `from`. If `from` is null (the pupils had no group), these are the pupils who are in a
+ * group now.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -76,18 +76,18 @@ async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<strin
 }
 
 /**
- * The result of changing group memberships. `changes` is JSON with which the move can be undone. `numbers` contains the
- * numbers that the pupils got in the new group, in ascending order.
+ * The result of changing group memberships. `changes` is JSON text with the data that is needed to undo the move.
+ * `numbers` contains the numbers that the pupils got in the new group, in ascending order.
  */
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
  * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. `changes` contains
- * every changed membership with its end before the move (`former`) and after the move.
+ * every changed membership with the end of the membership before the move (`former`) and after it.
  * - A pupil who returns to a group on the day on which the pupil left it continues the old membership, with the old
  *   number if no other pupil has it.
- * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. If the class
- *   has pupils but none of them has a number, the moved pupils get no numbers.
+ * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. If the new
+ *   class already has pupils but none of them has a number, the moved pupils get no numbers.
  * - In a class of several grades, the pupils keep their grade. If the move is into the next school year, their grade
  *   becomes one higher.
  */
@@ -170,8 +170,8 @@ export async function moveMemberships(
 type LockedGroup = { readonly school_year: number; readonly archived_at: Date | null; readonly is_support: boolean };
 
 /**
- * Locks the groups of a move and returns them by id. The locks prevent that somebody archives a group, or that two
- * pupils get the same number, during the move.
+ * Locks the groups of a move and returns them by id. During the move, the locks prevent that somebody archives one of
+ * the groups, and that two pupils get the same number.
  */
 export async function lockGroupsOfMove(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
@@ -188,8 +188,8 @@ export async function lockGroupsOfMove(trx: TenantTransaction, school: string, i
 }
 
 /**
- * Returns the first day of the pupils in the new group: today, or the first day of the new group's school year if this
- * school year has not begun.
+ * Returns the first day on which moved pupils belong to the new group. This is today or, if the school year of the new
+ * group has not begun, the first day of that school year.
  */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
   const running = schoolYearOfInstant(now);
@@ -199,7 +199,7 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 /**
  * Decides which group memberships a move ends. If pupils move between an ordinary class and a support group, they stay
  * in the old group and join the new group. A move from an ordinary class into an ordinary class of a later school year
- * also ends memberships in support groups of earlier school years, because schools form support groups anew each year.
+ * also ends memberships in support groups of earlier school years, because schools form new support groups each year.
  */
 function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null): Pick<Move, 'leavesFrom' | 'newYear'> {
   if (source === undefined || target === null) return { leavesFrom: true, newYear: null };
@@ -265,7 +265,7 @@ export function movePupilsBetweenGroups(
 const CHANGES = sql`jsonb_to_recordset(changes) as change
   (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
 
-/** Returns the ids of the pupils whose group memberships were changed after the move. */
+/** Returns the ids of the moved pupils whose group memberships were changed again after the move. */
 async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil
@@ -297,7 +297,7 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
 
 /**
  * Undoes a move within a day. Refuses with `not-found`, with `undo-too-late`, or with `changed-meanwhile` if one of the
- * pupils was moved after it.
+ * pupils was moved again.
  */
 export function undoPupilMove(db: Database, call: RouteCall<'undoMove'>): Promise<RouteOutcomeOf<'undoMove'>> {
   const { input, session, now } = call;

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await server.rows(
       `insert into account (school_id, id, role, display_name, kana_name, created_at)
        values ($1, $2, 'pupil', $3, $4, $5)`,
-      // The ids are in reverse order, so that a sort by id would fail the test.
+      // The ids of the pupils are in reverse order, so that the test would fail if pupils were sorted by id.
       [
         teacher.school,
         `00000000-0000-7000-8000-${String(IN_ORDER.length - at).padStart(12, '0')}`,

@@ -59,7 +59,7 @@ async function writeDone(
   await writeAuditEntry(trx, auditContextOfCall(context), { school, action, thing: 'pupil', id, details });
 }
 
-/** Returns the pupil after a change, as the response of a route. */
+/** Returns the changed pupil in the form of a route's response. */
 async function answered(trx: TenantTransaction, { session, now }: CallContext, id: string) {
   const pupil = await readPupil(trx, session.school, id, now);
   if (pupil === null) throw new Error(`pupil ${id} is gone within its own transaction`);
@@ -110,8 +110,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 }
 
 /**
- * Sets the pupil's number and grade in the pupil's present class, and returns true. Returns false if a number is given
- * but the pupil is in no class. Ignores a grade that the class does not have.
+ * Sets the pupil's number and grade in the pupil's present class, and returns true. If the class does not have the
+ * grade, changes only the number. Returns false if a number is given but the pupil is in no class.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -133,7 +133,10 @@ async function setNumber(
   return true;
 }
 
-/** Returns the value of the column `grade` of a group membership. It is null if the pupil has the group's own grade. */
+/**
+ * Returns the value of the column `grade` of a group membership. It is null if the pupil has the lowest grade of the
+ * group, which is stored with the group.
+ */
 async function membershipGrade(
   trx: TenantTransaction,
   school: string,
@@ -193,7 +196,7 @@ export function endPupilSessions(
 
 /**
  * Gives a pupil a new password and ends all sessions of the pupil. The pupil need not change the password, because
- * small children do not choose their own. Refuses with `not-found`, `pupil-archived` or `no-email`.
+ * small children do not choose their own passwords. Refuses with `not-found`, `pupil-archived` or `no-email`.
  */
 export async function resetPupilPassword(
   db: Database,

@@ -38,7 +38,10 @@ async function list(query: Record<string, string> = {}): Promise<RouteOutput<'pu
 
 const namesOf = ({ pupils }: RouteOutput<'pupils'>) => pupils.map(({ displayName }) => displayName);
 
-/** Returns the name of each listed pupil's group, in the order of the list. It is null for a pupil in no group. */
+/**
+ * Returns the name of the group of each listed pupil, in the order of the list. The name is null for a pupil without a
+ * group.
+ */
 async function classesBy(direction: string): Promise<(string | null)[]> {
   const { pupils } = await list({ sort: 'group', direction });
   return pupils.map(({ group }) => group?.name ?? null).filter((name) => name?.endsWith('組') ?? true);

@@ -57,7 +57,7 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
 }
 
 /**
- * The group memberships from which a pupil's groups are found: memberships of today, memberships in one group, or
+ * Says on which group memberships the list of pupils is based: memberships of today, memberships in one group, or
  * memberships in the groups of a school year.
  */
 type Belonging =
@@ -78,8 +78,8 @@ type PupilQuery = {
 const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
 /**
- * Returns an SQL condition for the groups that can be shown in the list: as a pupil's class, or as one of the pupil's
- * support groups besides the class.
+ * Returns an SQL condition for the groups that the list of pupils can show, either as a pupil's class or as a support
+ * group that a pupil has besides the class.
  */
 function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sql> {
   switch (belonging.kind) {
@@ -94,10 +94,10 @@ function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sq
 }
 
 /**
- * Returns pupils, each with the class and the support groups besides the class. These groups come from the memberships
- * of today; for another school year, from the memberships on the day of that year that is nearest to today. If the
- * pupils of one group are listed, this group is shown as their class. But if it is a support group, a pupil's ordinary
- * class is shown as the class.
+ * Returns pupils, each with the class and with the support groups that the pupil has besides the class. These groups
+ * come from the memberships of today. For another school year, they come from the memberships on the day of that year
+ * that is nearest to today. If the pupils of one ordinary class are listed, this class is shown as their class. If the
+ * pupils of a support group are listed, a pupil's ordinary class is shown as the class.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
@@ -187,9 +187,9 @@ function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
 }
 
 /**
- * Returns an SQL condition for a search text. A word with at most three digits must be the pupil's number in the class
- * or the whole school number. Every other word must be a part of a name, of the e-mail address or of the school number.
- * A pupil matches only if all words match.
+ * Returns an SQL condition that selects the pupils who match a search text. A word with at most three digits must be
+ * the pupil's number in the class or the whole school number. Every other word must be a part of a name, of the e-mail
+ * address or of the school number. A pupil matches only if all words match.
  */
 function matching(search: string) {
   const words = search.split(/\s+/u).filter((word) => word !== '');
@@ -235,8 +235,8 @@ export function listPupils(
     const { offset, limit } = input;
     const query = { belonging, condition, order, offset, limit };
     const rows = await readPupils(trx, school, query, now);
-    // Each row contains the total number. If the page is after the last row, there is no row, and another query must
-    // read the total.
+    // Each row contains the total number of pupils that match. If the requested page begins after the last row, the
+    // query returns no row, and another query must read the total number.
     const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...query, offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
   });

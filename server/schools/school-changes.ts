@@ -7,7 +7,7 @@ import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
-/** Returns the school after a change, as the response of a route. */
+/** Returns the changed school in the form of a route's response. */
 async function answered(trx: TenantTransaction, { now }: CallContext, id: string) {
   const school = await readSchool(trx, id, now);
   if (school === null) throw new Error(`school ${id} is gone within its own transaction`);

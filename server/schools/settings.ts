@@ -6,7 +6,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 
-/** Returns the next school year if the school has begun to prepare it, otherwise null. */
+/** Returns the next school year if the school has begun to prepare for it, otherwise null. */
 export async function readPreparedSchoolYear(
   trx: TenantTransaction,
   school: string,

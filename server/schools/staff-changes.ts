@@ -17,7 +17,10 @@ import { readStaffMember, lockSchoolOfRole } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
 
-/** Locks a teacher or administrator of any school until the end of the transaction and returns the person, or null. */
+/**
+ * Locks a teacher or administrator of any school until the end of the transaction and returns the person. Returns null
+ * if there is no such person.
+ */
 async function lockedMember(trx: TenantTransaction, id: string): Promise<LockedMember | null> {
   const row = await trx
     .selectFrom('account')
@@ -81,8 +84,8 @@ async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: L
 }
 
 /**
- * Runs `work` in a transaction and returns its result. If `work` fails because the e-mail address is in use, returns
- * the refusal `email-taken`.
+ * Runs `work` in a transaction and returns its result. If `work` fails because another account uses the e-mail address,
+ * returns the refusal `email-taken`.
  */
 async function refusingTakenEmail<Answer>(
   db: Database,
@@ -209,8 +212,8 @@ export function endStaffSessions(
 }
 
 /**
- * Removes the second factor of a member of staff who has lost the device. Afterwards, the password alone is enough to
- * sign in. Refuses with `not-found` or `own-account`.
+ * Removes the second factor of a member of staff, for example if the person has lost the device with it. Afterwards,
+ * the password alone is enough to sign in. Refuses with `not-found` or `own-account`.
  */
 export function resetSecondFactor(
   db: Database,

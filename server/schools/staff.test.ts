@@ -160,8 +160,9 @@ describe('a move to another school', () => {
   });
 
   test('is refused by no other foreign key', async () => {
-    // Finds the foreign keys that would block changing the school of an account. Columns with the id of a pupil do not
-    // count, because pupils never change their school. The move deletes the rows of the three expected tables.
+    // Finds the foreign keys that would prevent that an account moves to another school. Columns with the id of a pupil
+    // are ignored, because pupils never change their school. The three expected tables are no problem, because the move
+    // deletes the rows of the account from them.
     const blocking = await server.rows(`
       select conrelid::regclass::text as "table", attname as "column" from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')

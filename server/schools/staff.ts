@@ -47,8 +47,8 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
 }
 
 /**
- * Returns a page of the teachers and administrators, and the number of all who match. `condition` is an SQL condition
- * on the tables `account` and `school`.
+ * Returns a page of the teachers and administrators who match a condition, and the total number of those who match.
+ * `condition` is an SQL condition on the tables `account` and `school`.
  */
 export async function readStaffPage(
   trx: TenantTransaction,
@@ -161,7 +161,7 @@ export function addTeacher(
 
 /**
  * Returns the id of the school to which an account with this role belongs, and locks the school, so that nobody
- * archives it in the meantime. Returns null if the school does not exist.
+ * archives it before the end of the transaction. Returns null if the school does not exist.
  */
 export async function lockSchoolOfRole(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
   switch (post.role) {
@@ -216,8 +216,8 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
     ];
     const condition = sql.join(conditions, sql` and `);
     const found = await readStaffPage(trx, condition, { offset, limit }, now);
-    // Each row contains the total number. If the page is after the last row, there is no row, and another query must
-    // read the total.
+    // Each row contains the total number of people who match. If the requested page begins after the last row, the
+    // query returns no row, and another query must read the total number.
     const { total } =
       found.staff.length > 0 ? found : await readStaffPage(trx, condition, { offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total, staff: found.staff } };

@@ -272,7 +272,7 @@ async function workEverywhere(): Promise<{ readonly study: string; readonly ofCl
   return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
 }
 
-/** Returns the text that a record of the first pupil at a question has in the results of this test. */
+/** Returns the text for a record in the results of this test: the id of the first pupil, and the question. */
 const own = (question: string): string => `${idOf(0)} ${question}`;
 
 describe('lessons of a class and of a support group', () => {

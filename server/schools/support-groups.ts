@@ -27,8 +27,8 @@ async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now:
 }
 
 /**
- * Locks groups. Returns true if pupils can join all of them: each is a support group of the current school year and is
- * not archived.
+ * Locks groups. Returns true if pupils can join all of these groups. This is the case if each is a support group of the
+ * current school year and is not archived.
  */
 export async function lockAndCheckSupportGroups(
   trx: TenantTransaction,

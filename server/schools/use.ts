@@ -10,8 +10,8 @@ export function firstOfLastDays(now: Date, days: number): string {
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
 
 /**
- * Returns the usage of one school, or of all schools if `school` is null, on each of the last days, the earliest day
- * first. A day without usage has zeros.
+ * Returns the usage of one school, or of all schools if `school` is null, on each of the last `days` days, the earliest
+ * day first. On a day without usage, all numbers are 0.
  */
 export async function readUsageByDay(
   trx: TenantTransaction,
@@ -20,8 +20,8 @@ export async function readUsageByDay(
   now: Date,
 ): Promise<DayRow[]> {
   const begin = firstOfLastDays(now, days);
-  // The lateral join reads the days of each school by an index. So the query takes no longer if there are many earlier
-  // days.
+  // The lateral join reads the days of each school by an index. So the duration of the query does not depend on the
+  // number of earlier days.
   const { rows } = await sql<DayRow>`
     with used as (
       select day, sum(pupils)::int as pupils, sum(attempts)::int as attempts, sum(solved)::int as solved

@@ -24,7 +24,7 @@ const StoredSeats = z.array(z.nullable(z.string()));
 
 /**
  * Returns a group. With `isLocked`, locks its row until the end of the transaction, so that changes of its seating plan
- * run one after the other. The plan itself cannot be locked, because it may have no row yet.
+ * run one after the other. The group is locked instead of the seating plan, because the plan may have no row yet.
  */
 async function groupOf(trx: TenantTransaction, school: string, id: string, isLocked: boolean) {
   const query = trx
@@ -53,8 +53,8 @@ async function pupilsOn(trx: TenantTransaction, school: string, group: string, d
 type Term = { readonly year: number; readonly term: number };
 
 /**
- * Returns the stored seating plan of a term. If there is none, returns the latest plan of an earlier term, or
- * undefined.
+ * Returns the stored seating plan of a term. If no plan is stored for the term, returns the latest plan of an earlier
+ * term. If there is no earlier plan either, returns undefined.
  */
 async function storedPlan(trx: TenantTransaction, school: string, group: string, { year, term }: Term) {
   return trx
@@ -70,7 +70,7 @@ async function storedPlan(trx: TenantTransaction, school: string, group: string,
 
 /**
  * Returns the seating plan of a group for a day, with the pupils of this day. If no plan is stored, returns a plan in
- * the order of the numbers.
+ * which the pupils sit in the order of their numbers.
  */
 async function planOn(
   trx: TenantTransaction,

@@ -44,8 +44,9 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
 }
 
 /**
- * Changes a rule. People who are signed in and need a second factor because of the new rule must add one at their next
- * request. Refuses with `not-found` if the rule's school is unknown.
+ * Changes the rule of the installation or of a school about who needs a second factor. If people who are signed in need
+ * a second factor because of the new rule, they must add it at their next request. Refuses with `not-found` if the
+ * rule's school is unknown.
  */
 export function setSecondFactorRule(
   db: Database,

@@ -1,13 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 
 /**
- * Time in seconds for which an authenticator app shows one code (RFC 6238). All authenticator apps support this value.
+ * Time in seconds for which an authenticator app shows one code (RFC 6238). This is the value that all authenticator
+ * apps support.
  */
 const PERIOD = 30;
 const SECRET_BYTES = 20;
 /**
- * Number of periods before the current period, and after it, whose codes are accepted too, because clocks differ and
- * typing takes time.
+ * Codes of earlier and later periods are accepted too, because clocks differ and typing takes time. This is the number
+ * of periods before the current period, and also the number after it.
  */
 const WINDOW = 1;
 

@@ -20,7 +20,8 @@ import { hostOfOrigin, verifyNewPasskey } from './verify-passkey.ts';
 const MOST_PASSKEYS = 5;
 
 /**
- * Returns a challenge for a new passkey. The server stores nothing before the device with the passkey has responded.
+ * Returns a challenge for a new passkey. The server stores nothing about the passkey until the device with the passkey
+ * has responded.
  */
 export async function proposePasskey(
   { db, key }: Pick<OwnFactorDependencies, 'db' | 'key'>,
@@ -79,8 +80,8 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // A conflict means that an account of the school has registered this passkey already, or that the same response
-      // was sent twice.
+      // A conflict means that an account of the school has already registered this passkey, or that the response with
+      // the new passkey was sent twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();

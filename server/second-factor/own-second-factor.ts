@@ -39,7 +39,7 @@ export async function secondFactorOfAccount(trx: TenantTransaction, session: Act
   };
 }
 
-/** Locks the caller's account, so that two changes of the same person run one after the other. */
+/** Locks the caller's account, so that two changes of the person's second factor run one after the other. */
 export async function lockOwnAccount(trx: TenantTransaction, { school, account }: ActiveSession): Promise<void> {
   await trx
     .selectFrom('account')
@@ -62,8 +62,8 @@ export function readOwnSecondFactor(
 }
 
 /**
- * Returns a new secret for an authenticator. The server stores nothing before a code proves that the authenticator app
- * has the secret.
+ * Returns a new secret for an authenticator. The server stores nothing about the authenticator until a code proves that
+ * the authenticator app has the secret.
  */
 export async function proposeAuthenticator(
   db: Database,
@@ -106,7 +106,7 @@ type ProofRefusal = {
   readonly retryAfter?: number;
 };
 
-/** Returns the refusal for the result of a password check that was not positive. */
+/** Returns the refusal for a password check whose result was not `right`. */
 export function refusalOfPasswordResult(proof: Exclude<OwnPasswordResult, { kind: 'right' }>): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':
@@ -190,7 +190,7 @@ export async function removeAuthenticator(
 
 /**
  * Replaces the caller's recovery codes by new ones, after verifying the password. Refuses with `wrong-password`,
- * `too-many-requests`, or `not-found` if the caller has no second factor.
+ * `too-many-requests`, or with `not-found` if the caller has no second factor.
  */
 export async function renewRecoveryCodes(
   { db, passwords }: OwnFactorDependencies,

@@ -23,7 +23,10 @@ export function encryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose
 
 export type DecryptedChallenge = { readonly challenge: string; readonly at: Date };
 
-/** Decrypts a challenge. Returns null if it was made for another account or purpose, or if it is invalid or expired. */
+/**
+ * Decrypts the challenge for a passkey. Returns null if it was made for another account or purpose, or if it is invalid
+ * or expired.
+ */
 export function decryptPasskeyChallenge(
   key: Buffer,
   purpose: ChallengePurpose,

@@ -48,7 +48,7 @@ describe('an answer that is not made by the right key does not sign in', () => {
     teacher = await withKey(own);
     other = await withKey(theirs);
     used = own.answer(await offered(teacher.email));
-    // Control: a sign-in with the same data without a mutation must succeed.
+    // As a control, a sign-in with the same data but without a mutation must succeed.
     if ((await signIn(teacher.email, { passkey: used })).status !== 200) throw new Error('what is right is not let in');
     server.advance(MINUTE);
   });

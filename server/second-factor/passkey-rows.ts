@@ -7,7 +7,7 @@ import { hostOfOrigin, verifyPasskeyAnswer } from './verify-passkey.ts';
 
 type Person = { readonly school: string; readonly account: string };
 
-/** The description of a registered passkey that the browser gets. */
+/** The description of a registered passkey that the server sends to the browser. */
 export type RegisteredPasskey = NonNullable<OfferedSecondFactors['passkey']>['present'][number];
 
 /** Returns the passkeys of an account, as the settings page shows them. */
@@ -27,7 +27,10 @@ export async function passkeysOfAccount(trx: TenantTransaction, { school, accoun
   }));
 }
 
-/** Returns the ids and transports of an account's passkeys. The browser needs this data to find the right passkey. */
+/**
+ * Returns the ids and transports of an account's passkeys. The browser needs these ids and transports (ways of
+ * connection, such as USB) to find the right passkey.
+ */
 export async function registeredPasskeys(
   trx: TenantTransaction,
   { school, account }: Person,
@@ -45,8 +48,8 @@ export async function registeredPasskeys(
 type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
 
 /**
- * Returns true if the response comes from a passkey of this person, and if its challenge was made for this person and
- * was not used before.
+ * Returns true if the response comes from a passkey of this person and answers a challenge that was made for this
+ * person. The challenge must not have been used before.
  */
 export async function verifyPasskeySignIn(
   trx: TenantTransaction,
@@ -81,7 +84,10 @@ export async function verifyPasskeySignIn(
   return used !== undefined;
 }
 
-/** Returns a challenge for the person's passkeys. Returns null if the person has no passkey. */
+/**
+ * Returns a challenge that one of the person's passkeys must answer at sign-in. Returns null if the person has no
+ * passkey.
+ */
 export async function createPasskeyChallenge(
   trx: TenantTransaction,
   key: ReadInstallationKey,

@@ -33,8 +33,8 @@ async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { rea
 }
 
 /**
- * Advances the clock by one period and returns the authenticator's code for it. A code of an earlier period may have
- * been used already.
+ * Advances the clock by one period of the authenticator (30 s) and returns the code for this period. A new period is
+ * needed, because the code of the previous period may have been used already.
  */
 function nextCode(secret: string): string {
   server.advance(PERIOD);

@@ -10,10 +10,13 @@ export const AUTHENTICATOR_KEY_PURPOSE = 'authenticator';
 
 export type SecondStepResult =
   | { readonly kind: 'passed' | 'wrong' }
-  /** A second step is required, but the person has not sent one. `offer` says which second steps the person can use. */
+  /**
+   * A second step is required, but the request contained none. `offer` says which kinds of second step the person can
+   * use.
+   */
   | { readonly kind: 'lacking'; readonly offer: OfferedSecondFactors };
 
-/** The second step that a person sent, and the origin from which it was sent. */
+/** The second step (a code or a passkey's response) that a person sent, and the origin from which it was sent. */
 export type SentSecondStep = {
   readonly code: string | null;
   readonly passkey: PasskeyAnswer | null;
@@ -41,8 +44,9 @@ async function authenticatorsOf(trx: TenantTransaction, { school, account }: Per
 }
 
 /**
- * Verifies the second step, a passkey's response or a code, after the password was verified. Each response and each
- * code is accepted only once. If the person has no second factor, the result is positive.
+ * Verifies the second step (a passkey's response or a code) after the password was verified. Each response and each
+ * code is accepted only once. If the person has no second factor, no second step is needed, and the verification
+ * succeeds.
  */
 export async function verifySecondStep(
   trx: TenantTransaction,
@@ -77,8 +81,8 @@ export async function verifySecondStep(
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };
 
 /**
- * Marks a code as used, and returns true. Returns false if the code was used before. If the code is sent twice at the
- * same time, only one call returns true.
+ * Marks the code of an authenticator as used, and returns true. Returns false if the code was used before. If the code
+ * is sent twice at the same time, only one call returns true.
  */
 async function useStep(trx: TenantTransaction, { school, id, step }: UsedStep, now: Date): Promise<boolean> {
   const used = await trx

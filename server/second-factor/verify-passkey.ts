@@ -14,7 +14,10 @@ export type VerifiedPasskey = {
   readonly transports: readonly string[];
 };
 
-/** The known ways to connect a passkey. Other values that a browser sends are ignored. */
+/**
+ * The known ways in which a passkey is connected to the browser's device. Other values that a browser sends are
+ * ignored.
+ */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
@@ -32,7 +35,7 @@ export function hostOfOrigin(origin: string): string {
  * does not belong to this challenge and origin, or if the device did not verify its user.
  */
 export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Promise<VerifiedPasskey | null> {
-  // The library is imported only when it is needed, because few teachers have a passkey.
+  // The library is imported only when a passkey is used, because few teachers have a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -62,15 +65,15 @@ export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Pr
 }
 
 /**
- * First bytes of a COSE_Key with key type EC2, in CTAP2's canonical order. The signatures of such a key are in DER (RFC
- * 9053, 7.1).
+ * First bytes of an elliptic-curve public key (COSE_Key with key type EC2) in CTAP2's canonical order. The signatures
+ * of such a key are in DER (RFC 9053, 7.1).
  */
 const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];
 
 /**
- * Returns the index of the first byte after the DER integer that begins at the index `at`. Returns null if no integer
- * begins there, if the integer is negative, or if it has unnecessary leading zeros.
+ * Returns the index of the first byte after the integer in DER encoding that begins at the index `at`. Returns null if
+ * no integer begins there, if the integer is negative, or if it has unnecessary leading zeros.
  */
 function endOfNumber(der: Buffer, at: number): number | null {
   const [tag, length = 0, first = SIGN, second = SIGN] = der.subarray(at);
@@ -79,8 +82,8 @@ function endOfNumber(der: Buffer, at: number): number | null {
 }
 
 /**
- * Returns true if a signature consists of two integers in canonical DER. The library also accepts other encodings, so
- * without this check one response would have several valid forms.
+ * Returns true if a signature consists of two integers in canonical DER. The library also accepts other encodings of
+ * the same integers. Without this check, a changed copy of a response could be valid too.
  */
 function isWellWritten(signature: Buffer): boolean {
   const head = signature[1] === LONG_FORM ? 3 : 2;

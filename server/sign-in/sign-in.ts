@@ -19,13 +19,13 @@ export type SignInAttemptInput = {
   readonly passkey?: PasskeyAnswer | undefined;
   /** The origin of the page that sends the request. A passkey belongs to one origin. */
   readonly origin: string;
-  /** The session that this browser had before. It ends when the new session begins. */
+  /** The session that this browser had before the sign-in. It ends when the new session begins. */
   readonly previous: ActiveSession | null;
   /** The token of this device, or null if it has none. */
   readonly device: string | null;
   /** The User-Agent header, for the person's list of sessions. It is stored only for staff. */
   readonly userAgent?: string | null | undefined;
-  /** The accounts with this e-mail address whose password is stored at the hosted provider. */
+  /** Those accounts with this e-mail address whose password is stored at the hosted provider, not in Sakumon. */
   readonly elsewhere?: readonly string[] | undefined;
 };
 
@@ -36,7 +36,10 @@ export type SignInOutcome =
       readonly session: ActiveSession;
       readonly device: DeviceCookieContent;
     }
-  /** `tried` contains the accounts with the e-mail address or the card. They are used only for audit entries. */
+  /**
+   * `tried` contains the accounts with the e-mail address or the login card that was used. They are needed only for
+   * audit entries.
+   */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
   /** Too many passwords wait for verification. */
@@ -46,7 +49,7 @@ export type PasswordSignInOutcome =
   | SignInOutcome
   /** The password is right, but the account has a second factor, and no second step was sent. */
   | { readonly kind: 'secondFactorRequired'; readonly offer: OfferedSecondFactors }
-  /** The initial password has expired, and the person has never changed it. */
+  /** The password is an initial password that has expired and that the person has never changed. */
   | { readonly kind: 'initialPasswordExpired' }
   | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] };
 
@@ -97,7 +100,8 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
 
 /**
  * Returns the account whose password is right, or null. The passwords of all accounts are verified in parallel, so that
- * the duration reveals little about the number of accounts. If there is no account, one hash is computed nevertheless.
+ * the duration reveals little about the number of accounts. If there is no account, one hash is computed too, so that
+ * the duration does not reveal this.
  */
 async function provenCandidate(
   passwords: PasswordHasher,
@@ -137,8 +141,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // A browser without a device cookie counts as unknown. If the browser has a cookie, a query below checks whether the
-  // cookie is valid.
+  // A browser without a device cookie counts as an unknown device. If the browser has a cookie, a query below checks
+  // whether the cookie is valid.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsSignIn(db, async (trx) => {
@@ -151,7 +155,7 @@ export async function signInWithPassword(
   return (await passwords.unlessCrowded(queueOfSignInTry(by), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
 }
 
-/** Returns the queue for a try. Known devices have priority over unknown devices. */
+/** Returns the queue in which a sign-in try waits. Known devices have priority over unknown devices. */
 export function queueOfSignInTry({ kind }: SignInTryCounter): SignInQueueName {
   return kind === 'device' ? 'known' : 'stranger';
 }
@@ -177,8 +181,8 @@ async function admittedSignIn(
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return runAsSignIn(db, async (trx) => {
     const step = await verifySecondStep(trx, key, candidate, secondStepOfSignInInput(attempt, now));
-    // The counter of the try is not reset. So the number of guesses at codes of the second step is limited, even if the
-    // password is right.
+    // The counter of tries is not reset here. So a person who knows the password can make only a limited number of
+    // guesses at codes of the second step.
     if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
     if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await resetSignInTries(trx, by);

@@ -15,16 +15,16 @@ import {
   SimulatedVisitor,
 } from './visitor.ts';
 
-/**
- * Time in milliseconds. A device sends acts in one request if each of them is done at most this time after the previous
- * act.
- */
+/** A device sends several acts in one request if at most this time in milliseconds is between each act and the next. */
 const TOGETHER = 250;
 /** Time in seconds between two questions of a simulated pupil. */
 const PAUSE = 6;
 /** Maximum number of tries to send the same acts. */
 const RETRIES = 5;
-/** Half of the first pause, in milliseconds, between two tries. Each further pause is twice as long. */
+/**
+ * Half of the first pause, in milliseconds, between two tries. Each further pause is twice as long as the pause before
+ * it.
+ */
 const RETRY_AFTER = 500;
 /** Refusal codes after which the device sends the request again. */
 const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'too-many-at-once']);
@@ -33,8 +33,8 @@ const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'sch
 export type SimulatedOffer = { readonly version: string; readonly posed: SimulatedQuestion };
 
 /**
- * Counts of the simulation. `acts`, `refused` and `abandoned` count acts and requests of all devices. `answers`
- * contains the response times in milliseconds.
+ * Counts of the simulation. `acts` and `refused` count the acts of all devices, and `abandoned` counts the requests
+ * that devices abandoned. `answers` contains the response times in milliseconds.
  */
 export type RequestCounts = {
   acts: number;
@@ -48,24 +48,27 @@ export type RequestCounts = {
 };
 
 /**
- * The pace of the simulation. `speed` says how many times faster than real pupils the simulated pupils work. `until` is
- * the end of the simulation in milliseconds since 1970.
+ * The pace of the simulation. `speed` is a factor: with 2, the simulated pupils work twice as fast as real pupils.
+ * `until` is the end of the simulation in milliseconds since 1970.
  */
 export type SimulationPace = {
   readonly speed: number;
   readonly until: number;
   readonly stop: AbortSignal;
-  /** The share (0 to 0.5) of its requests that a device abandons: it disconnects before the response arrives. */
+  /**
+   * The share (0 to 0.5) of a device's requests that the device abandons. It then disconnects before the response
+   * arrives.
+   */
   readonly abandon: number;
 };
 
 /**
- * Maximum time in milliseconds after which the device cancels a request that it abandons. Some responses arrive
- * earlier.
+ * Maximum time in milliseconds from sending a request that the device abandons until the device cancels it. Some
+ * responses arrive earlier.
  */
 const LONGEST_STAY = 20;
 
-/** Signs a pupil in by the secret of a login card. Throws a SimulationError if it fails. */
+/** Signs a pupil in by the secret of a login card. Throws a SimulationError if the sign-in fails. */
 export async function signInSimulatedPupil(url: string, secret: string): Promise<SimulatedVisitor> {
   const device = new SimulatedVisitor(url);
   try {
@@ -109,7 +112,7 @@ type Sender = { readonly device: SimulatedVisitor; readonly random: SeededRandom
 
 /**
  * Decides at random whether the device abandons the next request. Returns the abort signal that cancels the request, or
- * undefined.
+ * undefined if the device waits for the response.
  */
 function leaving({ random, abandon }: Sender): AbortSignal | undefined {
   if (random.below(10_000) >= abandon * 10_000) return undefined;
@@ -157,8 +160,8 @@ async function until(moment: number, { stop }: SimulationPace): Promise<void> {
 }
 
 /**
- * Simulates one attempt, and sends each act at its time. Returns false if the simulation ends before the attempt has
- * ended.
+ * Simulates one attempt, and sends each act at the time at which the simulated pupil does it. Returns false if the
+ * simulation ends before the attempt has ended.
  */
 async function attempt(
   sender: Sender,

@@ -20,8 +20,8 @@ const GIVEN_NAMES =
 export type SimulatedClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
 /**
- * Returns the result of a call. If the request was rejected or failed, throws a SimulationError with a message of one
- * line.
+ * Returns the result of a call to the server. If the request was rejected or failed, throws a SimulationError with a
+ * message of one line.
  */
 async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
@@ -49,8 +49,8 @@ export async function signInSimulatingTeacher(
 }
 
 /**
- * Returns twice as many names as the number of pupils. More names are needed, because names of real pupils of the
- * school cannot be used: these pupils must not be changed.
+ * Returns names for simulated pupils, twice as many as the number of pupils. More names are needed, because names of
+ * real pupils of the school must be left out, so that the import of the roster does not change these pupils.
  */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
@@ -102,7 +102,7 @@ export async function addSimulatedClass(
   options: SimulationOptions,
   now: Date,
 ): Promise<SimulatedClass> {
-  // The name is short, because a roster accepts no longer name for a group.
+  // The group's name must be short, because a roster does not accept a long name for a group.
   const name = `シミュレーション ${dateFieldsOfDay(dayInJapan(now)).date}日${timeOfDayInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));

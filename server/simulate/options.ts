@@ -13,7 +13,10 @@ const MOST_SPEED = 1000;
 const MOST_SEED = 1_000_000;
 const MOST_ABANDONED = 0.5;
 
-/** The options of a simulation. It simulates `minutes` minutes of a lesson, `speed` times as fast as in reality. */
+/**
+ * The options of a simulation. The simulation covers `minutes` minutes of a lesson and runs `speed` times as fast as
+ * reality.
+ */
 export type SimulationOptions = {
   readonly url: string;
   readonly teacher: string;
@@ -22,7 +25,10 @@ export type SimulationOptions = {
   readonly speed: number;
   readonly levels: readonly number[];
   readonly seed: number;
-  /** The share (0 to 0.5) of requests that devices abandon before the response arrives, and then send again. */
+  /**
+   * The share (0 to 0.5) of requests that devices abandon: a device disconnects before the response arrives, and then
+   * sends the request again.
+   */
   readonly abandon: number;
 };
 
@@ -75,7 +81,7 @@ function valuesOf(args: readonly string[]) {
   }
 }
 
-/** Parses the command line. Throws `WrongArgumentsError` with the usage. */
+/** Parses the command line. Throws `WrongArgumentsError` with the usage if an option is wrong. */
 export function parseSimulationOptions(args: readonly string[]): SimulationOptions {
   const values = valuesOf(args);
   return {

@@ -19,8 +19,8 @@ function rounded(value: number | null, digits: number): string {
 }
 
 /**
- * Returns lines with the statistics of the class. The functions that compute them are those of the lesson's screen.
- * Seconds are in the simulated time of the pupils, not in real time.
+ * Returns lines with the statistics of the simulated class. They are computed by the same functions as the statistics
+ * on the lesson's screen. Seconds are in the simulated time of the pupils, not in real time.
  */
 export function simulationSummary(
   snapshot: LessonSnapshot,

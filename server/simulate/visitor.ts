@@ -21,7 +21,7 @@ type InputOf<Name extends RouteName> = z.input<(typeof API_ROUTES)[Name]['input'
 /** Thrown if the server could not be reached, or if the response did not come from Sakumon. */
 export class ServerUnreachableError extends Error {}
 
-/** Thrown if the device abandoned the request. The device does not know whether the server processed it. */
+/** Thrown if the device abandoned the request. The device does not know whether the server processed the request. */
 export class RequestAbandonedError extends Error {}
 
 /** A simulated person with a browser, who calls routes over HTTP. The session cookie is stored in memory. */

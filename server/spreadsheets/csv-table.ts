@@ -8,7 +8,7 @@ import type { RosterTable } from '../../engine/roster/row.ts';
  */
 const DELIMITERS = ['\t', ',', ';'] as const;
 
-/** Returns the delimiter that occurs most often in the first lines. */
+/** Returns the delimiter that occurs most often in the first lines of the text. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/u, 30);
   const counts = DELIMITERS.map((delimiter) => ({
@@ -32,8 +32,9 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * Parses CSV or pasted text as a table. A cell in quotes may contain line breaks. Removes an apostrophe in front of a
- * formula. Parses at most `mostRows` + 1 rows, so that the caller can detect that there are too many rows.
+ * Parses CSV or pasted text as a table. A cell in quotes may contain line breaks. If an apostrophe in a cell protects a
+ * formula, removes the apostrophe. Parses at most `mostRows` + 1 rows, so that the caller can detect that there are
+ * more than `mostRows` rows.
  */
 export function parseCsvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

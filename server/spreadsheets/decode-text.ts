@@ -13,9 +13,12 @@ const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
  * picture.
  */
 const BINARY = /(?!\s)\p{Cc}/gu;
-/** Maximum share (0 to 1) of control characters in a text file. */
+/** Maximum share (0 to 1) of control characters in a file that counts as a text file. */
 const MOST_BINARY = 0.001;
-/** Number of control characters that any text file may contain. Each of them is reported as a fault of its cell. */
+/**
+ * Number of control characters that a text file of any length may contain. Each of these characters is reported as a
+ * fault of its cell.
+ */
 const STRAYS = 5;
 
 /** The result of decoding a text file. */
@@ -43,7 +46,8 @@ function isMostlyHalfWidth(text: string): boolean {
 }
 
 /**
- * Returns true if the text contains an escape sequence that begins kanji in ISO-2022-JP (RFC 1468): ESC $ B or ESC $ @.
+ * Returns true if the bytes of a file contain an escape sequence that begins kanji in ISO-2022-JP (RFC 1468): ESC $ B
+ * or ESC $ @.
  */
 function isIso2022(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
@@ -66,8 +70,8 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Returns true if nearly all characters are ASCII characters, kana, kanji or Japanese symbols. If a program file is
- * decoded as UTF-16, the result contains characters of many other scripts.
+ * Returns true if nearly all characters are ASCII characters, kana, kanji or Japanese symbols. The check is useful
+ * because a program file that is decoded as UTF-16 results in characters of many other scripts.
  */
 function isJapanese(text: string): boolean {
   const known = text.match(/[\p{ASCII}\u3000-\u30ff\uff00-\uffef\u2010-\u203f]|\p{Script=Han}/gu)?.length ?? 0;

@@ -3,8 +3,8 @@ import { ROSTER_REQUEST_LIMITS } from '../../contract/roster.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Limits for a roster file. A file with 10,000 pupils and ten columns, for comparison, has 0.6 MB as a packed workbook
- * and 6 MB unpacked.
+ * Limits for a roster file. For comparison: a workbook with 10,000 pupils and ten columns has 0.6 MB, and 6 MB when it
+ * is unpacked.
  */
 export const ROSTER_LIMITS = {
   ...ROSTER_REQUEST_LIMITS,
@@ -13,7 +13,8 @@ export const ROSTER_LIMITS = {
   parts: 200,
   sheets: 50,
   /**
-   * Maximum number of delimiters in a text. A text with 10,000 pupils and twenty columns, for comparison, has 200,000.
+   * Maximum number of delimiters (such as commas) in a text. For comparison: a text with 10,000 pupils and twenty
+   * columns has 200,000 delimiters.
    */
   cells: 300_000,
 } as const;

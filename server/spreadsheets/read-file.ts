@@ -13,7 +13,10 @@ export type RosterFileReading =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** First bytes of the file format of Excel until 2003, and of newer workbooks with a password. */
+/**
+ * First bytes of two kinds of files: workbooks in the format of Excel until 2003, and newer workbooks that a password
+ * protects.
+ */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -24,7 +27,7 @@ function unreadable(fault: RosterFileFault): { readonly kind: 'unreadable'; read
   return { kind: 'unreadable', fault };
 }
 
-/** Returns true if a file in a workbook is one of the XML files that are needed for reading the cells. */
+/** Returns true if a file inside an XLSX workbook is one of the XML files that are needed for reading the cells. */
 function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
@@ -49,7 +52,8 @@ function countRows(tables: readonly RosterTable[]): number {
 }
 
 /**
- * Returns the tables of an earlier check, which the teacher may have corrected. Returns a fault if they are too large.
+ * Returns the tables that an earlier check found in a roster and that the teacher may have corrected since. Returns a
+ * fault if they are too large.
  */
 export function tablesOfEarlierCheck(tables: readonly RosterTable[]): RosterFileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });

@@ -24,8 +24,8 @@ const NEEDED = {
 type FileName = keyof typeof NEEDED;
 
 /**
- * Headings that the profiles of 1EdTech Japan define. The profile K-12/Schools 1.0 writes the first letter in lower
- * case.
+ * Headings that the profiles of 1EdTech Japan define. In the profile K-12/Schools 1.0, the first letter of these
+ * headings is in lower case.
  */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
@@ -35,7 +35,7 @@ const JAPAN = {
   shussekiNo: 'metadata.jp.shussekiNo',
 } as const;
 
-/** The headings for the 通称名 (common name). OneRoster 1.2 has no column for its reading. */
+/** The headings of the columns for the 通称名 (common name). OneRoster 1.2 has no column for the reading of this name. */
 const PREFERRED = ['preferredFamilyName', 'preferredGivenName'] as const;
 
 /** The heading of the 学籍番号 (school number). Some systems write other identifiers into this column. */
@@ -48,12 +48,15 @@ const READ: Readonly<Record<FileName, readonly string[]>> = {
   enrollments: ['status', JAPAN.shussekiNo],
 };
 /**
- * Matches headings of references between the files, and the heading of the time of the last change. These columns are
- * not reported as unread.
+ * Matches headings of references between the files, and the heading of the time of the last change. Columns with these
+ * headings are not reported as columns that the import ignores.
  */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
-/** The headings of the columns that are added to the table after the columns of users.csv. */
+/**
+ * The headings of three additional columns of the table, which follow the columns of users.csv: grade, class and
+ * number.
+ */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
@@ -73,7 +76,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Returns true for the files of a OneRoster package that are read. */
+/** Returns true if a file of a OneRoster package is one of the files that are read. */
 export function isOneRosterPart(name: string): boolean {
   return /(?:^|\/)(?:users|classes|enrollments)\.csv$/u.test(name);
 }
@@ -93,7 +96,7 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   return found;
 }
 
-/** Returns a file from its rows. The first row contains the headings. */
+/** Returns the parsed form of a CSV file from the rows of this file. The first row contains the headings. */
 function fileOf(rows: readonly (readonly string[])[]): File {
   const titles = (rows[0] ?? []).map((heading) => heading.trim());
   const headings = titles.map((title) => title.toLowerCase());
@@ -108,8 +111,8 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * Returns false if the row is marked as deleted or inactive (OneRoster 1.1), or if it is a user who may not sign in. A
- * row without status, as in a bulk file, counts as valid.
+ * Returns false if the row is marked as deleted, or as inactive (only in OneRoster 1.1), or if it is the row of a user
+ * who may not sign in. A row without status counts as valid, because bulk files contain no status.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
@@ -117,8 +120,8 @@ function isLiving(row: OneRosterRow): boolean {
 }
 
 /**
- * Returns a pupil's grade, for example `P2` in the Japan profile. This is the grade of the class. If the class has
- * several grades, it is the grade in the pupil's own row.
+ * Returns a pupil's grade, for example `P2` in the Japan profile. This is the grade of the pupil's class. If the class
+ * has several grades, the grade comes from the pupil's own row.
  */
 function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
   const ofClass = cell(homeroom, 'grades');
@@ -133,8 +136,8 @@ function isSpecial(homeroom: OneRosterRow): boolean {
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function from a user to the user's homeroom class. This is the class in the user's enrolment or, if there
- * is none, the home class in the user's row. The function returns null if the user is not a student.
+ * Returns a function from a user to the user's homeroom class. This is the class of the user's enrolment or, if the
+ * user has no enrolment, the home class in the user's row. The function returns null if the user is not a student.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -147,7 +150,8 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
     const homeroom = byId.get(cell(row, 'classSourcedId'));
     const type = cell(homeroom, 'classType').toLowerCase();
     if (homeroom === undefined || (type !== '' && type !== 'homeroom')) continue;
-    // A pupil may be in an ordinary class and in a 特別支援学級. The ordinary class is the pupil's class.
+    // A pupil may be in an ordinary class and in a 特別支援学級. In this case, the ordinary class is the pupil's homeroom
+    // class.
     if (isSpecial(homeroom) && enrolled.has(user)) continue;
     enrolled.set(user, { homeroom, number: cell(row, JAPAN.shussekiNo) });
   }
@@ -164,9 +168,9 @@ function isValidNumber(number: string): boolean {
 }
 
 /**
- * Returns true if the identifiers of the students can be school numbers: no two are equal, and each has only allowed
- * characters. Otherwise the identifiers (for example UUIDs) are ignored, because every line of the roster would have a
- * fault.
+ * Returns true if the identifiers of the students can be school numbers: no two identifiers are equal, and each
+ * consists of allowed characters. Otherwise the identifiers (for example UUIDs) are ignored, because they would cause a
+ * fault in every line of the roster.
  */
 function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
   const numbers = students
@@ -185,8 +189,8 @@ const TITLES: Names = {
 };
 
 /**
- * Returns the rows of the roster table: the rows and columns of users.csv, with additional columns for the class of
- * each student.
+ * Returns the rows of the roster table. They contain the rows and columns of users.csv, and additional columns for the
+ * class of each student.
  */
 function rowsOf(
   users: File,
@@ -226,7 +230,10 @@ function rowsOf(
   return [line(ROSTER_COLUMN_NAMES.identity, TITLES, BEHIND), ...rows];
 }
 
-/** The rows of each file of a OneRoster package that is read. The first row has the headings of the CSV binding. */
+/**
+ * For each file of a OneRoster package that is read: the rows of the file. The first row has the headings of the CSV
+ * binding.
+ */
 type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
 
 /** Returns the students of a OneRoster service as a roster table, as if they had been read from a CSV package. */
@@ -238,8 +245,8 @@ export function oneRosterTable(rows: OneRosterRows): RosterTable {
 }
 
 /**
- * Returns the headings of columns that contain data but are not read. Before the headings of the files for classes and
- * enrolments, the name of the file is added.
+ * Returns the headings of columns that contain data but are not read. If a column is in the file for classes or
+ * enrolments, the name of the file is added before the heading.
  */
 function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
   const numbers = name === 'users' && hasSchoolNumbers(rows) ? [IDENTIFIER] : [];

@@ -5,17 +5,20 @@ import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { ROSTER_LIMITS } from './limits.ts';
 
-/** The tables of a workbook or package, or the reason why it cannot be read. */
+/** The tables of a workbook or a OneRoster package, or the reason why the file cannot be read. */
 export type TablesOrFault =
   | {
       readonly kind: 'tables';
       readonly tables: readonly RosterTable[];
-      /** Headings of columns of the file that contain data, but that are not in the tables. */
+      /** Headings of those columns of the file that contain data but are not in the tables. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** Maximum number of rows that are read: one more than allowed, so that the reader notices if there are too many. */
+/**
+ * Maximum number of rows that are read: one more than allowed, so that the program notices if a table has too many
+ * rows.
+ */
 const READ_ROWS = ROSTER_LIMITS.rows + 1;
 
 /** Returns the value of a cell as text. For a formula, returns the value that the spreadsheet program computed last. */
@@ -37,7 +40,7 @@ function shownText(value: Cell['value'] | undefined, cell: Cell | undefined): st
   return isPadded ? String(value).padStart(format.length, '0') : cellText(value);
 }
 
-/** Copies the first cell of each merged range into all cells of the range. */
+/** Copies the content of the first cell of each merged range into all cells of this range. */
 function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const text = rows[startRow]?.[startCol] ?? '';
@@ -57,7 +60,7 @@ function tableOf(sheet: Sheet): RosterTable {
 
 /**
  * Returns the visible sheets of an unpacked XLSX file. The library that reads XLSX needs a packed file, so the files
- * are packed again, without compression. So the library cannot unpack more bytes than the limits allow.
+ * are packed again, without compression. In this way, the library cannot unpack more bytes than the limits allow.
  */
 export async function tablesOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Promise<TablesOrFault> {
   const seen: boolean[] = [];

@@ -15,7 +15,7 @@ export type OneRosterSchool = {
   readonly showsCommonNames: boolean;
 };
 
-/** The files of OneRoster 1.2 that are not exported. The manifest must list them as absent. */
+/** The files of OneRoster 1.2 that are not exported. The manifest of the package must list them as absent. */
 const ABSENT = [
   'categories',
   'classResources',
@@ -50,8 +50,8 @@ type Cells = Readonly<Record<string, string>>;
 
 /**
  * Returns the text of one CSV file. A cell is empty if the row has no value for its column. The columns for status and
- * date are always empty, as in every bulk file. If a spreadsheet program would run a cell as a formula, the cell is
- * changed so that it is text.
+ * date are always empty, as in every bulk file. If a spreadsheet program would interpret a cell as a formula, the cell
+ * is changed so that the program interprets it as text.
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
@@ -86,7 +86,7 @@ function parts(name: string): { readonly family: string; readonly given: string 
   return { family, given: given.join(' ') };
 }
 
-/** Returns the registered name of a pupil, and the 通称名 (common name) if there is one. */
+/** Returns the registered name of a pupil, and the pupil's 通称名 (common name) if the pupil has one. */
 function namesOf({ name, kana, other }: ExistingPupil, showsCommonNames: boolean) {
   const shown = { name, kana };
   return showsCommonNames && other !== null
@@ -119,7 +119,7 @@ function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsC
 type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
 /**
- * Returns the enrolments of all pupils. The enrolment of a pupil in the class comes before the pupil's enrolments in
+ * Returns the enrolments of all pupils. For each pupil, the enrolment in the class comes before the enrolments in
  * support groups of the school year.
  */
 function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {

@@ -14,15 +14,18 @@ type LogoutDependencies = {
 
 type LogoutRequest = FastifyRequest<{ Params: { provider: string }; Body: string }>;
 
-/** Maximum size of the provider's form in bytes. The form contains only one field, the logout token. */
+/**
+ * Maximum size in bytes of the form that a provider sends when a person signs out there. The form contains only one
+ * field, the logout token.
+ */
 const LONGEST_FORM = 16 * 1024;
 /**
- * Maximum number of verifications at the same time per process. It is limited, because a verification may request the
- * provider's keys over the network.
+ * Maximum number of logout tokens that one process verifies at the same time. Their number is limited, because a
+ * verification may request the provider's keys over the network.
  */
 const MOST_AT_ONCE = 20;
 
-/** Writes one audit entry for each account that lost a session. */
+/** Writes one audit entry for each account of which a session was ended. */
 async function writeEntries(
   db: Database,
   ended: readonly EndedProviderSession[],

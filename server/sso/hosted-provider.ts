@@ -12,7 +12,10 @@ export const HostedProviderSettings = z.strictObject({
   messagingSenderId: z.string().check(z.regex(/^\d{1,20}$/u)),
   appId: z.string().check(z.regex(/^\d+:\d+:(?:web|ios|android):[0-9a-f]+$/u), z.maxLength(100)),
   label: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  /** Ids of tenants in Identity Platform. If the list is missing or empty, only people without a tenant can sign in. */
+  /**
+   * Ids of tenants in Identity Platform. If the list is missing or empty, only users who belong to no tenant can sign
+   * in.
+   */
   tenants: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,62}$/u))).check(z.maxLength(50))),
   /** Host and port of the provider's emulator on this machine. The emulator does not sign its tokens. */
   emulator: z.optional(z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/u))),
@@ -29,7 +32,7 @@ export type HostedProviderFailure =
   | 'user-disabled'
   | 'too-many-requests'
   | 'network-request-failed'
-  /** The refresh token is no longer valid: it was revoked, or the password was changed. */
+  /** The refresh token is no longer valid: the token was revoked, or the person changed the password. */
   | 'session-expired'
   /** The provider responded, but its response is not valid. */
   | 'not-proved';
@@ -50,11 +53,14 @@ export class HostedProviderError extends Error {
  */
 export type HostedProviderPerson = { readonly proved: VerifiedPerson; readonly refreshToken: string };
 
-/** The requests to the hosted provider. All of them throw {@link HostedProviderError}. */
+/** The requests to the hosted provider. If a request fails, it throws a {@link HostedProviderError}. */
 export type HostedProvider = {
   readonly label: string;
   readonly tenants: readonly string[];
-  /** Signs a person in by e-mail address and password. `tenant` is null for people without a tenant. */
+  /**
+   * Signs a person in by e-mail address and password. `tenant` is the tenant to which the person belongs at the
+   * provider, or null if the person belongs to no tenant.
+   */
   readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedProviderPerson>;
   /**
    * Checks with the refresh token of an earlier sign-in whether the account is still active. Returns the person and a

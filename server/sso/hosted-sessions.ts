@@ -9,14 +9,14 @@ import { REFRESH_TOKEN_KEY_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /**
- * Times in milliseconds since the last check of a session. After `SOON`, the next request of the session starts a
- * check, but does not wait for it. After `NOW`, the request waits for the check. So no request is accepted if the last
- * check is more than one minute ago.
+ * Ages in milliseconds of the last check of a session at the provider. If the check is older than `SOON`, the next
+ * request of the session starts a new check, but does not wait for it. If it is older than `NOW`, the request waits for
+ * the new check. So no request is accepted if the last check is more than one minute ago.
  */
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
 /**
- * Time in milliseconds for which no session is checked after the provider did not respond. Without this pause, every
+ * If the provider does not respond, no session is checked for this time in milliseconds. Without this pause, every
  * request would wait for the provider.
  */
 const LEFT_ALONE = 10 * SECOND;
@@ -30,8 +30,9 @@ type Parts = {
 };
 
 /**
- * Checks during a session whether the account is still active at the hosted provider. If the account is disabled at the
- * provider, the session ends within one minute. While the provider does not respond, sessions continue.
+ * Checks, while a session is in use, whether the person's account is still active at the hosted provider. If the
+ * account is disabled at the provider, the session ends within one minute. While the provider does not respond,
+ * sessions continue.
  */
 export class HostedSessionChecker {
   private readonly parts: Parts;
@@ -52,8 +53,8 @@ export class HostedSessionChecker {
   }
 
   /**
-   * Checks a session. Only one check per session runs at a time; other requests of the session use the result of this
-   * check.
+   * Checks a session at the provider. At most one check per session runs at a time. If several requests of the session
+   * arrive meanwhile, all of them use its result.
    */
   private check(session: ActiveSession, now: Date): Promise<Verdict> {
     const name = session.tokenHash.toString('hex');
@@ -80,7 +81,7 @@ export class HostedSessionChecker {
         .executeTakeFirst(),
     );
     if (row?.sealed_refresh == null) return 'ended';
-    // Another request may have checked the session after this request looked it up.
+    // Another request may have started and finished a check of the session after this request looked the session up.
     if (row.checked_at !== null && now.getTime() - row.checked_at.getTime() < SOON) return 'stands';
     const opener = await key();
     const token = decryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, row.sealed_refresh);

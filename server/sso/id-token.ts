@@ -11,8 +11,8 @@ import {
 
 const ISSUERS = 'https://securetoken.google.com';
 /**
- * Address of the provider's public keys as a JSON Web Key Set. Firebase's page “Verify ID tokens using a third-party
- * JWT library” describes these keys.
+ * Address of the provider's public keys as a JSON Web Key Set. The page “Verify ID tokens using a third-party JWT
+ * library” of Firebase's documentation describes these keys.
  */
 const KEYS = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com');
 const Claims = z.object({
@@ -45,16 +45,16 @@ export type TokenVerifierDependencies = {
 };
 
 /**
- * Returns the domain of a verified e-mail address. Returns null for an unverified address, because it may belong to
- * somebody else.
+ * Returns the domain of a verified e-mail address. Returns null for an address that is not verified, because such an
+ * address may belong to somebody else.
  */
 function domainOf(email: string | null, isVerified: boolean): string | null {
   return email === null || !isVerified ? null : (email.split('@').at(-1)?.toLowerCase() ?? null);
 }
 
 /**
- * Returns the person that a token describes. The returned issuer contains the tenant, because two tenants can use the
- * same uid for two people.
+ * Returns the person whom an ID token describes. The issuer in the result contains the tenant, because two tenants can
+ * use the same uid for two people.
  */
 function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
   const { sub, email = null, email_verified: said = false } = claims;
@@ -86,7 +86,8 @@ function failureOf(fault: unknown): HostedProviderFailure {
 
 /**
  * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. The
- * returned function throws {@link HostedProviderError}. Tokens of the emulator have no signature.
+ * returned function throws {@link HostedProviderError} if the token is not valid. If the emulator is used, the
+ * signature is not verified, because tokens of the emulator have none.
  */
 export function createIdTokenVerifier(
   { projectId, emulator }: HostedProviderSettings,

@@ -11,8 +11,8 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
  * Returns the links of all accounts with this e-mail address, in all schools. To protect privacy, no route lists all
- * links: an admin must enter the e-mail address that the person uses at the provider. The response contains no names of
- * pupils.
+ * links of all people. So an admin must enter the e-mail address that a person uses at the provider. The response
+ * contains no names of pupils.
  */
 export function listIdentityLinksOfEmail(
   db: Database,
@@ -38,8 +38,8 @@ export function listIdentityLinksOfEmail(
 }
 
 /**
- * Removes a link of any account in any school. The audit entry is stored in the account's school. Refuses with
- * `not-found` if there is no such link.
+ * Removes the link between an account of any school and a person at a provider. The audit entry is stored in the
+ * account's school. Refuses with `not-found` if there is no such link.
  */
 export function removeIdentityLink(
   db: Database,

@@ -14,8 +14,9 @@ export type VerifiedPerson = {
 };
 
 /**
- * Describes the sessions that end because a person signed out at the provider: all sessions of a subject, one session
- * (by its id at the provider), or the sessions that match both.
+ * Describes which sessions end because a person signed out at the provider. If only `subject` is given, these are all
+ * sessions of this person. If only the provider's id of a session is given, it is this session. If both are given,
+ * these are the sessions for which both are right.
  */
 export type ProviderLogoutOrder = {
   readonly issuer: string;
@@ -62,18 +63,21 @@ export type IdentityProvider = {
   readonly label: string;
   /**
    * Returns the provider's address to which the server redirects the browser. `redirect` is the address to which the
-   * provider redirects the browser afterwards. Throws {@link IdentityError}.
+   * provider redirects the browser afterwards. Throws {@link IdentityError} if the provider does not respond.
    */
   readonly begin: (redirect: URL, pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
   /**
-   * Verifies the address with which the browser returned from the provider. Returns the person. Throws {@link
-   * IdentityError}.
+   * Verifies the address with which the browser returned from the provider. Returns the person. Throws
+   * {@link IdentityError} if the verification fails.
    */
   readonly finish: (
     back: URL,
     pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>,
   ) => Promise<VerifiedPerson>;
-  /** Verifies a logout token. Returns the sessions that it ends. Throws {@link IdentityError}. */
+  /**
+   * Verifies a logout token. Returns a description of the sessions that the token ends. Throws {@link IdentityError} if
+   * the token is not valid.
+   */
   readonly logout: (token: string) => Promise<ProviderLogoutOrder>;
 };
 

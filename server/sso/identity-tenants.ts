@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** Returns an SQL query for the domains and tenants of a school at all providers. */
+/** Returns an SQL query for the tenants (such as domains) that belong to a school at each provider. */
 export function tenantRowsQuery(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
@@ -44,7 +44,9 @@ async function isSchool(trx: TenantTransaction, school: string): Promise<boolean
   return (await trx.selectFrom('school').select('id').where('id', '=', school).executeTakeFirst()) !== undefined;
 }
 
-/** Returns the domains and tenants of a school. Refuses with `not-found` if there is no such school. */
+/**
+ * Returns the tenants (such as domains) that belong to a school. Refuses with `not-found` if there is no such school.
+ */
 export function listIdentityTenants(
   db: Database,
   providers: Providers,
@@ -57,7 +59,10 @@ export function listIdentityTenants(
   });
 }
 
-/** Assigns a tenant to a school, and returns the row. Returns null if the tenant belongs to another school. */
+/**
+ * Assigns a provider's tenant to a school, and returns the database row. Returns null if the tenant already belongs to
+ * another school.
+ */
 async function assign(trx: TenantTransaction, school: string, provider: string, tenant: string, now: Date) {
   const { rows } = await sql`
     insert into identity_tenant (school_id, provider, tenant, assigned_at)
@@ -96,9 +101,9 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a tenant to a school. If a person of this tenant was linked to an account of another school before, this
- * wrong link is removed at the person's next sign-in; an admin can also remove it. Refuses with `not-found`, or with
- * `tenant-taken` if the tenant belongs to another school.
+ * Assigns a provider's tenant (such as a domain) to a school. If a person of this tenant was linked to an account of
+ * another school before, this link is wrong. It is removed at the person's next sign-in, and an admin can remove it
+ * earlier. Refuses with `not-found`, or with `tenant-taken` if the tenant belongs to another school.
  */
 export function assignIdentityTenant(
   db: Database,
@@ -122,8 +127,8 @@ export function assignIdentityTenant(
 }
 
 /**
- * Removes a tenant from a school. Open sessions continue. Refuses with `not-found` if the tenant does not belong to the
- * school.
+ * Takes a provider's tenant (such as a domain) from the school to which it was assigned. Open sessions continue.
+ * Refuses with `not-found` if the tenant does not belong to the school.
  */
 export function releaseIdentityTenant(
   db: Database,

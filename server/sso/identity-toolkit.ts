@@ -16,8 +16,8 @@ const PATIENCE = 5000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /**
- * The failure for each error code of the provider (REST reference, “common error codes”). Any other code means that
- * Sakumon's settings for the provider are wrong.
+ * The failure for each error code of the provider (REST reference, “common error codes”). Every other code of the
+ * provider means that Sakumon's settings for the provider are wrong.
  */
 const WORDS: Readonly<Record<string, HostedProviderFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
@@ -118,7 +118,7 @@ export function createIdentityToolkitClient(
     return parsed.data;
   };
 
-  /** Requests the current data of an account, which can be newer than the data in the token. */
+  /** Requests the current data of an account, which can be newer than the data in the ID token. */
   const lookUp = async (idToken: string, claims: HostedTokenClaims): Promise<HostedTokenClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);

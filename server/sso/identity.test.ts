@@ -106,8 +106,8 @@ describe('a person of a school that uses the provider', () => {
     });
     const again = await signIn({ ...proves('sub-a', 'another@school.test') });
     expect((await accountOf(again.session))?.uid).toBe(`u_${pupil}`);
-    // The account with this e-mail address is linked already. So a second subject with the same address counts as
-    // another person.
+    // The account with this e-mail address is linked already. So if the provider sends another subject with the same
+    // address, this subject counts as another person.
     expect((await signIn(proves('sub-b', email))).to).toBe('/login?back=%2Fquestion&failed=unknown-person');
     const entries = await server.rows<{ action: string }>(
       "select action from audit_entry where thing_id = $1 and action in ('link', 'signIn') order by made_at, id",
@@ -230,7 +230,7 @@ describe('the return from the provider', () => {
       await expect(
         fresh.provider.begin(new URL('https://here.test'), { state: 's', nonce: 'n', verifier: 'v' }),
       ).rejects.toThrow('provider-away');
-      // The provider's metadata is in the cache when the provider stops responding.
+      // This request makes sure that the provider's metadata is in the cache when the provider stops responding.
       const left = await leave();
       expect((await comeBack(left)).to).toBe('/login?back=%2Fquestion&failed=provider-away');
     } finally {

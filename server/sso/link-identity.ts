@@ -13,7 +13,7 @@ type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePas
 /**
  * The account of a person who signed in at a provider. `isNew` is true if this sign-in created the link. `replaced` is
  * an account of another school whose link was removed, because the person's tenant does not belong to that school;
- * otherwise null.
+ * `replaced` is null if no link was removed.
  */
 export type LinkedAccount = {
   readonly person: Person;
@@ -28,28 +28,28 @@ type PersonRow = {
   readonly must_change_password: boolean;
 };
 
-/** Returns SQL that joins an account to its school, if the school uses the provider. */
+/** Returns SQL that joins the account to its school. The join yields no row if the school does not use the provider. */
 const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
   from account
   join school on school.id = account.school_id and school.archived_at is null
   join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
 
-/** Returns an SQL condition that is true if the tenant belongs to the account's school. */
+/** Returns an SQL condition that is true if the provider's tenant of the person belongs to the account's school. */
 const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
   exists (select from identity_tenant as own
     where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
 
 /**
- * Returns an SQL condition that is true if the account's school has no tenant and this tenant belongs to no other
- * school.
+ * Returns an SQL condition that is true if the account's school has no tenant at the provider and the person's tenant
+ * belongs to no school.
  */
 const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
   not exists (select from identity_tenant as known
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
 /**
- * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if there is none.
- * Only issuer and subject identify the person, because an e-mail address can get another owner.
+ * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if no account is
+ * linked. Only issuer and subject identify the person, because an e-mail address can later belong to another person.
  */
 async function useLink(
   trx: TenantTransaction,
@@ -71,9 +71,9 @@ async function useLink(
 
 /**
  * Returns an account that can be linked to the person, or null. The account must have the person's verified e-mail
- * address and no link yet. Its school must own the tenant and must allow linking by e-mail address. A pupil's account
- * is never returned if the address also belongs to staff of any school. Otherwise a teacher could enter a colleague's
- * address for a pupil, and the colleague would be signed in as the pupil.
+ * address and no link yet. Its school must own the tenant and must allow linking by e-mail address. If staff of any
+ * school have the same address, a pupil's account is never returned. Otherwise a teacher could enter a colleague's
+ * address for a pupil, and the colleague would then be signed in as the pupil.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
@@ -91,7 +91,7 @@ async function linkable(trx: TenantTransaction, provider: string, proved: Verifi
 }
 
 /**
- * Removes the subject's link to an account of another school than `school`, and returns this account. Returns null if
+ * Removes the person's link to an account of a school other than `school`, and returns this account. Returns null if
  * there is no such link.
  */
 async function undoForeignLink(
@@ -118,8 +118,8 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
 }
 
 /**
- * Returns the account of a person whom a provider has verified. Creates the link if it does not exist. Returns null if
- * the person has no account.
+ * Returns the account of a person whom a provider has verified. Creates the link between person and account if it does
+ * not exist. Returns null if no account belongs to the person.
  */
 export async function linkIdentityToAccount(
   trx: TenantTransaction,
@@ -137,7 +137,7 @@ export async function linkIdentityToAccount(
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // A conflict means that the subject is linked to an archived account of this school, or that another request has
+    // A conflict means that the person is linked to an archived account of this school, or that another request has
     // created the link at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
@@ -146,8 +146,8 @@ export async function linkIdentityToAccount(
 }
 
 /**
- * Writes the audit entries of a sign-in that created a link. In the entry about the new link, the actor is the person.
- * In the entry about a removed link, the actor is null.
+ * Writes the audit entries of a sign-in that created a link between an account and a person at a provider. In the entry
+ * about the new link, the actor is the person. In the entry about a removed link, the actor is null.
  */
 export async function writeLinkAuditEntries(
   db: Database,

@@ -16,8 +16,9 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the linked identities of a person. The result contains the name of a portal only if the caller belongs to the
- * portal's school. An admin sees only that an identity belongs to a portal.
+ * Returns the external identities (people at providers and portals) that are linked to an account. The result contains
+ * the name of a portal only if the caller belongs to the portal's school. An admin sees only that an identity belongs
+ * to a portal.
  */
 export async function identitiesOfAccount(
   trx: TenantTransaction,
@@ -50,9 +51,10 @@ export async function identitiesOfAccount(
 }
 
 /**
- * Removes a link and ends the sessions that were opened through it. Returns null if there is no link. The link must be
- * deleted before the sessions are ended. A sign-in at the same time has a lock on the link, so the deletion waits for
- * this sign-in. Then the session of this sign-in exists and is ended too.
+ * Removes the link between an account and an identity, and ends the sessions that were opened through this link.
+ * Returns null if there is no link. The link must be deleted before the sessions are ended. If a sign-in through the
+ * link runs at the same time, it has a lock on the link, so the deletion waits for the end of the sign-in. Then the
+ * session of this sign-in exists and is ended too.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -87,9 +89,10 @@ export function listOwnIdentities(
 }
 
 /**
- * Removes a link of the caller's own account. The caller must enter the password, which proves that the caller is the
- * owner of the account and can sign in without the link. Refuses with `wrong-password`, `too-many-requests` or
- * `not-found`. Refuses with `password-must-change` if the account still has its initial password.
+ * Removes a link between the caller's own account and an identity at a provider. The caller must enter the password,
+ * which proves that the caller is the owner of the account and can sign in without the link. Refuses with
+ * `wrong-password`, `too-many-requests` or `not-found`. Refuses with `password-must-change` if the account still has
+ * its initial password.
  */
 export async function unlinkOwnIdentity(
   db: Database,
@@ -115,8 +118,8 @@ export async function unlinkOwnIdentity(
 }
 
 /**
- * Returns true if the account still has its initial password. When this password has expired, the person could not sign
- * in without the link.
+ * Returns true if the account still has its initial password. If this password expired, the person could not sign in
+ * without the link.
  */
 async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
   const row = await trx
@@ -153,7 +156,10 @@ async function pupilOf(trx: TenantTransaction, school: string, id: string) {
   return row ?? null;
 }
 
-/** Returns the linked identities of a pupil. Refuses with `not-found` if the school has no such pupil. */
+/**
+ * Returns the external identities (people at providers and portals) that are linked to a pupil. Refuses with
+ * `not-found` if the school has no such pupil.
+ */
 export function listPupilIdentities(
   db: Database,
   providers: Providers,
@@ -169,8 +175,8 @@ export function listPupilIdentities(
 }
 
 /**
- * Removes a link of a pupil. The pupil must not be archived, because only then the pupil can get a login card or a
- * password instead. Refuses with `not-found` or `pupil-archived`.
+ * Removes the link between a pupil and an identity at a provider or portal. The pupil must not be archived, because an
+ * archived pupil cannot get a login card or a password instead. Refuses with `not-found` or `pupil-archived`.
  */
 export function unlinkPupilIdentity(
   db: Database,

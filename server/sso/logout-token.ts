@@ -5,14 +5,14 @@ import { IdentityError, type ProviderLogoutOrder } from './identity-provider.ts'
 import { isTokenIssuedToClient } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Maximum age of a logout token in seconds, so that nobody can use a copied token later. */
+/** Maximum age of a logout token in seconds, so that nobody can use a copy of the token later. */
 const OLDEST = 300;
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255));
 
 /**
- * Schema of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6). It must not contain a nonce. A token
- * with a nonce is an ID token that somebody misuses as a logout token.
+ * Schema of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6). A logout token must not contain a
+ * nonce. A token with a nonce is an ID token, which somebody misuses as a logout token.
  */
 const LogoutClaims = z.object({
   iss: Text,

@@ -12,13 +12,13 @@ import {
 } from './identity-provider.ts';
 
 /**
- * Time limit in seconds for one response of the provider. After this time, the login page lets the person choose
- * another way to sign in.
+ * Time limit in seconds for one response of the provider. If the provider does not respond in this time, the login page
+ * lets the person choose another way to sign in.
  */
 const PATIENCE = 5;
 /**
- * Time in milliseconds for which the provider's metadata is cached. The library caches the provider's keys, and loads
- * them again if a token contains the id of an unknown key.
+ * Time in milliseconds for which the provider's metadata is cached. The provider's keys are cached by the library,
+ * which loads them again if a token names an unknown key.
  */
 const DISCOVERED_FOR = 60 * 60 * 1000;
 
@@ -26,9 +26,9 @@ const MICROSOFT = 'https://login.microsoftonline.com';
 const GOOGLE = 'https://accounts.google.com';
 
 /**
- * Returns the `prompt` parameter for the provider. On a shared device, another person may still be signed in at the
- * provider. With `login`, the provider requires the password again; every provider supports this value. With
- * `select_account`, which Google and Microsoft support, people choose an account.
+ * Returns the `prompt` parameter of the request to the provider. On a shared device, another person may still be signed
+ * in at the provider. So the parameter is `login`, with which every provider requires the password again. For Google
+ * and Microsoft, it is `select_account`, with which people choose an account.
  */
 function promptOf({ issuer }: ProviderSettings): string {
   return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
@@ -44,8 +44,8 @@ const Claims = z.object({
   /** Claim of Google: the domain of the school's Google Workspace. */
   hd: z.optional(z.string().check(z.maxLength(255))),
   /**
-   * Claims of Microsoft. `tid`: the tenant. `xms_edov`: true if the owner of the tenant has proved to own the domain of
-   * the e-mail address.
+   * Claims of Microsoft. `tid`: the tenant. `xms_edov`: true if the tenant's owner has proved that the domain of the
+   * e-mail address belongs to the tenant.
    */
   tid: z.optional(z.string().check(z.maxLength(255))),
   sid: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
@@ -88,8 +88,8 @@ const CheckedClaims = z.object({
 });
 
 /**
- * Checks three claims of an ID token that the library does not check: `azp` (if there is only one audience), `iat`
- * (must not be in the future) and `at_hash`. Throws {@link IdentityError}.
+ * Checks three claims of an ID token that the library does not check: `azp` (checked if there is only one audience),
+ * `iat` (must not be in the future) and `at_hash`. Throws {@link IdentityError}.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
@@ -105,8 +105,8 @@ function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
 }
 
 /**
- * Returns the claims of the ID token. If they contain no e-mail address, adds it from the UserInfo endpoint (OpenID
- * Connect Core 1.0, 5.4).
+ * Returns the claims of the ID token. If the claims contain no e-mail address, adds the address that the UserInfo
+ * endpoint returns (OpenID Connect Core 1.0, 5.4).
  */
 async function withAddress(config: client.Configuration, tokens: Tokens): Promise<unknown> {
   const claims = tokens.claims();
@@ -146,8 +146,8 @@ export function createOpenIdConnectProvider(
   };
 
   /**
-   * Returns the provider's metadata, from the cache if it is not too old. If the provider does not respond, returns an
-   * older copy.
+   * Returns the provider's metadata. If the cached copy is not too old, returns this copy. If the provider does not
+   * respond, returns even an old copy.
    */
   const configuration = async (): Promise<client.Configuration> => {
     if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;

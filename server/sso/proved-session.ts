@@ -7,7 +7,8 @@ export type EndedProviderSession = { readonly school: string; readonly account: 
 
 /**
  * Ends the sessions that a provider's logout order describes: by subject, by the session id at the provider, or by
- * both. If a session of Sakumon has no stored session id of the provider, only its subject is compared.
+ * both. If Sakumon has not stored the provider's session id for a session, only the subject of this session is
+ * compared.
  */
 export async function endSessionsOfProviderLogout(
   trx: TenantTransaction,

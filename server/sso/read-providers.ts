@@ -79,8 +79,8 @@ export function parseIdentitySettings(text: string): IdentityProviderSettings {
 }
 
 /**
- * Returns true for https. Also returns true for plain http if the provider is on this machine, so that developers can
- * test with such a provider.
+ * Returns true if the address of a provider uses https. Also returns true for plain http if the provider is on this
+ * machine, so that developers can test with such a provider.
  */
 function isSecure({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -56,8 +56,9 @@ export function readSchoolIdentity(
 }
 
 /**
- * Changes which providers the caller's school uses. If a provider is switched off, nobody can sign in with it; open
- * sessions continue. Refuses with `not-found` if the installation does not have the provider.
+ * Changes which providers the caller's school uses. If a provider is switched off, nobody of the school can sign in
+ * with it any more, but open sessions continue. Refuses with `not-found` if the installation does not have the
+ * provider.
  */
 export function editSchoolIdentity(
   db: Database,

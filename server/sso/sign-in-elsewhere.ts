@@ -22,8 +22,8 @@ function secret(): string {
 export type PendingProviderSignIn = { readonly location: URL; readonly pending: PendingProviderState };
 
 /**
- * Begins a sign-in at a provider. Returns the provider's address and the pending state, which the browser stores in a
- * cookie.
+ * Begins a sign-in at a provider. Returns the provider's address, and the state of the sign-in, which the browser
+ * stores in a cookie until it returns.
  */
 export async function beginProviderSignIn(
   provider: IdentityProvider,
@@ -48,7 +48,7 @@ export type ProviderSignInOutcome =
   | { readonly kind: 'failed'; readonly failure: IdentityFailure };
 
 /**
- * Verifies the provider's response, and opens a session for the person. The database is queried only after the
+ * Verifies the provider's response, and opens a session for the person. Queries the database only after the
  * verification.
  */
 export async function finishProviderSignIn(
@@ -77,7 +77,10 @@ export async function finishProviderSignIn(
   return opened.session;
 }
 
-/** Returns the reason of a failed sign-in at a provider. Returns null for any other error, which is a bug. */
+/**
+ * Returns the reason if the error means that a sign-in at a provider failed. Returns null for any other error, because
+ * it is a bug.
+ */
 export function identityFailureOfError(fault: unknown): IdentityFailure | null {
   return fault instanceof IdentityError ? fault.failure : null;
 }

@@ -34,13 +34,13 @@ import {
 /** The encryption purpose for refresh tokens. */
 export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
 /**
- * Maximum number of requests to the provider at the same time per process. It is limited, because a request of a
- * browser waits for each of them.
+ * Maximum number of requests to the provider at the same time per process. Their number is limited, because the
+ * browser's request waits until the provider has responded.
  */
 const MOST_WAITING = 60;
-/** Maximum number of tenants at which the server verifies the password of one sign-in. */
+/** Maximum number of the provider's tenants that the server asks to verify the password of one sign-in. */
 const MOST_TENANTS = 3;
-/** Value of the Retry-After header in seconds if the provider rejects further tries. */
+/** Value of the Retry-After header in seconds if the provider rejects a sign-in because of too many tries. */
 const TRY_AGAIN = 30;
 
 export type HostedSignInOutcome =
@@ -83,8 +83,9 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
 }
 
 /**
- * Returns the tenants of the school that owns the domain of an e-mail address. The server uses this function if no
- * account has this address, because a linked person may have another e-mail address at the provider than in Sakumon.
+ * Returns the tenants of the school that owns the domain of an e-mail address. It is used if no account has this
+ * address. A linked person can have such an address, because the person's address at the provider may differ from the
+ * address in Sakumon.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
@@ -97,15 +98,15 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
   return rows.map(({ tenants }) => tenants);
 }
 
-/** Says how a sign-in is verified: by the provider, or first by this server and then by the provider. */
+/** Says who verifies the password of a sign-in: only the provider, or first this server and then the provider. */
 type Route = {
   readonly candidates: readonly Candidate[];
   /**
-   * The tenants at which the provider verifies the password, in this order. Null stands for the people without a
+   * The tenants at which the provider verifies the password, in this order. Null stands for the users who belong to no
    * tenant.
    */
   readonly asked: readonly (string | null)[];
-  /** The accounts with this e-mail address whose password is stored at the provider. */
+  /** Those accounts with this e-mail address whose password is stored at the hosted provider, not in Sakumon. */
   readonly elsewhere: readonly string[];
   /**
    * True if an account with this e-mail address has a password in Sakumon. Then this server verifies the password
@@ -117,8 +118,8 @@ type Route = {
 };
 
 /**
- * Returns how a sign-in is verified. Returns null if only this server verifies it. Counts the try, unless this server
- * verifies the password first: then that verification counts the try.
+ * Returns who verifies the password of a sign-in. Returns null if only this server verifies it. Counts the sign-in try,
+ * unless this server verifies the password first, because that verification counts the try.
  */
 async function routeOf(
   trx: TenantTransaction,
@@ -147,9 +148,10 @@ async function routeOf(
 type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
 
 /**
- * Signs a person in by e-mail address and password. If the school uses the hosted provider, the provider verifies the
- * password; otherwise this server does. A linked person can use only the password at the provider. For a person who is
- * not linked yet, this server verifies the password first; if it is wrong, the provider verifies it.
+ * Signs a person in by e-mail address and password. If the school does not use the hosted provider, this server
+ * verifies the password. If the school uses the provider, it depends on the person. For a person whose account is
+ * linked to the provider, only the provider verifies the password. For any other person, this server verifies the
+ * password first. If this fails, the provider verifies it.
  */
 export async function signInLocallyOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
@@ -200,7 +202,10 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
 
 const PASSWORD_FAILURES: ReadonlySet<HostedProviderFailure> = new Set(['wrong-password', 'user-not-found']);
 
-/** Signs in at the tenants of the provider, one after the other, until one of them accepts the person. */
+/**
+ * Tries to sign the person in at each tenant of the provider, one after the other, until one of them accepts the
+ * password.
+ */
 async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedProviderPerson> {
   let last = new HostedProviderError('user-not-found');
   for (const tenant of route.asked) {
@@ -241,7 +246,7 @@ function refused(
 
 type Proven = HostedTry & { readonly person: HostedProviderPerson };
 
-/** Opens a session for the person, and stores the encrypted refresh token. */
+/** Opens a session for the person, and stores the provider's refresh token for it in encrypted form. */
 async function openSession(
   { db, key }: HostedParts,
   { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
@@ -275,8 +280,7 @@ async function openSession(
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Marks the e-mail address of the account as verified, if `email`, the address that the provider has verified, is the
- * same.
+ * Marks the e-mail address of the account as verified if it equals `email`, the address that the provider has verified.
  */
 async function knowAddress(trx: TenantTransaction, { school, account }: Person, email: string | null): Promise<void> {
   if (email === null) return;

@@ -25,8 +25,8 @@ export type ProviderSignInDependencies = Pick<
 };
 
 /**
- * Maximum number of requests to providers at the same time per process. It is limited, because a request of a browser
- * waits for each of them.
+ * Maximum number of requests to providers at the same time per process. Their number is limited, because the browser's
+ * request waits until the provider has responded.
  */
 const MOST_WAITING = 60;
 const LOGIN = '/login';
@@ -41,7 +41,10 @@ function ownPage(to: unknown): string | null {
   return typeof to === 'string' && to.length <= 1000 && /^\/(?![/\\])[\w\-./?=&%#]*$/u.test(to) ? to : null;
 }
 
-/** Redirects to the login page. The address contains the reason of a failure, or the page that is opened next. */
+/**
+ * Redirects to the login page. The address contains the reason why the sign-in failed, or the page that is opened after
+ * the next sign-in.
+ */
 function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailure | 'busy' | null): FastifyReply {
   const query = new URLSearchParams();
   if (to !== null) query.set('back', to);
@@ -62,8 +65,8 @@ function readPending(text: string | null): PendingProviderState | null {
 
 /**
  * Registers the two routes of a sign-in at a provider: one redirects to the provider, the other handles the return of
- * the browser. The pending state is in a cookie, which can be used only once. So the server stores nothing about
- * strangers.
+ * the browser. The state of the sign-in is in a cookie, which can be used only once. So the server stores nothing about
+ * people who have not signed in.
  */
 export function registerProviderSignIn(server: FastifyInstance, dependencies: ProviderSignInDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;

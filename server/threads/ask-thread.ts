@@ -15,11 +15,11 @@ type AskedThreadOptions<Answer> = {
   readonly mebibytes: number;
   /** Time limit in milliseconds for one answer. */
   readonly timeLimit: number;
-  /** Time in milliseconds. The thread ends after this time without a question, so that its memory is released. */
+  /** Time in milliseconds. If the thread gets no question for this time, it ends, so that its memory is released. */
   readonly idleLimit: number;
   /**
-   * `failed` is the answer if the thread fails or ends, and `tookTooLong` the answer if the time limit is exceeded. In
-   * both cases, the next question starts a new thread.
+   * Answers that replace the answer of the thread. `failed`: the thread failed or ended. `tookTooLong`: the time limit
+   * was exceeded. In each case, the next question starts a new thread.
    */
   readonly failed: Answer;
   readonly tookTooLong: Answer;
@@ -44,8 +44,8 @@ export function startQuestionAnswerThread<Question, Answer>(
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // The second limit is Node's default limit for the memory of young objects. Without it, the thread would have the
-    // much larger limit of the server.
+    // The second limit is the one for young objects, with the value that Node uses by default. Without this line, the
+    // thread would have the server's much larger limit.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     });
@@ -89,7 +89,7 @@ export function startQuestionAnswerThread<Question, Answer>(
       ending.abort();
       idle = setTimeout(() => {
         void thread?.terminate();
-        // A question that arrives before the old thread has ended must start a new thread.
+        // If a question arrives before the old thread has ended, a new thread must be started for it.
         thread = null;
       }, idleLimit).unref();
     }

@@ -24,8 +24,8 @@ export async function groupsOfTeacher(
 type RunningRow = GroupNameRow & { readonly lesson: string; readonly started_at: Date; readonly pupils: number };
 
 /**
- * Returns the running lessons of a school with their number of pupils. Lessons of groups that the caller leads come
- * first.
+ * Returns the running lessons of a school with the number of pupils who work in them. Lessons of groups that the caller
+ * leads come first.
  */
 export async function runningLessonsOfSchool(
   trx: TenantTransaction,
@@ -47,8 +47,8 @@ export async function runningLessonsOfSchool(
 }
 
 /**
- * Returns a map from a group to the number of problems that its pupils have offered since a time. Problems that were
- * taken down do not count.
+ * Returns a map from a group to the number of problems that pupils of the group have offered to the class since the
+ * time `since`. Problems that were taken down do not count.
  */
 export async function countOfferedProblems(
   trx: TenantTransaction,

@@ -13,18 +13,20 @@ export type PreviousLessonRow = {
   readonly pupil: string;
   readonly name: string;
   readonly has_worked: boolean;
-  /** True if the pupil did not work in this lesson, but worked in a lesson of another group at the same time. */
+  /**
+   * True if the pupil did not work in the previous lesson, but worked in a lesson of another group at the same time.
+   */
   readonly is_elsewhere: boolean;
   /**
-   * True if a teacher marked the pupil as absent, and the pupil did not work in this lesson or in another lesson at the
-   * same time.
+   * True if a teacher marked the pupil as absent, and the pupil worked neither in the previous lesson nor in another
+   * lesson at the same time.
    */
   readonly is_absent: boolean;
   /** True if the pupil got the lesson's questions as homework. */
   readonly has_homework: boolean;
   /**
-   * True if the pupil needed at least {@link MIN_CHECKS_FOR_PRAISE} checks to solve a question, and has got no praise
-   * since.
+   * True if the pupil needed at least {@link MIN_CHECKS_FOR_PRAISE} checks to solve a question in the previous lesson,
+   * and has got no praise since then.
    */
   readonly kept_on: boolean;
 };

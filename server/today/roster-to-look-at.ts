@@ -1,7 +1,10 @@
 import type { TeachersToday } from '../../contract/today.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** Returns the latest nightly pull of the school's roster if it failed or waits for a person, otherwise null. */
+/**
+ * Returns the latest nightly pull of the school's roster if it failed, or if a person must look at its changes.
+ * Otherwise returns null.
+ */
 export async function rosterToLookAt(trx: TenantTransaction, school: string): Promise<TeachersToday['roster']> {
   const row = await trx
     .selectFrom('roster_provider')

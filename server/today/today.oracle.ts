@@ -1,4 +1,6 @@
-/** Computes the statistics of the teacher's home page again, only from acts, homework and praise. */
+/**
+ * A slow second implementation of the statistics on the teacher's home page. It uses only acts, homework and praise.
+ */
 
 /** The current time, and access to the database without row-level security. */
 type Source = {
@@ -33,7 +35,7 @@ export type RecountedToday = {
 const isSolved = (acts: readonly RawAct[], question: string): boolean =>
   acts.some((act) => act.question === question && act.correct === true);
 
-/** Returns true if, at one of the questions, the pupil's first right check was the fourth check or a later one. */
+/** Returns true if there is a question at which the pupil's first right check was the fourth check or a later check. */
 function hasKeptOn(acts: readonly RawAct[]): boolean {
   return acts.some(({ question }) => {
     const checks = acts.filter((act) => act.question === question && act.correct !== null);

@@ -16,7 +16,7 @@ afterAll(server.close);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LESSON = 45;
-/** Number of random classes. The test compares every statistic of them with the oracle. */
+/** Number of random classes. For each class, the test compares every statistic with the oracle. */
 const RANDOM_CLASSES = Number(process.env['TODAY_CLASSES'] ?? 100);
 const QUESTIONS = ['plus-1', 'plus-2'];
 

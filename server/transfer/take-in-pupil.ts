@@ -12,7 +12,8 @@ import type { TransferContent } from './transfer-content.ts';
 type Acts = TransferContent['acts'];
 
 /**
- * The receiving school, and the group in it to which the pupil is added. `group` is null if the pupil gets no class.
+ * The school that receives the pupil, and the group of this school to which the pupil is added. `group` is null if the
+ * pupil is added to no group.
  */
 type Place = {
   readonly school: string;
@@ -24,14 +25,14 @@ type Place = {
 /** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
 /**
- * Maximum number of days between the first and the last act of one batch. It must be shorter than the age at which
- * recording treats the time of an act as wrong.
+ * Maximum number of days between the first and the last act of one batch. It must be shorter than the age from which on
+ * the code for recording considers the time of an act to be wrong.
  */
 const DAYS_AT_ONCE = 50;
 
 /**
- * Returns true if the school already has this pupil. It has an account with one of the ids that the pupil had in other
- * schools, or an earlier transfer with one of these ids.
+ * Returns true if the school already has this pupil. This is the case if it has an account with one of the ids that the
+ * pupil had in other schools, or if a pupil with one of these ids was transferred to it before.
  */
 export async function isPupilAlreadyInSchool(
   trx: TenantTransaction,
@@ -46,10 +47,10 @@ export async function isPupilAlreadyInSchool(
 }
 
 /**
- * Adds the pupil and records all acts again, so that the server judges them itself and computes the sums. The acts and
- * attempts keep their ids, which are unique for each pupil. The pupil gets a new id, because the old account may exist
- * in the same installation. Lessons are not transferred, so all acts belong to self-study in this school. The
- * transaction must have the role `system`.
+ * Adds the pupil of a transfer file, and records all acts of the pupil again, so that this server judges the acts and
+ * computes the sums. The acts and attempts keep their ids, which are unique for each pupil. The pupil gets a new id,
+ * because the old account may exist in the same installation. Lessons are not transferred, so all acts belong to
+ * self-study in this school. The transaction must have the role `system`.
  */
 export async function importTransferredPupil(
   trx: TenantTransaction,
@@ -105,9 +106,9 @@ export async function importTransferredPupil(
 }
 
 /**
- * Returns the acts, changed so that this school can look up all their questions. A question version that this
- * installation does not have is added as an archived question of the school with a new id, so that no other question
- * changes.
+ * Returns the acts, changed so that this school can look up all their questions. If this installation does not have a
+ * question version, the version is added as an archived question of the school. This question gets a new id, so that no
+ * other question changes.
  */
 async function withOwnQuestions(
   trx: TenantTransaction,
@@ -149,7 +150,7 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
   for (const part of partsOf(acts)) {
     const last = part.at(-1);
     if (last === undefined) continue;
-    // The time of the latest act is passed as the present time. So the server records each act with the act's own time.
+    // The time of the latest act is passed as the present time, so that each act is recorded with its own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordActBatches(trx, school, versions, [
       { pupil, acts: part, arrival, readBefore: READ_ELSEWHERE },

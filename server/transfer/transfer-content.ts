@@ -9,14 +9,14 @@ const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /**
  * The content of a transfer file: the person, the acts and the questions of the acts. It contains no sums, because the
- * receiving school judges the acts again and computes the sums. For a problem that the pupil wrote in words, it
- * contains only what the readers understood, never the text. Notes, praise, homework, e-mail address, passwords and the
- * number in the class stay at the sending school.
+ * server of the receiving school judges the acts again and computes the sums. For a problem that the pupil wrote in
+ * words, it contains only what the readers understood, never the text. Notes, praise, homework, e-mail address,
+ * passwords and the number in the class stay at the sending school.
  */
 export const TransferContent = z.object({
   exportedAt: Timestamp,
   fromSchool: z.string().check(z.maxLength(100)),
-  /** The ids of the pupil in the sending school, and in all schools before. */
+  /** The ids that the pupil had in the sending school and in all schools before it. */
   origins: z.array(AccountId).check(z.minLength(1), z.maxLength(50)),
   person: z.object({
     displayName: PersonName,
@@ -24,7 +24,7 @@ export const TransferContent = z.object({
     otherName: z.nullable(PersonName),
     otherKana: z.nullable(KanaName),
     grade: z.nullable(z.int().check(z.gte(1), z.lte(6))),
-    /** The school number at the sending school. Files of format 1 do not contain it. */
+    /** The pupil's school number at the sending school. Files of version 1 of the format do not contain it. */
     schoolNumber: z.prefault(z.nullable(SchoolNumber), null),
   }),
   summary: z.object({ attempts: Count, solved: Count, stars: Count, days: Count }),

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sending.teacher.post(`/api/pupils/u_${pupil.id}`, named);
   const note = { day: '2026-05-11', text: 'ひみつの覚え書き' };
   await sending.teacher.post(`/api/pupils/u_${pupil.id}/notes`, note);
-  // The pupil works more than a year before the transfer, then in a lesson, and then at two questions.
+  // The pupil works more than a year before the transfer, and later at two questions in a lesson.
   await send(pupil, attempt(source.now(), [BEGIN, WRONG, RIGHT, END]));
   source.advance(400 * 24 * HOUR);
   sending = { ...sending, teacher: { ...sending.teacher, ...(await source.signIn(sending.teacher.email)) } };

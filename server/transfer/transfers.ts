@@ -22,8 +22,8 @@ const MOST_LISTED = 50;
 
 /**
  * Returns the tenant for transfers, which has the role `system`. A transfer records acts for another person, and
- * undoing a transfer erases a pupil; a teacher's database role does not allow this. All queries must restrict the rows
- * to the teacher's school.
+ * undoing a transfer erases a pupil. The database role of a teacher allows neither. All queries of the transfer must
+ * restrict the rows to the teacher's school.
  */
 function systemOf(school: string): Tenant {
   return { role: 'system', school, account: null };
@@ -183,7 +183,7 @@ function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promis
 
 /**
  * Erases the pupil whom a transfer added. The acts stay stored without a name, as for every erased pupil. Refuses with
- * `not-found`, `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked in this school.
+ * `not-found`, `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked in the receiving school.
  */
 function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<RouteOutcomeOf<'undoTransfer'>> {
   const { input, session, now } = call;

@@ -18,7 +18,10 @@ import { readWrittenTextQueue, type WrittenTextQueueScope } from './text-queue.t
 type Call = RouteCall<'judgeTexts'>;
 type FoundText = { readonly pupil: string; readonly act: string; readonly question: string; readonly state: string };
 
-/** Locks and returns those of the sent texts that were not understood and whose pupils are in the group today. */
+/**
+ * Locks and returns the sent texts that can be judged: those that the readers did not understand and whose pupils are
+ * in the group today.
+ */
 async function findTexts(
   trx: TenantTransaction,
   { school, group, now }: WrittenTextQueueScope,
@@ -92,9 +95,9 @@ async function markAsChanged(trx: TenantTransaction, school: string, texts: read
 }
 
 /**
- * Writes a teacher's verdict on texts, or takes verdicts back, and computes the sums of the pupils again in the same
- * transaction. If it refuses, no text is judged. Refuses with `not-found` if one of the texts does not belong to a
- * pupil of the class, and with `changed-meanwhile` if somebody else has judged one of the texts.
+ * Writes a teacher's verdict on texts, or takes such verdicts back, and computes the sums of the pupils again in the
+ * same transaction. If the function refuses, no verdict changes. Refuses with `not-found` if one of the texts does not
+ * belong to a pupil of the class, and with `changed-meanwhile` if somebody else has judged one of the texts.
  */
 export async function judgeTexts(
   { db, announcements, versions }: { db: Database; announcements: LessonAnnouncements; versions: QuestionVersionCache },

@@ -3,8 +3,9 @@ import type { TextRange } from '../../engine/reader/source-ranges.ts';
 
 /**
  * Returns the parts of a text that the teacher's screen shows as not understood. `named` contains the parts that the
- * readers (the two programs that read free text) did not understand. If these are no parts, or only the whole text,
- * returns the first verb that neither reader knows. In all other cases, and if there is no such verb, returns `named`.
+ * readers (the two programs that read free text) did not understand. If `named` is empty or contains only the whole
+ * text, returns the first verb that neither reader knows. If there is no such verb, or if `named` contains other parts,
+ * returns `named`.
  */
 export function partsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;

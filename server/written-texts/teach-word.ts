@@ -14,7 +14,10 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { readTaughtWords } from '../recording/taught-words.ts';
 
-/** Maximum number of texts in the response if the new word would change the verdicts of stored texts. */
+/**
+ * Maximum number of texts in the response that a word cannot be taught because it would change the verdicts of stored
+ * texts.
+ */
 const MOST_TEXTS = 20;
 
 type StoredText = {
@@ -41,8 +44,8 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
 }
 
 /**
- * Returns true if the readers judge a text as right, and false if they judge it as wrong. Returns null if they do not
- * understand the text.
+ * Returns true if the readers understand the text and it is judged as right, and false if it is judged as wrong.
+ * Returns null if they do not understand the text.
  */
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);
@@ -52,8 +55,8 @@ function verdictOn({ document, text, direction }: StoredText, words: readonly Ta
 }
 
 /**
- * Returns the texts whose verdict the new word would change. Examines only those of `texts` that contain the word. Each
- * text is examined in its own turn of the event loop, so that other requests can run in between.
+ * Returns those of `texts` whose verdict would change if the readers knew the new word. Examines only texts that
+ * contain the word. Each text is examined in its own turn of the event loop, so that other requests can run in between.
  */
 async function contradictedTexts(
   texts: readonly StoredText[],
@@ -76,8 +79,8 @@ async function contradictedTexts(
 
 /**
  * Teaches the readers a word for texts of the caller's school. The readers use the word only for later texts; stored
- * verdicts do not change. Does not teach a verb that the readers know. Does not teach a word that would change the
- * verdicts of stored texts; returns these texts instead. Refuses with `changed-meanwhile` if the word was taught
+ * verdicts do not change. Does not teach a verb that the readers know. If the word would change the verdicts of stored
+ * texts, does not teach the word and returns these texts. Refuses with `changed-meanwhile` if the word was taught
  * before.
  */
 export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Promise<RouteOutcomeOf<'teachWord'>> {

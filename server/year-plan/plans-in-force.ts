@@ -7,7 +7,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 const StoredUnits = z.nullable(z.array(PlanUnit));
 
 /**
- * Returns the year plan that applies to each grade: the school's own plan if there is one, otherwise the built-in plan.
+ * Returns the year plan that applies to each grade: the school's own plan for the grade if there is one, otherwise the
+ * built-in plan.
  */
 export async function yearPlansInForce(trx: TenantTransaction, school: string): Promise<YearPlan> {
   const rows = await trx

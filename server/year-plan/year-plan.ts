@@ -30,8 +30,8 @@ function replacePlans(
   const { session, now } = call;
   const { school, account } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    // The lock on the school's row makes changes of plans run one after the other. A plan itself cannot be locked
-    // before its row exists.
+    // The lock on the school's row makes changes of plans run one after the other. Locking the row of a plan would not
+    // be enough, because a new plan has no row yet.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await yearPlansInForce(trx, school);
     const versions = new Map(present.plans.map(({ grade, version }) => [grade, version]));
@@ -51,8 +51,8 @@ function replacePlans(
         .onConflict((conflict) => conflict.columns(['school_id', 'grade']).doUpdateSet(values))
         .execute();
     }
-    // In the audit entry, `fields` (in other entries the names of changed fields) contains the changed grades, and
-    // `builtInPlan` if the built-in plan was restored.
+    // In other audit entries, `fields` contains the names of changed fields. In this entry, it contains the grades
+    // whose plans changed, and `builtInPlan` if the built-in plan was restored.
     const fields = changed.map(({ grade }) => `grade.${grade}`);
     if (changed.every(({ units }) => units === null)) fields.push('builtInPlan');
     const done = { school, action: 'edit', thing: 'yearPlan', id: null, details: { fields } } as const;

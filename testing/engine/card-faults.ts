@@ -2,7 +2,7 @@ import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
-/** A card of a question, with its text in kana, split at the spaces into phrases. */
+/** A card of a question, with the text of the card in kana, split into phrases at the spaces. */
 type Read = { readonly question: Question; readonly card: SentenceCard; readonly phrases: readonly string[] };
 
 /** Returns true if a card has the fault. */
@@ -10,11 +10,11 @@ type Rule = (read: Read) => boolean;
 
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
-/** Matches additional words that count as amounts if they are the base of a comparison. */
+/** Matches further words that count as amounts if another amount is compared with them. */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
 /**
- * Number of the level to which the rules do not apply. Its questions repair stories of earlier grades, and use scenes
- * and words of these grades.
+ * Number of the level to which the wording rules do not apply. In its questions, pupils repair stories of earlier
+ * grades, with the scenes and words of these grades.
  */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
@@ -23,11 +23,13 @@ function textOf({ phrases }: Read): string {
   return phrases.join('');
 }
 
-/** Returns true if a card compares an amount (テープの 長さは) with something that is not an amount (白い テープより). */
+/**
+ * Returns true if the sentence of a card compares an amount (テープの 長さは) with a thing instead of an amount (白い テープより).
+ */
 function comparesUnlike({ card, phrases }: Read): boolean {
   if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
   const topic = /^(.+)は$/u.exec(phrases.find((phrase) => phrase.endsWith('は')) ?? '')?.[1] ?? '';
-  // Take the last number, because an earlier number can be part of a name (5年生の 人数).
+  // Take the last phrase with a number, because an earlier number can be part of a name (5年生の 人数).
   const number = phrases.findLastIndex((phrase) => NUMBER.test(phrase));
   const other = (phrases[number - 1] ?? '').replace(/(?:の|より)$/u, '');
   return AMOUNT.test(topic) && number > 0 && !AMOUNT.test(other) && !BASE.test(other);

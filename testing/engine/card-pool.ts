@@ -7,7 +7,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 
 const EXISTENCE = { kind: 'existence', text: 'x' };
 
-/** Cards of several stories about りんご and みかん. Several different problems can be composed from them. */
+/** Cards of several stories about りんご and みかん. From these cards, several different problems can be composed. */
 const CARDS = [
   { ...EXISTENCE, id: 'ringo2', object: 'ringo', amount: 2 },
   { ...EXISTENCE, id: 'ringo6', object: 'ringo', amount: 6 },
@@ -25,8 +25,8 @@ const CARDS = [
 const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
 
 /**
- * Returns a question with these cards. `fields` set the mode and override other fields. Throws if the question has
- * faults.
+ * Returns a question with these cards. `fields` contains the mode and replaces other fields of the question document.
+ * Throws if the question has faults.
  */
 export function questionFromPool(fields: Readonly<Record<string, unknown>>): Question {
   const reading = parseQuestionDocument({
@@ -42,8 +42,8 @@ export function questionFromPool(fields: Readonly<Record<string, unknown>>): Que
 }
 
 /**
- * Returns a question that requires the calculation 6 − 2 with an increase. Two problems are right: 2 + ? = 6 and ? + 2
- * = 6.
+ * Returns a question whose requirement is a story of an increase with the calculation 6 − 2. Two problems are right:
+ * those with the story equations 2 + ? = 6 and ? + 2 = 6.
  */
 export function questionWithTwoRightProblems(fields: Readonly<Record<string, unknown>>): Question {
   return questionFromPool({
@@ -70,8 +70,8 @@ export function compositionOf(slots: readonly CardId[]): Composition {
 }
 
 /**
- * Returns the verdict on a composition with these slots. `more` contains the diagram or the named constraint. Throws if
- * the composition cannot be judged.
+ * Returns the verdict on a composition with these slots. `more` contains the diagram, or the constraint that the pupil
+ * named in a `repair`. Throws if the composition cannot be judged.
  */
 export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
   const judgement = judgeComposition(question, { ...compositionOf(slots), ...more });

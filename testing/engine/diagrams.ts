@@ -42,7 +42,7 @@ type Laid = readonly [
 
 /**
  * Returns a diagram. Each argument describes a triangle: the card id for each role. A name in capitals instead of a
- * card id marks a joined corner without a block.
+ * card id stands for a corner without a block. Corners with the same name are joined.
  */
 export function buildDiagram(...laid: Laid[]): Diagram {
   const seen = new Map<string, TriangleJoint[0]>();
@@ -63,7 +63,7 @@ export function buildDiagram(...laid: Laid[]): Diagram {
   return { triangles, joints };
 }
 
-/** The story (5 + 3) × 2 = ?: red and blue together, then twice as many. */
+/** The story (5 + 3) × 2 = ?. First, red and blue things are combined. Then twice as many things are asked for. */
 export const twoJoinedSums = {
   cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
   objects,

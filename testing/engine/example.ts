@@ -50,7 +50,7 @@ export function brokenRulesOf(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }
 
-/** The rules that apply only to single modes. modes.test.ts tests these rules. */
+/** The rules of the checker that apply only to certain modes. modes.test.ts tests these rules. */
 export const MODE_RULES = [
   'otherStory',
   'givenRight',

@@ -5,8 +5,8 @@ import { readExample } from './example.ts';
 type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
 
 /**
- * The sentence of a card and its meaning. The id of the card is computed from its position in the list: card-1, card-2,
- * and so on.
+ * The sentence and the meaning of a card. The id of the card follows from the card's position in the list of cards:
+ * card-1, card-2, and so on.
  */
 export type NetworkCard = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
 

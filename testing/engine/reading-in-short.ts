@@ -6,8 +6,8 @@ import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
  * Returns the content of a reading in one line: the answer, the story kinds in alphabetical order, and the number of
- * quantities without a triangle. Returns `?` if the text was not understood. For a problem without an answer, the line
- * contains `faulty`.
+ * quantities without a triangle. Returns `?` if the text was not understood. If the problem has no answer, the line
+ * contains `faulty` instead of the answer.
  */
 export function readingInShort(result: SecondReaderResult): string {
   if (result.kind === 'unknown') return '?';

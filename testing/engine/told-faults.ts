@@ -43,7 +43,7 @@ const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?
 
 /**
  * Returns the names of places that occur in the sentences about states. In a story of a change, the last sentence (the
- * question) is left out. It repeats the place, because the things may be at another place after the change.
+ * question) is not searched, because it may name the place again: after the change, the things may be at another place.
  */
 function placesOf({ read, accepted }: Told): string[] {
   const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -55,12 +55,15 @@ function placesOf({ read, accepted }: Told): string[] {
 }
 
 /**
- * Matches two particles in a row, as in どの {組|くみ}のにも. のに after a verb ({作|つく}るのに) and nouns such as {布|ぬの} and
- * {着物|きもの} are correct.
+ * Matches two particles in a row, as in どの {組|くみ}のにも. It does not match correct texts: のに after a verb ({作|つく}るのに), and
+ * nouns such as {布|ぬの} and {着物|きもの}.
  */
 const TWO_PARTICLES =
   /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐもただ]の(?:にも|[にをがは]))(?=[ 、。])/u;
-/** Matches nouns whose last character looks like a particle before に. */
+/**
+ * Matches nouns whose last characters look like particles, such as まんが and かに. They are removed from a sentence before
+ * {@link TWO_PARTICLES} is applied.
+ */
 const NOUNS = /ざりがに|まんが|れんが|[かわお]に/gu;
 
 const RULES: Readonly<Record<string, Rule>> = {

@@ -120,7 +120,7 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
  */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });
-  // Some tests end connections. The loss of a connection that is not used is no error.
+  // Some tests end connections. If a connection that is not used is lost, this is no error.
   owner.on('error', () => undefined);
   return owner;
 }

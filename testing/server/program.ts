@@ -76,7 +76,7 @@ export async function isAnswering(address: string): Promise<boolean> {
 
 /**
  * Sends the first half of a sign-in request, and resolves when the server has read it. The returned function sends the
- * rest and returns the status of the response.
+ * second half of the request and returns the status of the response.
  */
 export async function startSignInRequest(address: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };

@@ -27,7 +27,7 @@ const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: '
 
 /**
  * Returns the document of a question for 2 + ? = 7 with an increase. The cards `before`, `change` and `after` in this
- * order are right; `other` and `wrong` are dummies.
+ * order are right; `other` and `wrong` are the dummies.
  */
 export function increaseQuestion(id: string, level: number, mode = 'compose') {
   return {
@@ -48,8 +48,8 @@ export function increaseQuestion(id: string, level: number, mode = 'compose') {
 }
 
 /**
- * Returns the document of `increaseQuestion` with cards (`given`) in the slots at the start. In mode `repair` they are
- * a wrong composition, and in mode `storyToDiagram` a told problem for which pupils build the diagram.
+ * Returns the document of `increaseQuestion` with cards (`given`) in the slots at the start. In mode `repair`, these
+ * cards are a wrong composition. In mode `storyToDiagram`, they are a told problem for which pupils build the diagram.
  */
 export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
   return { ...increaseQuestion(id, level, mode), given };
@@ -108,7 +108,8 @@ export function reverseQuestion(id: string, level: number) {
 }
 
 /**
- * Returns the document of `increaseQuestion` in mode `write`. It contains only the cards of the problem, no dummies.
+ * Returns the document of `increaseQuestion` in mode `write`. The document contains only the cards of the problem, but
+ * no dummies.
  */
 export function writtenQuestion(id: string, level: number, aid = 'blank') {
   const { cards, ...rest } = increaseQuestion(id, level, 'write');

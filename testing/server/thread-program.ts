@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Builds the JavaScript program of a worker thread from TypeScript, because Node.js 20 runs only JavaScript in threads.
- * The output folder is inside node_modules, so that Node.js finds the packages in `external`. Returns the URL of the
- * program, and a function that removes it.
+ * Builds the JavaScript program of a worker thread from the TypeScript file `source`, because Node.js 20 can run only
+ * JavaScript in threads. The output folder is inside node_modules, so that Node.js finds the packages in `external`.
+ * Returns the URL of the program, and a function that removes it.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));

@@ -6,8 +6,8 @@ type TestChannel<Told> = {
 };
 
 /**
- * Simulates the BroadcastChannels of the pages of one device. Returns a function; each call returns the channel of a
- * new page. Messages arrive synchronously.
+ * Simulates the BroadcastChannels of the pages of one device. Returns a function. Each call of this function returns
+ * the channel of a new page. Messages arrive synchronously.
  */
 export function testChannels<Told>(): () => TestChannel<Told> {
   const pages: Hear<Told>[][] = [];

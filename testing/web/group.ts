@@ -8,8 +8,8 @@ import type {
 } from '../../web/staff/group-page/group-view.ts';
 
 /**
- * Returns a pupil of a group's statistics who worked in the latest lesson. `figures` replaces some of the pupil's
- * statistics.
+ * Returns the data of a pupil in a group's statistics. The pupil worked in the latest lesson. `figures` replaces some
+ * of the pupil's statistics.
  */
 export function testPupil(id: string, figures: Partial<PupilWithFigures['figures']>): PupilWithAttentionData {
   return {

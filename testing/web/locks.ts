@@ -1,4 +1,4 @@
-/** Simulates the Web Locks of a device. `closePage` releases all locks. */
+/** Simulates the Web Locks of a device. `closePage` releases all locks, as when the page is closed. */
 export function testLocks() {
   const held = new Set<string>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this form of the overload is used

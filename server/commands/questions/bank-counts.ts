@@ -6,8 +6,8 @@ import { GRADES } from '../../../engine/text/grade.ts';
 const MOST_PATTERNS = 10;
 
 /**
- * Returns lines of statistics about the built-in questions: questions by grade and mode, number of scenes, most
- * frequent sentences.
+ * Returns lines of statistics about the built-in questions: questions by grade and mode, the number of scenes, and the
+ * most frequent sentence patterns.
  */
 export function questionBankCounts(questions: readonly Question[]): string[] {
   const ofGrade = (grade: number) => questions.filter((question) => question.grade === grade);
@@ -35,8 +35,8 @@ function thingsOf({ objects }: Question): string[] {
 }
 
 /**
- * Returns the number of scenes. Two questions belong to the same scene if they have an object in common, or if a chain
- * of questions connects them in which neighbours have an object in common.
+ * Returns the number of scenes. Two questions with a common object belong to the same scene. Scenes grow transitively:
+ * if A and B have a common object, and B and C have one, then A, B and C are one scene.
  */
 export function countScenes(questions: readonly Question[]): number {
   let scenes: ReadonlySet<string>[] = [];

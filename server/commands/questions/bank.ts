@@ -20,8 +20,8 @@ const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
 const MOST = 99;
 
 /**
- * The file with the seeds of the built-in generated questions. Each line contains a level's number, the number of its
- * first generated question, and the seeds.
+ * The file with the seeds of the built-in generated questions. Each line contains the number of a level, the number of
+ * the level's first generated question, and the seeds of its generated questions.
  */
 const CHOSEN_FILE = 'chosen-seeds.txt';
 /**
@@ -31,9 +31,9 @@ const CHOSEN_FILE = 'chosen-seeds.txt';
 const WRITTEN_FILE = 'written-seeds.txt';
 
 /**
- * Generates the built-in questions from the recorded seeds and writes their files. If a level and a count are given,
- * first chooses `count` new seeds for this level and records them. Handwritten questions of the level come before the
- * generated ones and do not change.
+ * Generates the built-in questions from the seeds in the files of seeds, and writes the files of the questions. If a
+ * level and a count are given, first chooses `count` new seeds for this level and writes them into the file of seeds.
+ * Handwritten questions of the level come before its generated questions and do not change.
  */
 export const bankCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
@@ -56,7 +56,7 @@ function wanted(level: string, count: string | undefined, more: readonly string[
 }
 
 /**
- * Chooses new seeds for one level and records them in the file. Returns the seeds of all levels. The level's
+ * Chooses new seeds for one level and writes them into the file of seeds. Returns the seeds of all levels. The level's
  * handwritten questions do not change.
  */
 async function chosenAnew(
@@ -87,12 +87,12 @@ async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 's
   await writeFile(path.join(content, WRITTEN_FILE), lines.map((line) => `${line}\n`).join(''));
 }
 
-/** Returns the recorded seeds of the generated questions of all levels. */
+/** Returns the seeds of the generated questions of all levels from `content`, the folder of the built-in questions. */
 export function readChosenBankSeeds(content: string): Promise<BankSeeds[]> {
   return readSeeds(path.join(content, CHOSEN_FILE));
 }
 
-/** Returns the recorded seeds of the `write` questions of all levels. */
+/** Returns the seeds of the `write` questions of all levels from `content`, the folder of the built-in questions. */
 export function readWrittenSeeds(content: string): Promise<BankSeeds[]> {
   return readSeeds(path.join(content, WRITTEN_FILE));
 }

@@ -63,8 +63,8 @@ function readFound(found: FoundDocument): Checked {
 }
 
 /**
- * Checks all questions of one level together, in the given order, and adds the findings to `checked`. The questions of
- * one file that have no level are also checked together.
+ * Checks all questions of one level together, in the given order, and adds the findings to `checked`. Questions without
+ * a level are checked together if they are in the same file.
  */
 function addFindings(checked: readonly Checked[]): void {
   const sets = new Map<number | string, { readonly question: Question; readonly faults: ReportedFault[] }[]>();

@@ -45,8 +45,8 @@ function secondStep(question: Question, slots: SlotFilling) {
 
 /**
  * Returns the faults of the second feedback step. A fault is a mark on a card that the nearest accepted filling does
- * not change, a missing mark, or a text that does not match the marks. In `free` questions a missing mark is no fault,
- * because several problems can be equally near.
+ * not change, a missing mark, or a text that does not match the marks. In `free` questions, a missing mark is no fault,
+ * because several accepted fillings can be equally near.
  */
 function faultsOf(question: Question, slots: SlotFilling, ...nearests: readonly (readonly SlotFilling[])[]): string[] {
   const said = secondStep(question, slots);

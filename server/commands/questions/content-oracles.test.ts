@@ -13,10 +13,10 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns the question in an array, changed to the mode in which pupils compose cards, because the oracles judge only
- * this mode. Returns an empty array for a `storyToDiagram` or `write` question, which has only the cards of its story,
- * and for a `free` question, which has no requirement. The tests of engine/judge/modes cover these modes and the given
- * cards of `repair`.
+ * Returns an array with the question, changed to the mode in which pupils compose cards, because the oracles can judge
+ * only this mode. Returns an empty array for a `storyToDiagram` or `write` question, which has only the cards of its
+ * story, and for a `free` question, which has no requirement. The tests of engine/judge/modes cover these modes and the
+ * given cards of `repair`.
  */
 function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'question'>[] {
   switch (question.mode) {
@@ -58,10 +58,11 @@ function compareTriangles(question: Question): Compared {
 }
 
 /**
- * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. If a set breaks the
- * constraint `story` or `numbers`, the order of its cards does not matter, so the oracle judges one order. For all
- * other sets, the oracle judges one order of each group of equivalent orders (orders.oracle.ts). The judge judges all
- * 6,720 fillings of 5 slots, but for 7 slots (604,800 fillings) only the orders of the oracle.
+ * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. If a set of cards
+ * breaks the constraint `story` or `numbers`, the order of the cards does not matter, so the oracle judges only one
+ * order. For every other set, the oracle judges one order of each group of equivalent orders (orders.oracle.ts). For 5
+ * slots, the judge judges all 6,720 fillings. For 7 slots (604,800 fillings), it judges only the orders that the oracle
+ * judges.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
@@ -88,8 +89,8 @@ function idsOf({ cards }: Question): CardId[] {
 const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(asComposed);
 /**
  * Minimum number of judged fillings of a question, by the number of its slots. Questions of 3 slots have 5 cards, and
- * questions of 5 slots have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; one order of
- * each set of cards is judged.
+ * questions of 5 slots have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; of these, at
+ * least one order of each set of cards is judged.
  */
 const LEAST = new Map([
   [3, 60],
@@ -109,8 +110,8 @@ function changesOf({ cards }: Question, set: readonly CardId[]): number {
 }
 
 /**
- * Returns questions with this number of slots, each with the ids of its right cards. The right cards contain `changes`
- * cards with a change sentence.
+ * Returns the questions with this number of slots whose right cards contain exactly `changes` cards with a sentence
+ * about a change. Each question is returned with the ids of its right cards.
  */
 function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
   const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);
@@ -143,8 +144,8 @@ describe('orders that are equivalent by orders.oracle.ts', () => {
     }
     expect(contrary).toEqual([]);
     expect(orders).toBe(slots === 7 ? 5040 : 120);
-    // Some orders must be right and some wrong. If all orders had the same flags, the test would prove nothing about
-    // equivalent orders.
+    // Some orders must be right and some must be wrong. If all orders had the same verdict, the test would prove
+    // nothing about equivalent orders.
     expect(flagsOfAll.size).toBe(2);
     expect(known.size).toBe(nonEquivalentOrders(question, set).length);
   });

@@ -75,7 +75,7 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
 });
 
 /**
- * Returns the handwritten questions of a level, which come before the generated questions and before the questions of
+ * Returns the handwritten questions of a level. They come before the level's generated questions and its questions of
  * mode `write`.
  */
 function keptOf(level: number): Question[] {

@@ -17,8 +17,8 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
 
 /**
- * What a pupil sees for a verdict. For a wrong composition: the feedback steps. For a right composition: the told
- * problem and the answer. For every composition: the animation of the story (`play`).
+ * What a pupil sees for a verdict. `feedback`: the feedback steps for a wrong composition. `told` and `answer`: the
+ * told problem and its answer for a right composition. `play`: the animation of the story, for every composition.
  */
 type Explanation = {
   readonly feedback: readonly {
@@ -72,12 +72,12 @@ export function plainSentencesOfProblem(
 }
 
 /**
- * Signs of percentages and 割合 (rates). If the card with the unknown contains one of these signs, the answer has the
- * same sign.
+ * Signs of percentages and 割合 (rates). If the sentence of the card with the unknown contains one of these signs, the
+ * answer is written with this sign.
  */
 const RATE_SIGNS = ['%', '割'];
 
-/** Returns the answer with its unit. Returns null if no calculation follows from the cards. */
+/** Returns the answer with its unit. Returns null if the composition has no calculation equation. */
 function answerOf(question: Question, cards: readonly SentenceCard[], { equations }: Verdict): string | null {
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown');
   const answer = equations.calculation === null ? null : expressionValue(equations.calculation.left);

@@ -48,7 +48,7 @@ function fillingsOf(question: Question, nth: number): string[][] {
 }
 
 /**
- * Returns diagrams with one triangle. Most of them have wrong blocks, blocks at wrong places, or a wrong operation
+ * Returns diagrams with one triangle. Most of them have wrong blocks, blocks at wrong places, or the wrong operation
  * pair.
  */
 function diagramsOf({ mode, cards }: Question, slots: readonly string[]): (Diagram | null)[] {
@@ -85,8 +85,8 @@ function toldFor(question: Question, composition: Composition): Told[] {
 }
 
 /**
- * Returns the feedback without duplicates. Two feedbacks are duplicates if they have the same text and are for the same
- * grade.
+ * Returns the entries of `told` without duplicates. Two entries are duplicates if their feedback has the same text and
+ * is for the same grade.
  */
 function distinct(told: readonly Told[]): Told[] {
   const known = new Map(told.map((each) => [`${each.question.grade} ${JSON.stringify(each.lines)}`, each]));
@@ -104,8 +104,8 @@ const TOLD = distinct(
 );
 
 /**
- * Returns a name for the fault that the feedback explains. Opposite faults, such as too many cards and too few cards,
- * have different names.
+ * Returns a name for the kind of fault that the feedback explains. Opposite faults, such as too many cards and too few
+ * cards, have different names.
  */
 function kindOf({ feedback }: Told): string {
   switch (feedback.kind) {
@@ -208,8 +208,8 @@ describe('feedback on the faults of real questions', () => {
         // constraint, so the test skips it.
         if (step === 2 && text.includes('作りたいのは')) continue;
         if (step === 2 && /つくりたいのは|しきは|式は/u.test(text)) continue;
-        // "No relation" and "too few relations" may have the same text, because in both cases relation sentences are
-        // missing.
+        // The faults "no relation" and "too few relations" may have the same feedback text, because in each case
+        // relation sentences are missing.
         const kind = kindOf(told)
           .replace(/^\w+: /u, '')
           .replace('too few relations', 'no relation');

@@ -8,7 +8,7 @@ const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
 /** Maximum value of `--count`. */
 const MOST = 100_000;
 
-/** Prints generated question documents, one per line, for the seeds S, S + 1, …. */
+/** Prints generated question documents, one per line, for consecutive seeds. */
 export const generateCommand: CommandLineProgram = async (args, terminal) => {
   const { level, seed, count } = numbersOf(args);
   for (let each = 0; each < count; each += 1) {

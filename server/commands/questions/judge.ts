@@ -92,8 +92,8 @@ export function judgeCompositionLine(question: Question, line: string, number: n
 }
 
 /**
- * Returns true if the verdict's problem is not one of the problems in `found`, otherwise false. Returns null if the
- * composition is not a valid problem.
+ * Returns true if the problem of the verdict differs from all problems in `found`, and false if it equals one of them.
+ * Returns null if the composition is not a valid problem.
  */
 function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
   if (problem === null) return null;

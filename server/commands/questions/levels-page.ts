@@ -121,7 +121,8 @@ function counted(texts: readonly string[]): string {
 
 /**
  * Returns an array with the equation of the question's requirement, in which ○ replaces each number and □ the unknown.
- * Returns an empty array if the question has no requirement about this kind of equation (`reading`).
+ * `reading` says whether the story equation or the calculation equation is meant. Returns an empty array if the
+ * requirement says nothing about this equation.
  */
 function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
   if (requirement?.reading !== reading) return [];

@@ -1,4 +1,4 @@
-/** Maximum number of characters of a line. Longer lines are cut, so that no input can fill the memory. */
+/** Maximum number of characters of a line. Longer lines are cut, so that no input can use up the memory. */
 export const MAX_LINE_LENGTH = 1_000_000;
 
 /** Yields the lines of a UTF-8 stream. A line contains neither its line end nor a byte order mark. */

@@ -16,8 +16,8 @@ export function parseTextOptions(
 }
 
 /**
- * Parses a required option that is a whole number from 0. Throws {@link WrongArgumentsError} if it is missing or no
- * such number.
+ * Parses a required option whose value must be a whole number, 0 or more. Throws {@link WrongArgumentsError} if the
+ * value is missing or not such a number.
  */
 export function parseWholeNumberOption(name: string, value: string | undefined, usage: string): number {
   if (value === undefined) throw new WrongArgumentsError(`--${name} is missing (${usage})`);

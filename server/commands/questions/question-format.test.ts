@@ -29,7 +29,8 @@ test('the whole question on the page passes the checker', () => {
 
 describe.each(QUESTION_MODES)('the section of the mode %s', (mode) => {
   const section = page.split(/^#{2,3} /mu).find((each) => each.startsWith(`\`${mode}\`\n`)) ?? '';
-  // The section of the mode `compose` has no example: its example is the complete question at the top of the page.
+  // The section about the mode `compose` has no example of its own. Its example is the complete question at the top of
+  // the page.
   const example = exampleIn(mode === 'compose' ? page : section);
   const lines = linesIn(section);
 

@@ -14,8 +14,8 @@ import { parseSourceText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts
 import { builtInsOf } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns compositions that cause different feedback: with the question's cards in order, in reverse order, and without
- * the first card; and a right composition.
+ * Returns compositions that cause different feedback: the question's cards in order, the cards in reverse order, the
+ * cards without the first card, and a right composition.
  */
 function tables(question: Question): Composition[] {
   const ids = question.cards.map(({ id }) => id);

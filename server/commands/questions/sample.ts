@@ -14,15 +14,17 @@ const USAGE = 'usage: npm run -s sample -- --seed S --count K [--generated G] [-
 /** Maximum value of `--count`. */
 const MOST = 10_000;
 /**
- * Number of possible seeds per level. The seed of a generated question is drawn from 0 to this number. It is much
- * larger than the number of recorded seeds, so a drawn question is rarely a built-in question.
+ * Number of possible seeds per level. A random seed is from 0 up to but not including this number. The number is much
+ * larger than the number of seeds of built-in questions, so a question with a random seed is rarely a built-in
+ * question.
  */
 const SEEDS = 1_000_000;
 
 /**
- * Prints questions that people read aloud for proofreading. `--seed` determines the random choice, `--count` is the
- * number of questions, and `--generated` is how many of them are generated; the others are built in. Each line is JSON
- * with the told problem and the sentences of the other cards, in the script of the grade.
+ * Prints questions that people read aloud for proofreading. `--seed` determines the random choice. `--count` is the
+ * number of questions, and `--generated` is the number of generated questions among them; all others are built in. Each
+ * line is JSON. It contains the told problem and the sentences of all other cards, in the script of the question's
+ * grade.
  */
 export const sampleCommand: CommandLineProgram = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);

@@ -14,7 +14,10 @@ const HOW_TO_MEND = 'no word of engine/text/script/words.ts: add it there, in fu
 
 const BUILT_INS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
 
-/** Returns the sentences of `DRAWS` generated stories and of their dummies. The stories are not checked. */
+/**
+ * Returns the sentences of `DRAWS` generated stories and of their dummies. The checker was not applied to these
+ * stories.
+ */
 function drawnTexts(level: (typeof BUILT_IN_LEVELS)[number]): string[] {
   return Array.from({ length: DRAWS }, (_, seed) => {
     const supply = storySupplyOfSeed(level, seed);
@@ -36,8 +39,8 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 }
 
 /**
- * Returns the readings of a text's phrases. The reading of a phrase after a verb in て-form gets a mark. In とんで きました,
- * for example, きました is always in kana, but elsewhere it is written {来|き}ました.
+ * Returns the readings of a text's phrases. If a phrase follows a verb in the て-form, its reading gets a mark. For
+ * example, きました in とんで きました is always in kana, but elsewhere it is written {来|き}ました.
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
@@ -83,8 +86,8 @@ function kanjiOf(text: string): string[] {
 }
 
 /**
- * Returns true if the kanji of one spelling are the first kanji of the other spelling. Then the two spellings are the
- * same word. 木に and 気に, for example, are two different words.
+ * Returns true if two spellings with the same reading are the same word: the kanji of one are the first kanji of the
+ * other. For example, 木に and 気に are two different words.
  */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);

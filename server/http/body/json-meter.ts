@@ -10,8 +10,8 @@ export type JsonLimitExceeded = 'tooDeep' | 'tooMany';
 
 /**
  * Measures the nesting depth and the number of values of a JSON text while its bytes arrive. `JSON.parse` cannot be
- * used for this, because it needs seconds for a few megabytes of brackets. This class does not report invalid JSON; the
- * parser does it later.
+ * used to find these numbers, because it needs seconds for a few megabytes of brackets. This class does not report
+ * invalid JSON, because the parser reports it later.
  */
 export class JsonDepthAndValueCounter {
   private readonly most: Pick<RequestLimits, 'depth' | 'entries'>;
@@ -30,8 +30,8 @@ export class JsonDepthAndValueCounter {
    */
   read(bytes: Uint8Array): JsonLimitExceeded | null {
     /**
-     * Index of the next quotation mark at or after `at`. The method searches it again only when `at` is larger than
-     * this index. Otherwise a long sequence of escapes would take quadratic time.
+     * Index of the next quotation mark at or after `at`. The quotation mark is searched again only when `at` is larger
+     * than this index. Otherwise a long sequence of escapes would take quadratic time.
      */
     let quote = -1;
     for (let at = 0; at < bytes.length; at += 1) {

@@ -41,8 +41,8 @@ afterAll(() => app.close());
 type Sent = { readonly type?: string; readonly url?: string; readonly length?: number };
 
 /**
- * Sends a form. Returns the status of the response, followed by the text that the route has read, or by the refusal and
- * its message. Returns `cut` if the connection ended without a response.
+ * Sends a form. Returns the status of the response, followed either by the text that the route has read from the form,
+ * or by the refusal and its message. Returns `cut` if the connection ended without a response.
  */
 function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', length }: Sent = {}): Promise<string> {
   const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };

@@ -17,8 +17,8 @@ declare module 'fastify' {
 
 const KIBIBYTE = 1024;
 /**
- * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: hundreds of confirmed
- * readings, or decisions about classes.
+ * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: hundreds of readings
+ * that a teacher confirmed, or a teacher's decisions about the classes of a roster.
  */
 const FIELD_BYTES = 256 * KIBIBYTE;
 /**
@@ -41,8 +41,8 @@ async function readParts(
 ): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
-  // The parser allows one file more than the route. So this function itself can count the files and refuse with a
-  // message that there are too many.
+  // The form parser allows one file more than the route. So this function can notice that there are too many files and
+  // can refuse with a message that says so.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {
@@ -86,8 +86,8 @@ function readForm(request: FastifyRequest, rule: RouteFileRule, cost: RequestLim
 }
 
 /**
- * Lets the routes of this scope accept files: it converts a multipart/form-data body to the input that the contract
- * defines. Files stay in memory; nothing is written to disk.
+ * Lets the routes of this Fastify scope accept files: it converts a multipart/form-data body to the input that the
+ * contract defines. Files stay in memory; nothing is written to disk.
  */
 export async function registerFileBodies(scope: FastifyInstance, large: LargeBodyLimiter): Promise<void> {
   await scope.register(multipart);

@@ -16,8 +16,9 @@ export function findUnstorableText(input: unknown): { readonly place: string; re
 }
 
 /**
- * Returns the path of the first such text in a value. `place` is the path of the value itself. The depth of the
- * recursion is limited: each route has a maximum depth for bodies, and query strings have no nested values.
+ * Returns the path of the first text or property name in a value that PostgreSQL cannot store. `place` is the path of
+ * the value itself. The recursion cannot be too deep, because each route limits the depth of bodies, and query strings
+ * have no nested values.
  */
 function find(value: unknown, place: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : place;

@@ -50,7 +50,7 @@ async function offeredProblems(trx: TenantTransaction, { school, pupils, period 
 
 type UnsolvedRow = CountRow & { readonly hinted: number };
 
-/** Returns the attempts that pupils began in the period and checked at least once, but did not solve. */
+/** Returns the attempts that pupils began in the period and that contain at least one check, but no right check. */
 async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period }: Scope) {
   const { from, until } = timesOfDayPeriod(period);
   const { rows } = await sql<UnsolvedRow>`

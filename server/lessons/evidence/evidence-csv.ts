@@ -19,8 +19,8 @@ const HEADINGS: readonly string[] = [
 ];
 
 /**
- * Returns the cells for one figure. A share has three cells, because a spreadsheet program would convert a text such as
- * 「3/5」 to a date.
+ * Returns the spreadsheet cells for one statistic. A statistic that is a share has three cells, because a spreadsheet
+ * program would convert a text such as 「3/5」 to a date.
  */
 function cellsOf(figure: EvidenceFigure): readonly Cell[] {
   switch (figure.kind) {

@@ -1,14 +1,17 @@
 import type { FiledAct } from '../figures/recorded-acts.oracle.ts';
 import { isCheck, isRight, keys } from '../figures/recorded-acts.oracle.ts';
 
-/** A share as teachers see it: `part` of `of`. The percentage is null if `of` is less than five. */
+/** A share as teachers see it: `part` of `of`. `percent` is null if `of` is less than five. */
 type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
   return { part, of, percent: of < 5 ? null : Math.round((100 * part) / of) };
 }
 
-/** A question with the properties from which the oracle finds its traits (docs/domain.md 2). */
+/**
+ * A question with the properties from which the oracle determines whether the question needs reverse thinking, is a
+ * `repair` or has several triangles (docs/domain.md 2).
+ */
 export type OracleQuestion = {
   readonly id: string;
   readonly level: number;
@@ -17,8 +20,8 @@ export type OracleQuestion = {
 };
 
 /**
- * A problem that a pupil offered to the class, and the pupils who solved the problem by entering its right answer
- * instead of composing it.
+ * A problem that a pupil offered to the class, and the pupils who took the problem. `hasAnswered` is true if a pupil
+ * solved the problem by entering the right answer instead of composing it.
  */
 export type OracleProblem = {
   readonly id: string;
@@ -28,7 +31,10 @@ export type OracleProblem = {
   readonly takers: readonly { readonly pupil: string; readonly hasAnswered: boolean }[];
 };
 
-/** Everything that a class did. `inClass` contains the ids of the lessons that a teacher started. */
+/**
+ * Everything that a class did, as input of the oracle. `inClass` contains the ids of the lessons that a teacher
+ * started; all other ids of lessons in the acts are self-studies.
+ */
 export type OracleHistory = {
   readonly acts: readonly FiledAct[];
   readonly inClass: ReadonlySet<string>;
@@ -65,13 +71,13 @@ function isReverse({ mode, requirement }: OracleQuestion): boolean {
 
 /**
  * A slow second implementation of the evidence about one pupil. It is written from docs/domain.md 11.7 and from the
- * definitions that teachers read, and uses only recorded acts. `from` and `to` are the first and the last day of the
- * period, as days since 1970 in Japan.
+ * definitions of the statistics that teachers read. It uses only recorded acts. `from` and `to` are the first and the
+ * last day of the period, as days since 1970 in Japan.
  */
 export function recountedEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
   const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
   const own = history.acts.filter((act) => act.pupil === pupil);
-  // The work at one question in one lesson belongs to the day on which the pupil began the question.
+  // All work at one question in one lesson counts for the day on which the pupil began the question.
   const works = keys(own, ({ lesson, question }) => `${lesson} ${question}`)
     .map((key) => own.filter(({ lesson, question }) => `${lesson} ${question}` === key))
     .map((acts) => ({ acts: inOrder(acts, own), from: startOf(acts) }))
@@ -137,8 +143,8 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
 }
 
 /**
- * Sorts the acts at one question in one lesson: first by the time at which their attempt began, then by their step in
- * the attempt.
+ * Sorts the acts at one question in one lesson: first by the time at which the attempt of an act began, then by the
+ * step of the act in its attempt.
  */
 function inOrder(acts: readonly FiledAct[], own: readonly FiledAct[]): readonly FiledAct[] {
   const begun = (attempt: string): number =>

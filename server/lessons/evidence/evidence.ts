@@ -28,9 +28,9 @@ type FiguredPupil = Omit<PupilEvidence, 'growth' | 'problems'>;
 type Found = { readonly name: string; readonly pupils: readonly FiguredPupil[] };
 
 /**
- * Returns the statistics of and notes about pupils in the period. The pupils are those who are members of the group on
- * the last day of the period, or only one of them if the input names a pupil. Returns null if the group or the pupil
- * does not exist.
+ * Returns the evaluation statistics of pupils in the period and the teachers' notes about them. The pupils are those
+ * who are members of the group on the last day of the period. If the input names a pupil, only this pupil is included.
+ * Returns null if the group or the pupil does not exist.
  */
 async function readFigures(
   trx: TenantTransaction,
@@ -62,7 +62,10 @@ async function readFigures(
   return { name, pupils };
 }
 
-/** Returns the evidence about the pupils, with their growth and the latest problems that they composed. */
+/**
+ * Returns the evidence about the pupils, to which it adds each pupil's growth and the latest problems that the pupil
+ * composed.
+ */
 async function withExamples(
   trx: TenantTransaction,
   { school, period }: Wanted,

@@ -20,7 +20,7 @@ type NoteRow = {
 };
 
 /**
- * Returns a map from a pupil's id (without prefix) to the notes about the pupil that belong to days of the period. The
+ * Returns a map from a pupil's id (without prefix) to the notes about this pupil whose days are in the period. The
  * oldest note comes first.
  */
 export async function notesByPupil(
@@ -146,8 +146,8 @@ async function ownNote(trx: TenantTransaction, { school, account }: RouteCall<'e
 }
 
 /**
- * Writes an audit entry. The entry contains the pupil's id, but it does not contain the note's text, because audit
- * entries are stored for years.
+ * Writes an audit entry about a note. The entry contains the pupil's id. It does not contain the text of the note,
+ * because audit entries are stored for years.
  */
 function audit(
   trx: TenantTransaction,

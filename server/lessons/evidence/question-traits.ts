@@ -10,15 +10,16 @@ type TraitRow = {
   readonly document: unknown;
 };
 
-/** Maximum number of question versions in the cache. A larger cache is emptied before the next use. */
+/** Maximum number of question versions in the cache. If the cache contains more, it is emptied before the next use. */
 const MOST_KNOWN = 20_000;
 
 const NO_TRAITS: QuestionTraits = { isReverse: false, isRepair: false, hasSeveralTriangles: false };
 
 /**
- * Reads the traits of questions in their current version. Returns a function from a question's id to its traits. If a
- * question of the school and a built-in question have the same id, returns the traits of the school's question. If a
- * question's document is missing or cannot be parsed, all its traits are false.
+ * Reads the traits of questions in their current version: whether a question needs reverse thinking, is a `repair`, and
+ * has several triangles. Returns a function from a question's id to its traits. If a question of the school and a
+ * built-in question have the same id, returns the traits of the school's question. If a question's document is missing
+ * or cannot be parsed, all its traits are false.
  */
 export type ReadQuestionTraits = (
   trx: TenantTransaction,
@@ -27,8 +28,8 @@ export type ReadQuestionTraits = (
 ) => Promise<(question: string) => QuestionTraits>;
 
 /**
- * Returns a {@link ReadQuestionTraits} function with a cache for the traits of question versions. A version never
- * changes, so cached traits stay valid.
+ * Returns a {@link ReadQuestionTraits} function, which caches the traits of question versions. A version never changes,
+ * so cached traits stay valid.
  */
 export function createQuestionTraitsReader(): ReadQuestionTraits {
   const known = new Map<string, QuestionTraits>();

@@ -3,19 +3,19 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/tran
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
 import { timesOfDayPeriod, type DayPeriod } from '../figures/first-solved.ts';
 
-/** The work of one pupil at one question, from the first day until the end of the period. */
+/** The work of one pupil at one question, from the pupil's first act until the end of the period. */
 export type WorkedQuestion = {
   readonly question: string;
   /**
-   * Whether the pupil solved the question for the first time before the period or in it; null if the pupil has not
-   * solved it until the end of the period.
+   * When the pupil solved the question for the first time: before the period, or in the period. It is null if the pupil
+   * had not solved the question by the end of the period.
    */
   readonly firstSolved: 'before' | 'inPeriod' | null;
   /** What the pupil did in the period; null if the pupil did not work at the question in the period. */
   readonly inPeriod: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null } | null;
   /**
-   * The number of the question's level, and how many questions this level has. Only current built-in questions whose
-   * mode is not `write` are counted; null for all other questions.
+   * The number of the question's level and the number of questions in this level. For this number, only current
+   * built-in questions whose mode is not `write` are counted. `level` is null for a question that is not counted.
    */
   readonly level: { readonly number: number; readonly size: number } | null;
 };
@@ -27,8 +27,8 @@ type Row = {
   readonly is_begun: boolean;
   readonly is_solved: boolean;
   /**
-   * The time at which the pupil first began work whose first check was right (`right_at`) or wrong (`wrong_at`), in
-   * seconds since 1970.
+   * Two times in seconds since 1970. `right_at`: the earliest time at which the pupil began work at the question whose
+   * first check was right. `wrong_at`: the earliest time at which the pupil began work whose first check was wrong.
    */
   readonly right_at: number | null;
   readonly wrong_at: number | null;
@@ -74,8 +74,9 @@ function workedQuestion(row: Row): WorkedQuestion {
 }
 
 /**
- * Reads the work of some pupils at each question. Returns a function from a pupil's id (without prefix) to the pupil's
- * work. The database combines the rows of the results, because a pupil has thousands of results in a year.
+ * Reads the work that some pupils did at each question. Returns a function from a pupil's id (without prefix) to the
+ * pupil's work. The database combines the results of a pupil at a question into one row, because a pupil has thousands
+ * of results in a year.
  */
 export async function workedQuestions(
   trx: TenantTransaction,
@@ -116,15 +117,17 @@ export async function workedQuestions(
   return (pupil) => [...(byPupil.get(pupil)?.values() ?? [])].map(workedQuestion);
 }
 
-/** Returns how many different questions were solved for the first time in the period. */
+/**
+ * Returns how many different questions the pupil solved for the first time in the period. `worked` is the pupil's work.
+ */
 export function countFirstSolved(worked: readonly WorkedQuestion[]): number {
   return worked.filter(({ firstSolved }) => firstSolved === 'inPeriod').length;
 }
 
 /**
- * Returns the number of built-in levels that were cleared in the period. A level is cleared in the period if two
- * conditions are satisfied. All its current questions, except those of mode `write`, were solved before the end of the
- * period. At least one of them was solved for the first time in the period.
+ * Returns the number of built-in levels that the pupil cleared in the period. A level is cleared in the period if two
+ * conditions are satisfied. First, the pupil solved all its current questions, except those of mode `write`, before the
+ * end of the period. Second, the pupil solved at least one of these questions for the first time in the period.
  */
 export function countLevelsCleared(worked: readonly WorkedQuestion[]): number {
   const levels = new Map<number, { size: number; solved: number; isNew: boolean }>();

@@ -1,13 +1,14 @@
 import { isWrong, type FiledAct } from './recorded-acts.oracle.ts';
 
-/** A teacher's press of the button that marks a pupil as absent or present. */
+/** One press of a teacher on the button that marks a pupil as absent or as present. */
 export type OracleMark = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
 
 type OracleAttendance = 'joined' | 'absent' | 'notJoined';
 
 /**
- * Returns whether a pupil took part in a lesson. `joined`: the pupil worked in it. `absent`: the pupil did not work,
- * and the latest of the teacher's presses marked the pupil as absent. `presses` must be in the order of time.
+ * Returns whether a pupil took part in a lesson. `joined`: the pupil worked in the lesson. `absent`: the pupil did not
+ * work in the lesson, and the teacher's last press of the button marked the pupil as absent. `presses` must be in the
+ * order of time.
  */
 export function recountedAttendance(
   acts: readonly FiledAct[],
@@ -21,9 +22,9 @@ export function recountedAttendance(
 }
 
 /**
- * Returns the time since when a stuck pupil has needed a visit. `acts` are the pupil's acts in the lesson. If the
- * reason is that the pupil does nothing (`noAct`), this is the time of the last act. For all other reasons, it is the
- * time of the first wrong check in the latest attempt.
+ * Returns the time since when a stuck pupil has needed a visit by the teacher. `acts` are the pupil's acts in the
+ * lesson. If `reason` is `noAct` (the pupil does nothing), this is the time of the last act. For all other reasons, it
+ * is the time of the first wrong check in the latest attempt.
  */
 export function recountedSince(acts: readonly FiledAct[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
@@ -40,7 +41,10 @@ export function recountedSince(acts: readonly FiledAct[], reason: string): numbe
  */
 type OracleUse = { readonly first: string | null; readonly last: string | null; readonly activePupils: number };
 
-/** Returns the days in Japan on which a school was used, and its active pupils, from the attempts in its acts. */
+/**
+ * Returns the first and the last day (in Japan) on which a school was used, and the number of its active pupils. Both
+ * are computed from the attempts in `acts`.
+ */
 export function recountedUse(acts: readonly FiledAct[], today: string): OracleUse {
   const begun = new Map<string, { pupil: string; at: number }>();
   for (const { pupil, attempt, at } of acts) {

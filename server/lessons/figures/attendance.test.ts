@@ -33,7 +33,7 @@ afterAll(server.close);
 let admin: TestPerson;
 const classes: Read[] = [];
 
-/** Adds pupils who never worked. They are needed because nearly all pupils of a random class work in its lessons. */
+/** Adds pupils who never work. The test needs them, because nearly all pupils of a random class work in its lessons. */
 async function addIdlePupils({ school, group }: RandomClass, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     const id = newId(server.now());
@@ -49,8 +49,8 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
 }
 
 /**
- * Marks random pupils as absent or present, some of them several times. Returns the teacher's presses in the order of
- * time.
+ * Marks random pupils as absent or present, some of them several times. Returns all presses of the button for this in
+ * the order of time.
  */
 async function pressMarks(room: RandomClass, seed: number): Promise<OracleMark[]> {
   const { below } = createSeededRandom(seed);

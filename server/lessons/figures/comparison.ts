@@ -10,9 +10,9 @@ import { lessonsByIds } from './figured-lessons.ts';
 import { posedQuestions, resultsOfLessons } from './figured-results.ts';
 
 /**
- * Compares two lessons of a group. Returns the statistics of each lesson. For each question that occurs in both
- * lessons, also returns the question's statistics in each lesson. Refuses with `not-found` if a lesson does not belong
- * to the group.
+ * Compares two lessons of a group. Returns the statistics of each of the two lessons. If a question occurs in both
+ * lessons, also returns the statistics of the question in each lesson. Refuses with `not-found` if a lesson does not
+ * belong to the group.
  */
 export function compareLessons(
   db: Database,

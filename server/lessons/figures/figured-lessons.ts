@@ -40,7 +40,10 @@ function figured(row: FiguredLessonRow, group: ViewedGroup): LessonForFigures {
   };
 }
 
-/** Returns an SQL condition that selects the lessons of a group by their kind ({@link LESSON_KIND_FILTERS}). */
+/**
+ * Returns an SQL condition that selects the lessons of a group by `kind`, such as only lessons or only self-studies
+ * ({@link LESSON_KIND_FILTERS}).
+ */
 function ofKind(kind: LessonKindFilter, { id }: ViewedGroup): RawBuilder<SqlBool> {
   const own = sql`lesson.group_id = ${id}`;
   switch (kind) {
@@ -66,9 +69,9 @@ type LatestLessonsQuery = {
 };
 
 /**
- * Returns the latest lessons of a group that began before the time `before`, earliest first, and whether there are
- * still earlier lessons. A lesson that begins in the future is left out: it was started while a server's clock was
- * wrong.
+ * Returns the latest lessons of a group that began before the time `before`, in the order of time. Also returns whether
+ * the group has still earlier lessons. A lesson that begins in the future is left out: it was started while a server's
+ * clock was wrong.
  */
 export async function latestLessons(
   trx: TenantTransaction,
@@ -91,8 +94,8 @@ export async function latestLessons(
 }
 
 /**
- * Returns the lessons of the group with these ids (without prefix). Ignores ids of lessons that do not belong to the
- * group.
+ * Returns those lessons of the group whose ids (without prefix) are in `ids`. Ignores ids of lessons that do not belong
+ * to the group.
  */
 export async function lessonsByIds(
   trx: TenantTransaction,
@@ -107,8 +110,8 @@ export async function lessonsByIds(
 }
 
 /**
- * The pupils who did not take part in lessons. Each text in the sets has the form `lesson/pupil`: the lesson's id
- * without prefix and the pupil's id with prefix.
+ * The pupils who did not take part in lessons. Each text in the sets stands for one pupil in one lesson. It has the
+ * form `lesson/pupil`: the lesson's id without prefix, and the pupil's id with prefix.
  */
 export type Away = {
   readonly absent: ReadonlySet<string>;

@@ -29,9 +29,9 @@ type ResultRow = {
 };
 
 /**
- * Returns the results of some lessons for the statistics of a group, sorted by the time at which the pupil began the
- * question. For a lesson of another group, returns only the results of pupils who were members of this group on the day
- * of the lesson.
+ * Returns the results of some lessons for the statistics of a group, sorted by the time at which the pupil of the
+ * result began the question. For a lesson of another group, returns only the results of pupils who were members of this
+ * group on the day of the lesson.
  */
 export async function resultsOfLessons(
   trx: TenantTransaction,
@@ -53,8 +53,8 @@ export async function resultsOfLessons(
 }
 
 /**
- * Returns the results of some pupils at questions that they began at or after `from` and before `until`, sorted by this
- * time.
+ * Returns the results of some pupils at questions that they began at or after `from` and before `until`, sorted by the
+ * time at which they began.
  */
 export async function resultsOfPupils(
   trx: TenantTransaction,
@@ -89,8 +89,8 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): ResultWithStars {
 }
 
 /**
- * A question with its level, its position in the level (from 1), and the name of its requirement. The level of a
- * generated question is the level for which the question was generated.
+ * A question with its level, its position in the level (from 1), and the name of its requirement. For a generated
+ * question, this is the level for which it was generated.
  */
 export type PosedQuestion = {
   readonly id: string;

@@ -11,8 +11,8 @@ import {
 
 /**
  * A slow second implementation of the statistics that teachers see. It is written from docs/domain.md 10 and 11 and
- * from the definitions that teachers read (engine/measures/definitions), and it uses only the recorded acts of a class.
- * It computes statistics for one or several lessons.
+ * from the definitions of the statistics that teachers read (engine/measures/definitions). It uses only the recorded
+ * acts of a class. It computes statistics for one or several lessons.
  */
 export class Oracle {
   private readonly acts: readonly FiledAct[];
@@ -25,7 +25,7 @@ export class Oracle {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** Returns the time at which the pupil of an act began the same question in the same lesson. */
+  /** Returns the time at which the pupil of the act began the question of the act in the lesson of the act. */
   private enteredAt({ lesson, pupil, question }: FiledAct): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));
@@ -54,9 +54,9 @@ export class Oracle {
 
   /**
    * Returns the stars of an attempt (docs/domain.md 5.1). Three stars: the first check was right. Two stars: the first
-   * right check was the second or third, and the pupil did not see hint 3 or 4 before (in acts of old versions:
-   * feedback step 2 or 3). One star: any other attempt with a right check. At a `free` question, a pupil gets one star
-   * for each problem.
+   * right check was the second or third check, and before this check the pupil did not see hint 3 or 4 (in acts of old
+   * versions of Sakumon: feedback step 2 or 3). One star: any other attempt with a right check. At a `free` question,
+   * however, a pupil gets one star for each problem that the pupil found.
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);

@@ -24,7 +24,7 @@ import {
   questionsOf,
 } from '../../../testing/server/lessons/random-class.ts';
 
-/** Number of random classes. The test compares every statistic of them that teachers see with the oracle. */
+/** Number of random classes. For each class, the test compares every statistic that teachers see with the oracle. */
 const CLASSES = 200;
 /** Number of random classes that are recorded at the same time. */
 const AT_ONCE = 4;
@@ -74,7 +74,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
   return results.filter((result) => result.pupil === pupil);
 }
 
-/** Returns the acts of some lessons. If `level` is not null, returns only the acts at questions of this level. */
+/** Returns the acts of the lessons `ids`. If `level` is not null, returns only the acts at questions of this level. */
 function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(questionsOf(level));

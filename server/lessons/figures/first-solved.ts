@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../../database/transaction.ts';
 export type DayPeriod = { readonly from: string; readonly to: string };
 
 /**
- * Returns the time at which a period begins, and the time at which it ends (the first time that no longer belongs to
- * it).
+ * Returns the two limits of a period: the time at which its first day begins (`from`), and the first time after its
+ * last day (`until`).
  */
 export function timesOfDayPeriod({ from, to }: DayPeriod): { readonly from: Date; readonly until: Date } {
   return { from: startOfDay(from), until: endOfDay(to) };
@@ -17,8 +17,8 @@ export type FirstSolvedRow = { readonly pupil: string; readonly question: string
 
 /**
  * Returns one row for each question that a pupil solved for the first time in this period, with the time at which the
- * pupil began it. A pupil solves a question for the first time only once, so the counts of the months add up to the
- * count of the term or year.
+ * pupil began it. A pupil solves a question for the first time only once. So the counts of single months add up to the
+ * count of a term or year.
  */
 export async function firstSolvedByPupil(
   trx: TenantTransaction,

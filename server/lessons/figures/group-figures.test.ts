@@ -27,7 +27,10 @@ async function result(pupil: number, events: readonly ActEvent[], question = 'pl
   await send(browser, attempt(server.now(), events, nameConstraint(question)));
 }
 
-/** Starts a lesson, runs these actions in it, and advances the clock until after its end. Returns the lesson. */
+/**
+ * Starts a lesson, runs these actions in it, and advances the clock until after the end of the lesson. Returns the
+ * lesson.
+ */
 async function lessonWith(...done: (() => Promise<void>)[]): Promise<Lesson> {
   const lesson = await startTestLesson(taught);
   for (const each of done) await each();
@@ -100,7 +103,8 @@ describe('the figures of a group', () => {
     expect(lessons.map((lesson) => lesson.figures.solved)).toEqual([1, 1]);
   });
 
-  // The stored begin of a self-study is midnight, so it comes before the lessons of the same day.
+  // The stored time at which a self-study begins is midnight, so in the order of time it comes before the lessons of
+  // the same day.
   test('come from the latest lessons, from lessons of one kind, or from lessons before a given time', async () => {
     const first = await lessonWith(() => result(0, [BEGIN, RIGHT]));
     await result(0, [BEGIN, WRONG], 'plus-2');

@@ -36,9 +36,7 @@ function grouped(results: readonly ResultForFigures[], keyOf: (result: ResultFor
   return found;
 }
 
-/**
- * Returns one result for each pupil and question, which combines the pupil's results at this question in all lessons.
- */
+/** Returns one result for each pupil and question. It combines the pupil's results at this question in all lessons. */
 export function combineResultsByQuestion(results: readonly ResultForFigures[]): ResultForFigures[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
     ([first, ...later]) =>
@@ -49,8 +47,8 @@ export function combineResultsByQuestion(results: readonly ResultForFigures[]): 
 type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' | 'pupils'>;
 
 /**
- * Data about the pupils besides their results: the times of their latest acts, the lessons in which they did not take
- * part, and their grades in the group.
+ * Data about the pupils that their results do not contain: the times of their latest acts, the lessons in which they
+ * did not take part, and their grades in the group.
  */
 type PupilFacts = {
   readonly heard: ReadonlyMap<string, string>;
@@ -59,8 +57,8 @@ type PupilFacts = {
 };
 
 /**
- * Computes all statistics of a group. `results` must be sorted by the time at which the pupil began the question. It is
- * not enough to sort them by lesson, because the self-study of a day overlaps the lessons of this day.
+ * Computes all statistics of a group. `results` must be sorted by the time at which the pupil began the question.
+ * Sorting them by lesson would not be enough, because the self-study of a day overlaps the lessons of this day.
  */
 function snapshotOf(
   lessons: readonly LessonForFigures[],
@@ -119,8 +117,8 @@ function inLesson(results: readonly ResultWithStars[] | undefined) {
 }
 
 /**
- * Returns the statistics of a group over its latest lessons. If the input contains a level, only questions of this
- * level count. Refuses with `not-found` if the group does not exist.
+ * Returns the statistics of a group over its latest lessons. If the input contains a level, only results at questions
+ * of this level count. Refuses with `not-found` if the group does not exist.
  */
 export function readGroupFigures(
   db: Database,

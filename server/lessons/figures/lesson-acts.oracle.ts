@@ -11,7 +11,7 @@ import {
 
 const TWO_MINUTES = 120_000;
 
-/** A share as teachers see it: `part` of `of`. The percentage is null if `of` is less than five. */
+/** A share as teachers see it: `part` of `of`. `percent` is null if `of` is less than five. */
 export type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
@@ -23,8 +23,8 @@ function mean(numbers: readonly number[]): number | null {
 }
 
 /**
- * Returns a text for the set of cards of a check. Checks of the same cards have the same text, in whatever order the
- * cards were.
+ * Returns a text for the set of cards in a checked composition. Two checks with the same cards have the same text, even
+ * if the order of the cards differs.
  */
 function cardSetOf({ event }: FiledAct): string {
   const cards = event.kind === 'CHECK' ? event.composition.slots.map(String) : [];
@@ -32,8 +32,8 @@ function cardSetOf({ event }: FiledAct): string {
 }
 
 /**
- * Returns the working time in milliseconds: the sum of the times between two consecutive acts. A time of more than two
- * minutes counts as two minutes. The time between two attempts or two lessons does not count.
+ * Returns the working time in milliseconds: the sum of the times between two consecutive acts. If more than two minutes
+ * are between two acts, two minutes are added. Nothing is added for the time between two attempts or two lessons.
  */
 function workedBetween(acts: readonly FiledAct[]): number {
   let sum = 0;
@@ -71,7 +71,7 @@ export class LessonActs {
     return this.only((act) => act.pupil === pupil && act.question === question);
   }
 
-  /** The acts, grouped by pupil and question. Each group has at least one act. */
+  /** The acts, split into one group for each pupil and question. Each group has at least one act. */
   private get results(): LessonActs[] {
     return this.pupils
       .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
@@ -90,12 +90,15 @@ export class LessonActs {
     return this.acts.some(isRight);
   }
 
-  /** The number of checks up to and including the first right check. */
+  /** The number of checks up to and including the first right check. It is 0 if there is no right check. */
   private get checksToSolve(): number {
     return this.checks.findIndex(isRight) + 1;
   }
 
-  /** The working time in milliseconds up to the first right check, as `workedBetween` computes it. */
+  /**
+   * The working time in milliseconds up to the first right check, as `workedBetween` computes it. If there is no right
+   * check, it is the working time of all acts.
+   */
   private get worked(): number {
     const right = this.acts.findIndex(isRight);
     return workedBetween(right === -1 ? this.acts : this.acts.slice(0, right + 1));
@@ -127,8 +130,8 @@ export class LessonActs {
   }
 
   private get weakest(): Constraint | null {
-    // A composition that breaks another constraint often breaks `calculation` as a consequence. So `calculation` is the
-    // weakest constraint only if it was broken more than twice as often as each of the others.
+    // If a composition breaks another constraint, it often breaks `calculation` as a consequence. So `calculation` is
+    // the weakest constraint only if it was broken more than twice as often as each other constraint.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -157,7 +160,7 @@ export class LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
-  /** Returns the statistics in which each pupil counts once at each question. */
+  /** Returns those statistics of a question in which each pupil counts once. */
   questionFigures() {
     const { results } = this;
     const solvers = results.filter((result) => result.isSolved);
@@ -208,13 +211,16 @@ export class LessonActs {
     };
   }
 
-  /** Returns a pupil's progress at a question, or null if the pupil has not begun the question. */
+  /**
+   * Returns the progress of a pupil at one question, as teachers see it, or null if the pupil has not begun the
+   * question.
+   */
   progress() {
     if (this.acts.length === 0) return null;
     return { checksToSolve: this.isSolved ? this.checksToSolve : null, wrongChecks: this.wrong.length };
   }
 
-  /** Returns the counts of a lesson that the list of a group's lessons shows. */
+  /** Returns the counts (such as the number of pupils) that the list of a group's lessons shows for a lesson. */
   summary() {
     const solved = this.results.filter((result) => result.isSolved).length;
     return { pupils: this.pupils.length, solved, checks: this.checks.length };
@@ -222,7 +228,7 @@ export class LessonActs {
 
   /**
    * Returns the kind (relation or existence) of the first card that a pupil put into a slot at a question. Returns null
-   * if the pupil put no card into a slot.
+   * if the pupil put no card into any slot.
    */
   firstCard(pupil: string, question: string, isRelation: (card: string) => boolean): string | null {
     for (const { event } of this.of(pupil, question).acts) {
@@ -240,8 +246,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns each wrong composition with the number of pupils who checked it and the number of these checks. The
-   * composition that most pupils checked comes first.
+   * Returns each wrong composition, with the number of pupils who checked it and the number of checks of this
+   * composition. The composition that most pupils checked comes first.
    */
   wrongs() {
     return keys(this.wrong, nameOfComposition)
@@ -256,8 +262,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the working time in milliseconds from a check to the next check of the same attempt. If there is no next
-   * check, returns the working time from the check to the last act of the attempt.
+   * Returns how long the pupil kept a wrong composition: the working time in milliseconds from a check to the next
+   * check of the same attempt. If there is no next check, the time ends at the last act of the attempt.
    */
   private heldBy(check: FiledAct): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
@@ -266,8 +272,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the traps at one question. A trap is a wrong set of cards that many pupils have checked, if they spent more
-   * time on it than on an average wrong set.
+   * Returns the trap compositions at one question: wrong sets of cards that many pupils have checked and on which these
+   * pupils spent more time than on an average wrong set.
    */
   traps() {
     const wrongPupils = keys(this.wrong, ({ pupil }) => pupil);
@@ -289,8 +295,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns how many questions pupils had solved and how many checks they had made at a time. A question counts as
-   * solved from its first right check on.
+   * Returns two counts at the time `moment`: how many questions pupils had solved, and how many checks they had made. A
+   * question counts as solved from its first right check on.
    */
   until(moment: number) {
     const solved = this.results.filter((result) => (result.acts.find(isRight)?.at ?? Infinity) <= moment).length;

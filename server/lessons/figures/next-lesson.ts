@@ -11,8 +11,8 @@ import { latestLessons } from './figured-lessons.ts';
 import { posedQuestions, resultsOfLessons, type ResultForFigures } from './figured-results.ts';
 
 /**
- * Maximum number of a group's latest lessons whose results are used. Earlier lessons say little about what the class
- * can do today.
+ * Maximum number of a group's latest lessons whose results are used. Results of earlier lessons say little about what
+ * the class can do today.
  */
 const LATEST = 8;
 

@@ -33,7 +33,10 @@ async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly
   return rows;
 }
 
-/** Returns the months in which the pupil did an act or solved a question, the earliest first. */
+/**
+ * Returns the months in which a pupil did an act or solved a question, the earliest month first. `worked` and `solved`
+ * are rows of this pupil.
+ */
 function monthsWith(worked: readonly DayRow[], solved: readonly FirstSolvedRow[]): PupilPage['months'] {
   const counts = new Map(worked.map(({ month }) => [month, 0]));
   for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
@@ -60,8 +63,8 @@ function levelsOf(
 }
 
 /**
- * Returns the statistics of a period for printing, for all pupils of a group or for one pupil. Refuses with `not-found`
- * if the group or the pupil does not exist.
+ * Returns printable pages with the statistics of a period, for all pupils of a group or for only one of them. Refuses
+ * with `not-found` if the group or the pupil does not exist.
  */
 export function readPupilPages(
   db: Database,

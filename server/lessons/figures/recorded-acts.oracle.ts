@@ -11,7 +11,7 @@ export type OracleAct = {
   readonly at: number;
   readonly event: ActEvent;
   readonly correct: boolean | null;
-  /** The constraints that a check broke. The list is empty if the act is not a wrong check. */
+  /** The constraints that a wrong check broke. The list is empty if the act is not a wrong check. */
   readonly broken: readonly Constraint[];
   /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
   readonly problem: string | null;
@@ -32,8 +32,8 @@ export type HeldLesson = {
 const HOURS_AHEAD = 9;
 
 /**
- * Returns the lesson that was running when the pupil did the act. If no lesson was running, returns the self-study of
- * that day.
+ * Returns the lesson that was running when the pupil did the act. If no lesson was running, returns the pupil's
+ * self-study of that day.
  */
 export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): HeldLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
@@ -72,14 +72,14 @@ export function recordedCompositionOf({ event }: OracleAct): string {
 }
 
 /**
- * Returns a text for the composition of an act, its question and the question's version. It is equal for two acts if
- * these three are equal.
+ * Returns a text for the act's question, the version of this question, and the composition of the act. Two acts have
+ * equal texts if all three are equal.
  */
 export function nameOfComposition(act: OracleAct): string {
   return JSON.stringify([act.question, act.version, recordedCompositionOf(act)]);
 }
 
-/** Returns the different keys of the rows, in the order in which they first occur. */
+/** Returns the keys of the rows without duplicates, in the order in which they first occur. */
 export function keys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   return [...new Set(rows.map(keyOf))];
 }

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 /**
  * The attempts in the lesson that has different questions for two grades: the pupil's index, the question and the
- * checks. Pupil 3 (of grade 3) also does a question of grade 2.
+ * checks. The pupil with index 3, who has grade 3, also does a question of grade 2.
  */
 const IN_LESSON: readonly [pupil: number, question: string, checks: readonly ActEvent[]][] = [
   [0, 'plus-1', [WRONG, RIGHT]],

@@ -5,8 +5,8 @@ import { fromApiId } from '../../identifiers.ts';
 import type { ResultForFigures } from './figured-results.ts';
 
 /**
- * Returns the share of the texts in these results that the readers did not understand, or understood in a way that the
- * pupil denied.
+ * Returns the share of the texts in these results that the readers did not understand, or that they understood wrongly
+ * according to the pupil.
  */
 export async function unreadTexts(
   trx: TenantTransaction,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   lesson = await startLesson(taught);
 });
 
-/** Starts a lesson of the group. Its begin is later than the begin of all lessons that were started before. */
+/** Starts a lesson of the group. The lesson begins later than all lessons that the test started before. */
 function startLesson({ group }: TestClass): Promise<Lesson> {
   sakumon.advance(1000);
   return change(`/api/groups/${group}/lessons`, { offer: { kind: 'asOpen' }, minutes: null });

@@ -1,22 +1,22 @@
 import type { EventStream } from '../../http/stream.ts';
 
-/** A stream, with its cursor: the stream has received all changes before this cursor. */
+/**
+ * A stream that receives the events of a feed, with its cursor. The stream has received all changes before this cursor.
+ */
 type Follower = { readonly stream: EventStream; cursor: string };
 
-/**
- * The changes after a cursor: `text` is the event to send (null if nothing changed), and `cursor` is the new cursor.
- */
+/** The changes after a cursor. `text` is the event to send, or null if nothing changed. `cursor` is the new cursor. */
 export type FeedChanges = { readonly text: string | null; readonly cursor: string };
 
 /**
- * A map from a cursor to the changes after this cursor. It has an entry for each cursor of the feed's followers. The
- * new cursor is the same in all entries.
+ * A map from a cursor to the changes after this cursor. The map has an entry for each cursor that a stream of the feed
+ * has. The new cursor is the same in all entries.
  */
 export type FeedChangesByCursor = ReadonlyMap<string, FeedChanges>;
 
 /**
- * All streams of this process that follow one subject (a lesson, or some groups). Streams with the same cursor get the
- * same text, which is formatted only once.
+ * All streams of this process that receive the events about one subject (a lesson, or some groups). Streams with the
+ * same cursor get the same text, which is formatted only once.
  */
 export class LessonFeed<Subject> {
   readonly subject: Subject;
@@ -35,8 +35,9 @@ export class LessonFeed<Subject> {
   }
 
   /**
-   * Sends each follower the changes after its cursor. So a follower that reconnects with its last cursor gets every
-   * change exactly once. If a follower was added while the database was read, it gets its changes after the next read.
+   * Sends to each stream of the feed the changes after the stream's cursor. So a stream that reconnects with its last
+   * cursor gets every change exactly once. A stream that was added while the database was read gets its changes after
+   * the next read.
    */
   tell(readings: FeedChangesByCursor): void {
     for (const follower of this.followers) {
@@ -47,7 +48,7 @@ export class LessonFeed<Subject> {
     }
   }
 
-  /** Adds a follower. Returns a function that removes the follower and returns its cursor. */
+  /** Adds a stream to the feed. Returns a function that removes the stream again and returns its cursor. */
   follow(stream: EventStream, cursor: string): () => string {
     const follower = { stream, cursor };
     this.followers.add(follower);

@@ -3,21 +3,25 @@ import type { EventStream } from '../../http/stream.ts';
 
 /** Times between two polls of the database, in milliseconds. */
 export type FeedPollPauses = {
-  /** Minimum time after a poll. Announcements during this time cause only one more poll. */
+  /**
+   * Minimum time in milliseconds between the end of a poll and the next poll. All announcements during this time
+   * together cause only one more poll.
+   */
   readonly gathering: number;
   readonly afterFailure: number;
   /**
-   * Maximum time between two polls. After this time, all feeds are read even without an announcement, because a server
-   * process that crashes between its commit and its announcement never announces the change.
+   * Maximum time in milliseconds between two polls. After this time, all feeds are read even without an announcement.
+   * This is necessary because a server process that crashes between its commit and its announcement never announces the
+   * change.
    */
   readonly longestRest: number;
 };
 
-/** One feed to be read: its subject, and the cursors of its followers. */
+/** One feed to be read: its subject, and the cursors of the streams that receive its events. */
 export type FeedPoll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
-  /** Reads the changes for each poll, all in one database snapshot. Returns the results in the order of `polls`. */
+  /** Reads the changes for all polls in one database snapshot. Returns the results in the order of `polls`. */
   readonly read: (polls: readonly FeedPoll<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: FeedPollPauses;
@@ -25,7 +29,7 @@ type PollsDependencies<Subject> = {
 
 /**
  * Polls the database for all feeds of one kind. The first announcement starts a poll immediately. All announcements
- * during the poll, or during the pause after it, cause one more poll together. A failed poll is repeated.
+ * during this poll or the pause after it together cause one more poll. A failed poll is repeated.
  */
 export class FeedPolls<Subject> {
   private readonly dependencies: PollsDependencies<Subject>;
@@ -40,8 +44,8 @@ export class FeedPolls<Subject> {
   }
 
   /**
-   * Adds a stream to the feed with this key, starting from a cursor. Returns a function that removes the stream from
-   * the feed and returns the stream's cursor.
+   * Adds a stream to the feed with this key. The stream first receives the changes after `cursor`. Returns a function
+   * that removes the stream from the feed and returns the stream's cursor.
    */
   follow(key: string, subject: Subject, stream: EventStream, cursor: string): () => string {
     const feed = this.feeds.get(key) ?? new LessonFeed(subject);
@@ -55,7 +59,7 @@ export class FeedPolls<Subject> {
     };
   }
 
-  /** Schedules a read of one feed, because its subject may have changed. */
+  /** Schedules a read of the feed with this key, because the feed's subject may have changed. */
   wakeOne(key: string): void {
     const feed = this.feeds.get(key);
     if (feed !== undefined) this.add(feed);

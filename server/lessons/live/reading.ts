@@ -10,12 +10,15 @@ import { formatServerSentEvent } from '../../http/stream.ts';
 
 /** The lesson that a teacher's stream follows. */
 export type TeacherStreamLesson = { readonly school: string; readonly lesson: string };
-/** The groups that a pupil's stream follows. Pupils with the same grades in the same groups get the same events. */
+/**
+ * The groups of a pupil, about whose lessons the pupil's stream sends events. Pupils with the same grades in the same
+ * groups get the same events.
+ */
 export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Reads the changes of each lesson after each of its cursors. All lessons are read in one database snapshot, so all new
- * cursors are equal.
+ * Reads the changes of each lesson after each of its cursors. All lessons are read in one database snapshot, so the new
+ * cursor is the same for all of them.
  */
 export function readLessonChanges(
   db: Database,
@@ -58,8 +61,8 @@ export function readGroupsOfPupils(
 }
 
 /**
- * Reads the current lesson for each poll (a set of groups). The cursor of a stream is the text that was sent last, so
- * an unchanged text is not sent again.
+ * Reads the current lesson for each poll; the subject of a poll is a set of groups. The cursor of a stream is the text
+ * that was sent last, so an unchanged text is not sent again.
  */
 export async function readPupilLessons(
   db: Database,

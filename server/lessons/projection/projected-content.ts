@@ -14,7 +14,7 @@ import { questionsInLesson } from '../lesson-questions.ts';
 import type { LessonRow } from '../lessons.ts';
 import { checkedCompositionInLesson } from '../pupil-composition.ts';
 
-/** The stored content of a projection. Compositions are stored without their pupils. */
+/** The stored content of a projection. Compositions are stored without the names or ids of the pupils who made them. */
 export const StoredProjectionContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress') }),
   z.object({
@@ -46,9 +46,9 @@ async function laidOf(trx: TenantTransaction, school: string, lesson: string, pi
 }
 
 /**
- * Returns the content for a teacher's choice of what to project, with compositions in their present state. Leaves out
- * pupils who have not checked a composition, and questions that do not belong to the lesson. Returns null if no
- * composition remains.
+ * Returns the content that is projected for a teacher's choice. It contains the chosen compositions in their present
+ * state. Leaves out pupils who have not checked a composition, and questions that do not belong to the lesson. Returns
+ * null if no composition remains.
  */
 export async function contentOfProjectionChoice(
   trx: TenantTransaction,
@@ -74,7 +74,10 @@ export async function contentOfProjectionChoice(
   return { kind: choice.kind, hasBoth, look: FIRST_LOOK, shown };
 }
 
-/** Returns what teachers see of a projection. `devices` is the number of devices that show it. */
+/**
+ * Returns the description of a projection that teachers get. `devices` is the number of devices that show the
+ * projection.
+ */
 export function projectionForTeachers(content: StoredProjectionContent, devices: number): LessonProjection {
   if (content.kind === 'progress') {
     return { kind: content.kind, compositions: 0, hasBoth: false, look: { ...FIRST_LOOK }, devices };
@@ -84,8 +87,8 @@ export function projectionForTeachers(content: StoredProjectionContent, devices:
 }
 
 /**
- * Returns what a projector gets of stored compositions. Right compositions are marked as right only if the teacher has
- * chosen to show that.
+ * Returns the part of stored compositions that a projector gets. Right compositions are marked as right only if the
+ * teacher has chosen to show this.
  */
 export function compositionsForProjector({ kind, look, shown }: Compositions): ProjectedContent {
   return {

@@ -37,8 +37,8 @@ const AT_ONCE = 1000;
 type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: LearningRecordFilter };
 
 /**
- * Yields all records that match a filter, in batches. Each batch is read in its own transaction. With one transaction,
- * an export that takes hours would keep one database snapshot open.
+ * Yields all records that match a filter, in batches. Each batch is read in its own transaction. If the whole export
+ * used one transaction, it would keep one database snapshot open, possibly for hours.
  */
 async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly ListedLearningRecord[]> {
   let after: RecordCursor | null = null;
@@ -57,7 +57,8 @@ async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly L
 async function* csvLines(source: Source): AsyncGenerator<string> {
   yield formatCsv([RECORD_HEADINGS]);
   for await (const records of parts(source)) {
-    // `slice(1)` removes the byte order mark, which may occur only at the start of the file.
+    // `slice(1)` removes the byte order mark of this batch, because a byte order mark may occur only at the start of
+    // the file.
     if (records.length > 0) yield `\r\n${formatCsv(records.map(recordAsCsvCells)).slice(1)}`;
   }
 }
@@ -85,7 +86,7 @@ async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): P
 
 /**
  * Returns the sheets with statistics if the filter selects exactly one whole lesson. Returns null for every other
- * filter, because statistics of a part would differ from those on the lesson's screen.
+ * filter, because statistics of a part of a lesson would differ from those on the lesson's screen.
  */
 async function figuresOf(
   trx: TenantTransaction,
@@ -97,8 +98,8 @@ async function figuresOf(
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
   const [found] = await readLessonSnapshots(trx, [{ school, lesson: fromApiId(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
-  // In a lesson of another group, a support group sees only its own pupils. So the export does not contain the whole
-  // lesson, and statistics would be misleading.
+  // Of a lesson of another group, a support group sees only its own pupils. So the export does not contain the whole
+  // lesson, and statistics about the lesson would be misleading.
   if (group !== undefined && found.snapshot.lesson.group?.id !== group) return null;
   const { records } = await listMatchingRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);

@@ -17,7 +17,7 @@ export type QuestionNamesById = ReadonlyMap<string, { readonly name: string; rea
 
 /**
  * Returns the spreadsheet's sheet 問題ごと with the statistics of each question. If the grades have different questions,
- * each grade has its own rows. The functions that compute the statistics are those of the lesson's screen.
+ * each grade has its own rows. The statistics are computed by the same functions as on the lesson's screen.
  */
 function questionSheet(parts: readonly LessonPart[], names: QuestionNamesById): WriteSheet {
   const headings = ['問題', '求めること', ...QUESTION_FIGURE_COLUMNS.map(({ heading }) => heading)];
@@ -53,8 +53,8 @@ function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
 }
 
 /**
- * Returns the heading of the column 学年, if the lesson has different questions for two grades. Otherwise returns an
- * empty array.
+ * Returns an array with the heading of the column 学年 (grade) if the lesson has different questions for two grades.
+ * Otherwise returns an empty array.
  */
 function gradeHeading(parts: readonly LessonPart[]): string[] {
   return parts.length > 1 ? ['学年'] : [];
@@ -77,7 +77,7 @@ function definitionSheet(): WriteSheet {
   return sheet('数の意味', [20, 110], [['数', '意味'], ...rows]);
 }
 
-/** Returns the sheets with the figures of one lesson and their definitions. */
+/** Returns the spreadsheet's sheets with the statistics of one lesson and the definitions of these statistics. */
 export function createFigureSheets(lesson: LessonSnapshot, names: QuestionNamesById): WriteSheet[] {
   const parts = partsOfLesson(lesson);
   return [questionSheet(parts, names), pupilSheet(parts), definitionSheet()];

@@ -41,8 +41,9 @@ type RecordRow = {
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
 /**
- * SQL expression that is true if the pupil solved the question by an attempt without any act that moves a card before
- * the right check. It reads the acts, because an act that moves a card may arrive at the server later than the check.
+ * SQL expression that is true if the pupil solved the question without moving a card: the attempt contains no act that
+ * moves a card before the right check. The expression reads the acts themselves, because an act that moves a card may
+ * arrive at the server later than the check.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
@@ -54,7 +55,7 @@ const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
          and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id
          and move.step < solving.step and move.kind <> all(${NO_MOVES}::text[]))))`;
 
-/** A function that returns the name of a question version's requirement. */
+/** A function that returns the name of the requirement of a question version. */
 type RequirementWords = (question: {
   readonly school: string;
   readonly id: string;
@@ -67,10 +68,10 @@ function keyOf(school: string, id: string, version: string): string {
 
 /**
  * Cache for the names of requirements, by question version. A version never changes, so its cached name stays valid.
- * Without this cache, computing the names took longer than all other work for a list.
+ * Without this cache, computing the names took longer than all other work for a list of records.
  */
 const MADE = new Map<string, string>();
-/** Maximum number of names in the cache. A larger cache is emptied. */
+/** Maximum number of names in the cache. If the cache contains more names, it is emptied. */
 const MOST_MADE = 5000;
 
 async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<void> {
@@ -88,7 +89,7 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
   }
 }
 
-/** Returns a function that returns the name of the requirement for each question in the rows. */
+/** Returns a function that returns, for the question version of each row, the name of its requirement. */
 async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
   const rowsByKey = new Map(
     rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),

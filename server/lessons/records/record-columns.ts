@@ -4,7 +4,7 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
-/** The value of a cell. A `Date` is a point in time; each file format writes it in its own form. */
+/** The value of a cell. A `Date` is a point in time; CSV and spreadsheet files write it in different forms. */
 export type RecordValue = string | number | Date | null;
 
 /**
@@ -18,7 +18,7 @@ type RecordColumn = {
   readonly cell: (record: ListedLearningRecord) => RecordValue;
 };
 
-/** The usual format of a date with time in Japanese spreadsheets. */
+/** The format in which Japanese spreadsheets usually show a date with a time. */
 const MOMENT_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
 /** The columns of an exported file of records. */

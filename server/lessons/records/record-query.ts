@@ -8,7 +8,7 @@ import { fromApiId } from '../../identifiers.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 
-/** A position in the list of records. The list is sorted by these fields, in descending order. */
+/** A position in the list of records. The list is sorted by the fields of this type, in descending order. */
 export type RecordCursor = {
   readonly begunAt: Date;
   readonly lesson: string;
@@ -29,8 +29,8 @@ export function parseRecordCursor(cursor: string): RecordCursor {
 }
 
 /**
- * Maximum number of a school's records that are scanned for one page of the list. So a page takes no longer if few
- * records match the filter.
+ * Maximum number of a school's records that are scanned for one page of the list. So reading a page does not take
+ * longer if only few records match the filter.
  */
 export const MAX_SCANNED_RECORDS = 4000;
 /** Maximum number of a group's lessons that are scanned for one page of the list. */
@@ -51,16 +51,16 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
 };
 
 /**
- * Returns the SQL conditions for two parts of a filter: whether the pupil solved the question, and which constraint the
- * pupil broke.
+ * Returns the SQL conditions for the parts `verdict` and `broken` of a filter: whether the pupil solved the question,
+ * and which constraint the pupil broke.
  */
 function verdictConditions({ verdict, broken }: LearningRecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
 }
 
 /**
- * Returns the SQL conditions that restrict the range in the sort order: the first day and the last day of the filter,
- * and the cursor.
+ * Returns the SQL conditions that limit the range of times: the first day and the last day of the filter, and the
+ * cursor after which a page begins.
  */
 function rangeConditions({ from, to }: LearningRecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =
@@ -81,7 +81,8 @@ const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, ques
 
 /**
  * Returns an SQL query for the keys of the questions that the filter selects: one question, the questions of a set, or
- * the questions of a level and those generated for it. Returns null if the filter does not restrict the questions.
+ * the questions of a level together with the questions that were generated for this level. Returns null if the filter
+ * does not restrict the questions.
  */
 function questionsMatching(school: string, { level, set, question }: LearningRecordFilter): RawBuilder<unknown> | null {
   const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
@@ -100,17 +101,19 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 
 type RecordConditions = {
-  /** SQL conditions for the filter's lesson, pupil or group. Each of these conditions selects only few records. */
+  /**
+   * SQL conditions for the filter's lesson, pupil or group. Each of these conditions alone selects only few records.
+   */
   readonly selective: readonly RawBuilder<unknown>[];
-  /** An SQL query for the keys of the selected questions; null means all questions. */
+  /** An SQL query for the keys of the questions that the filter selects; null means all questions. */
   readonly questions: RawBuilder<unknown> | null;
   readonly range: readonly RawBuilder<unknown>[];
   readonly verdicts: readonly RawBuilder<unknown>[];
 };
 
 /**
- * Returns an SQL condition for the records of a support group: records of pupils who were its members on the day of the
- * lesson.
+ * Returns an SQL condition for the records of a support group: the records of pupils who were members of the group on
+ * the day of the lesson.
  */
 function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
   return sql`(pupil_id = any(array(select member.pupil_id from group_membership as member
@@ -123,7 +126,7 @@ function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
 
 /**
  * Returns the query for a page of a support group's records. The group has few pupils, so the query reads the latest
- * records of each pupil in sort order.
+ * records of each pupil and sorts them.
  */
 function ofMembers(school: string, group: string, conditions: RawBuilder<unknown>, limit: number): RecordQuery {
   return {
@@ -162,10 +165,13 @@ function among(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 
-/** A filter. `isSupport` is true if the group of the filter is a support group. */
+/** A filter of records. `isSupport` is true if the group in the filter is a support group. */
 type FilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: boolean };
 
-/** Returns the scope of a filter: reads from the database whether its group is a support group. */
+/**
+ * Returns the filter together with the information whether the filter's group is a support group, which is read from
+ * the database.
+ */
 export async function scopeOf(
   trx: TenantTransaction,
   school: string,
@@ -198,11 +204,11 @@ export async function countMatchingRecords(
 
 /** The queries for one page of records. */
 export type RecordQuery = {
-  /** A query for the page's rows of `lesson_result`, in sorted order. */
+  /** A query for the rows of `lesson_result` that belong to the page, in sorted order. */
   readonly rows: RawBuilder<unknown>;
   /**
-   * A query for the last scanned position, from which the next page continues. It is null if the page scans all
-   * records.
+   * A query for the last scanned position in the list of records. The next page continues after this position. It is
+   * null if the page scans all records.
    */
   readonly lastScanned: RawBuilder<unknown> | null;
 };
@@ -211,8 +217,8 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns the query for a page of a group's records. The query scans the records of the group's latest
- * MOST_LESSONS_SCANNED lessons. `until` is the end of the latest lesson that is not scanned. A record of work that
- * began before `until` belongs to the next page.
+ * MOST_LESSONS_SCANNED lessons. `until` is the end of the latest lesson that is not scanned. Records of work that began
+ * before `until` are left for the next page.
  */
 function ofGroup(
   school: string,
@@ -229,7 +235,7 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;
-  // Each page must scan earlier records than the page before, even if many lessons ran at the same time.
+  // Each page of the list must scan earlier lessons than the page before, even if many lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;
@@ -252,7 +258,7 @@ function ofGroup(
  * - only a group: the records of the group's lessons, or of a support group's members;
  * - only a pupil: the pupil's records in sort order;
  * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;
- * - a question, level or set: the records of each question, in sort order;
+ * - a question, a level or a question set: the records of each of these questions, in sort order;
  * - the whole school: all records in sort order, at most MAX_SCANNED_RECORDS records.
  */
 export function createRecordQuery(

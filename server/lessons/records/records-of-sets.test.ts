@@ -87,6 +87,6 @@ test("of another school are not found by that school's set", async () => {
   const other = await testClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
-  // Another school can filter by a published set, but does not see this school's records.
+  // Teachers of another school can filter by a published set, but do not see this school's records.
   expect(await listed(`set=${published}`, other)).toEqual([]);
 });

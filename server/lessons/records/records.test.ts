@@ -15,8 +15,8 @@ import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = check(['other', 'change', 'after'], false);
 /**
- * Five possible sequences of events in an attempt. The pupil solves the question at the first check, solves it later,
- * does not solve it, only begins it, or makes one wrong check.
+ * Five possible sequences of events in an attempt: the pupil solves the question at the first check, solves it at a
+ * later check, does not solve it, only begins it, or makes one wrong check.
  */
 const COURSES: readonly (readonly ActEvent[])[] = [
   [BEGIN, RIGHT, END],
@@ -33,8 +33,8 @@ let second: TestClass;
 const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
 
 /**
- * Records the acts of three days. On each day, the first class has a lesson. All other pupils, also those of the other
- * school, do self-study.
+ * Records the acts of three days. On each day, the first class has a lesson. All other pupils of the two schools do
+ * self-study.
  */
 async function result(): Promise<void> {
   let turn = 0;
@@ -85,8 +85,8 @@ test('a solution without a move before its check is marked, and counts like any 
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], ofQuestion(moved)));
   await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], ofQuestion(program)));
   await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], ofQuestion(program)));
-  // The pupil moved a card before the right check, but the act of the move arrives at the server after the check. The
-  // record must then lose its mark "solved without a move".
+  // The pupil moved a card before the right check, but the act of the move arrives at the server after the check. As
+  // soon as this act arrives, the record must no longer say "solved without a move".
   const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
     const { body } = await taught.teacher.get<RouteOutput<'records'>>(`/api/records?pupil=u_${pupil.id}`);

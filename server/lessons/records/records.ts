@@ -112,8 +112,8 @@ export function readRecordsPage(
 }
 
 /**
- * Returns how many records match a filter, but at most one more than the limit of an export. Refuses with `not-found`
- * if an object that the filter refers to does not exist.
+ * Returns how many records match a filter. Counting stops at one more than the number of records that an export may
+ * contain. Refuses with `not-found` if an object that the filter refers to does not exist.
  */
 export function readRecordCount(
   db: Database,

@@ -32,8 +32,9 @@ type ReplayedActRow = {
 } & Readonly<Record<Constraint, boolean | null>>;
 
 /**
- * Returns the acts of the pupil's attempts at the question that have at least one act in the lesson. All acts of such
- * an attempt are returned, also those outside of the lesson, so that each attempt is complete.
+ * Returns the acts of the record's attempts. These are the pupil's attempts at the question that have at least one act
+ * in the lesson. All acts of such an attempt are returned, also those outside of the lesson, so that each attempt is
+ * complete.
  */
 async function actsOf(
   trx: TenantTransaction,
@@ -61,8 +62,8 @@ async function actsOf(
 }
 
 /**
- * Returns the verdict on a check, or null for other acts. If a teacher judged the text, returns the teacher's verdict
- * instead of the server's verdict.
+ * Returns the verdict on a check, or null for every other act. If a teacher judged the pupil's text, returns the
+ * teacher's verdict instead of the server's verdict.
  */
 function verdictOf(act: ReplayedActRow): ReplayedAttempt['acts'][number]['verdict'] {
   const { judged, correct } = act;
@@ -113,8 +114,8 @@ function neighbourOf(row: NeighbourRow | undefined, wordsOf: (row: NeighbourRow)
 }
 
 /**
- * Returns the previous and the next record of the same pupil. Records are sorted by the time at which the pupil began
- * the question.
+ * Returns the previous and the next record of the same pupil. The records are in the order of the times at which the
+ * pupil began the questions.
  */
 async function ofPupil(trx: TenantTransaction, school: string, key: LearningRecordKey): Promise<Neighbours> {
   const pupil = fromApiId(key.pupil);
@@ -153,8 +154,8 @@ async function ofPupil(trx: TenantTransaction, school: string, key: LearningReco
 }
 
 /**
- * Returns the previous and the next record at the same question in the same lesson. Records are sorted as in the list
- * of the class.
+ * Returns the previous and the next record at the same question in the same lesson. The records are in the same order
+ * as in the list of the class's records.
  */
 async function ofQuestion(trx: TenantTransaction, school: string, key: LearningRecordKey): Promise<Neighbours> {
   const { rows } = await sql<NeighbourRow>`

@@ -2,13 +2,13 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { QuestionFaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
 
 /**
- * A question of a file with all its faults, except the fault that another set uses the same id. It contains only data
- * that can be sent between threads.
+ * A question of a file, with all faults of the question except one: that a question of another set has the same id. The
+ * type contains only data that can be sent between threads.
  */
 export type QuestionCheck = {
   readonly file: string;
   readonly place: QuestionFaultPlace;
-  /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
+  /** The id of the question in the file. In a spreadsheet, it is a number that is unique only within its set. */
   readonly id: string | null;
   /** The position of the id in the file. */
   readonly idPlace: QuestionFaultPlace;
@@ -18,8 +18,8 @@ export type QuestionCheck = {
   readonly isRead: boolean;
   readonly faults: readonly QuestionFault[];
   /**
-   * The constraints that the question's dummies tempt a pupil to break. The list is empty if the question has a fault
-   * or will not be stored.
+   * The constraints that are broken if a pupil uses one of the question's dummies. The list is empty if the question
+   * has a fault or will not be stored.
    */
   readonly tempts: readonly Constraint[];
 };

@@ -3,12 +3,12 @@ import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
 import type { CheckedQuestionFiles } from '../check-files.ts';
 import type { QuestionCheck } from './question-check.ts';
 
-/** A map from each question id that is in use to a Japanese text that says where it is used. */
+/** For each question id that is already in use, a Japanese text that says where the id is used. */
 export type TakenQuestionIds = ReadonlyMap<string, string>;
 
 /**
  * Returns the questions, with one more fault for each question whose id is in `taken`. A question from a spreadsheet
- * has only a number, which is no id, so it gets no such fault.
+ * has a number instead of an id, so it never gets this fault.
  */
 export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: TakenQuestionIds): readonly QuestionCheck[] {
   return checked.map((each) => {
@@ -21,8 +21,8 @@ export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: Taken
 }
 
 /**
- * Returns the result of a check in the form of the API. Its property `seen` is a hash of all data that the screen shows
- * to the teacher.
+ * Returns the result of checking an upload in the form of the API. Its property `seen` is a hash of all data that the
+ * screen shows to the teacher.
  */
 export function uploadReportForApi(
   { faults, rosters }: Pick<CheckedQuestionFiles, 'faults' | 'rosters'>,

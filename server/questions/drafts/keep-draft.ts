@@ -20,9 +20,9 @@ type KeepCall = RouteCall<'keepQuestionDraft'>;
 type KeepOutcome = RouteOutcomeOf<'keepQuestionDraft'>;
 
 /**
- * Stores a draft as a question of a question set. The set gets a new edition. The function takes the same lock as an
- * import, so that two changes at the same time do not overwrite each other. Refuses with `not-found` or
- * `changed-meanwhile`.
+ * Stores a draft as a question of a question set. The question set gets a new edition. The function takes the same lock
+ * as an import of questions, so that two changes at the same time do not overwrite each other. Refuses with `not-found`
+ * or `changed-meanwhile`.
  */
 export async function storeDraftInQuestionSet(
   db: Database,
@@ -117,8 +117,8 @@ async function heldBy(trx: TenantTransaction, school: string, set: string): Prom
 }
 
 /**
- * Returns the current content of a question that somebody changed after the draft was begun, and the name of this
- * person.
+ * Returns the current content of a question that somebody changed after the draft was begun, and the name of the person
+ * who changed it.
  */
 async function meanwhileOf(
   trx: TenantTransaction,

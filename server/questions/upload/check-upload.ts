@@ -20,7 +20,9 @@ import { respellDocument } from '../../../engine/question/respell-document.ts';
 import type { FoundQuestion } from './found-question.ts';
 import type { QuestionUpload } from './read-upload.ts';
 
-/** A question of an upload with all its faults, except the fault that another set uses the same id. */
+/**
+ * A question of an upload, with all faults of the question except one: that a question of another set has the same id.
+ */
 export type CheckedFoundQuestion = {
   readonly found: FoundQuestion;
   /** The parsed question; null if the document could not be parsed. */
@@ -32,7 +34,7 @@ function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'f
   return { rule, ...at, composition: null };
 }
 
-/** Returns those of `faults` whose cell has no fault in `told`. */
+/** Returns those of `faults` that are in a spreadsheet cell without any fault of `told`. */
 function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFault[]): QuestionFault[] {
   const cells = new Set(told.map(({ place }) => `${place.sheet} ${place.row} ${place.column}`));
   return faults.filter(
@@ -41,8 +43,8 @@ function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFa
 }
 
 /**
- * Names of faults that make a question incomplete. If a question has one of them, further findings would be misleading,
- * so the report leaves them out.
+ * Names of faults that make a question incomplete. If a question has such a fault, further findings about the question
+ * would be misleading, so the report leaves these findings out.
  */
 const UNFINISHED: ReadonlySet<string> = new Set([
   'missingCell',
@@ -55,8 +57,8 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 
 /**
- * Parses one question. In the document that will be stored, the spelling is corrected with the table of words. Faults
- * quote the author's own spelling.
+ * Parses one question. In the document that will be stored, the spelling is corrected with the product's table of
+ * words. The messages of faults contain the author's own spelling.
  */
 function read(sent: FoundQuestion): Read {
   const { document, placeOf } = sent;
@@ -101,8 +103,8 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /**
- * Judges questions until their total effort exceeds MAX_UPLOAD_EFFORT. Adds a fault to each remaining question. Returns
- * the judged questions.
+ * Judges the questions one after the other until the total effort for judging exceeds MAX_UPLOAD_EFFORT. Adds a fault
+ * to each question that is then not judged. Returns the judged questions.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSet & { question: Question }> {
   const judged = new Map<Read, CheckedQuestionInSet & { question: Question }>();

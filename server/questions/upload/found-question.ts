@@ -4,7 +4,7 @@ import type { QuestionFaultPlace, QuestionFault, QuestionFileFault } from '../..
 export type FoundQuestion = {
   readonly file: string;
   readonly place: QuestionFaultPlace;
-  /** The id in the file. In a spreadsheet, this is a number that is unique only within its set. */
+  /** The id of the question in the file. In a spreadsheet, it is a number that is unique only within its set. */
   readonly id: string | null;
   readonly origin: 'table' | 'json';
   readonly document: unknown;

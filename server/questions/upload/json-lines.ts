@@ -1,6 +1,9 @@
 type Open = { readonly path: string; key: string; index: number; readonly list: boolean };
 
-/** Maximum nesting depth of values whose line numbers are recorded. The values of a question document are less deep. */
+/**
+ * Maximum nesting depth of values whose line numbers are recorded. No value of a question document is nested more
+ * deeply.
+ */
 const MOST_DEPTH = 6;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]|[^\s{}[\],:"]+/gu;
 
@@ -44,8 +47,8 @@ function pathIn({ path, key, index, list }: Open): string {
 }
 
 /**
- * Returns the line of the value with this path. If the value has no line number, returns the line of the nearest value
- * that contains it. Returns null if there is no such value.
+ * Returns the line of the value with this path. If this value has no line number, returns the line of the innermost
+ * value that contains it and has a line number. Returns null if there is no such value.
  */
 export function lineOfJsonPath(lines: ReadonlyMap<string, number>, path: string): number | null {
   const line = lines.get(path);
@@ -54,7 +57,10 @@ export function lineOfJsonPath(lines: ReadonlyMap<string, number>, path: string)
   return holder === path ? null : lineOfJsonPath(lines, holder);
 }
 
-/** Returns the line of a syntax error in JSON. If the parser reports no position, returns the last line. */
+/**
+ * Returns the number of the line with a syntax error in JSON. If the parser reports no position, returns the number of
+ * the last line.
+ */
 export function lineOfJsonSyntaxError(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : '';
   const position = /position (\d+)/u.exec(message)?.[1];

@@ -2,7 +2,10 @@ import type { QuestionFaultPlace } from '../../../engine/upload/fault.ts';
 import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
 import { lineOfJsonSyntaxError, lineNumbersOfJsonValues, lineOfJsonPath } from './json-lines.ts';
 
-/** Maximum number of characters of a JSON file. A file with 200 questions has about 0.4 million characters. */
+/**
+ * Maximum number of characters of a JSON file. For comparison: a file with 200 questions has about 0.4 million
+ * characters.
+ */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 /**

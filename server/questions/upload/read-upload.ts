@@ -24,7 +24,7 @@ function fault(file: string, kind: QuestionFileFault['kind'], detail = ''): Ques
   return { kind: 'fault', fault: { file, kind, detail } };
 }
 
-/** Converts a fault of the spreadsheet reader to a fault of a question file. */
+/** Converts a fault that the spreadsheet reader reports to a fault of a question file. */
 function tableFault(file: string, wrong: RosterFileFault): QuestionFileContent {
   switch (wrong.kind) {
     case 'empty':
@@ -47,14 +47,14 @@ function tableFault(file: string, wrong: RosterFileFault): QuestionFileContent {
       return fault(file, 'notQuestions');
     case 'missingFile':
     case 'missingHeading':
-      // This fault occurs only in an incomplete OneRoster package, which is a roster.
+      // The spreadsheet reader reports this fault only for an incomplete OneRoster package, which is a roster.
       return { kind: 'roster' };
   }
 }
 
 /** Matches the beginning of JSON: `[` or `{`, after an optional UTF-8 byte order mark and white space. */
 const BEGIN_OF_JSON = /^(?:\u00EF\u00BB\u00BF)?[ \t\r\n]*[[{]/u;
-/** Number of bytes at the start of a file in which the first bracket of JSON is searched. */
+/** Number of bytes at the start of a file in which the first `[` or `{` of JSON is looked for. */
 const BEGIN = 1000;
 
 /** Returns the text of a JSON file, which is always in UTF-8. Returns null if the file does not begin like JSON. */

@@ -14,15 +14,16 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL)
-    // If several schools have the same name, the map contains the school of the last row. With this order, it is a
-    // school that is not archived, if there is one, and among equals the oldest.
+    // If several schools have the same name, the map contains the school of the last row. This order makes sure that a
+    // school which is not archived has priority over archived schools. Among several such schools, the oldest has
+    // priority.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
   return new Map(rows.map(({ id, name, archived_at }) => [name, { id, isArchived: archived_at !== null }]));
 }
 
-/** Returns the e-mail addresses that are in use, as texts `school/address`. */
+/** Returns which of the e-mail addresses are in use, as texts of the form `school/address`. */
 async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   const rows = await trx
@@ -33,12 +34,12 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
   return new Set(rows.map(({ school_id, email }) => `${school_id}/${email}`));
 }
 
-/** Returns the id of a line's school. Returns null if the school does not exist yet. */
+/** Returns the id of the school that a line of a staff list names. Returns null if this school does not exist yet. */
 export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
 }
 
-/** A parsed staff list with its faults, and those of its schools that exist already. */
+/** A parsed staff list with its faults, and those schools of the list that exist already. */
 export type ComparedStaffList = {
   readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
   readonly present: ExistingSchoolsByName;

@@ -35,8 +35,8 @@ function plain(cell: string): string {
 type Places = Readonly<Partial<Record<StaffColumn, number>>>;
 
 /**
- * Returns the index of each column in a line with headings. Returns null if the line does not contain the headings of a
- * staff list.
+ * Returns the index of each column, found in a line with headings. Returns null if the line does not contain the
+ * headings of a staff list.
  */
 function headingsOf(cells: readonly string[]): Places | null {
   const places: Partial<Record<StaffColumn, number>> = {};
@@ -50,8 +50,8 @@ function headingsOf(cells: readonly string[]): Places | null {
 type Fault = StaffLine['faults'][number];
 
 /**
- * Returns the content of a cell, validated with its schema. If the cell is invalid, adds a fault with the schema's
- * message to `faults`.
+ * Returns the content of a table cell, validated with the schema of its column. If the content is invalid, adds a fault
+ * with the schema's message to `faults`.
  */
 function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: string, faults: Fault[]): string {
   const parsed = schema.safeParse(cell);

@@ -37,8 +37,8 @@ async function initialPasswords(passwords: PasswordHasher, count: number) {
 type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
 
 /**
- * Adds all people on a list, or none of them. Refuses with `changed-meanwhile` if the result of the check differs from
- * the result that the caller saw, or with `email-taken`.
+ * Adds all people on a staff list, or none of them. Refuses with `changed-meanwhile` if checking the list has another
+ * result than the caller saw before, or with `email-taken`.
  */
 export async function applyStaffList(
   db: Database,
@@ -51,8 +51,8 @@ export async function applyStaffList(
   const made = await initialPasswords(passwords, shown.checked.lines.length);
   try {
     return await runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'applyStaffList'>> => {
-      // The lock makes imports run one after the other. Otherwise two imports at the same time could each add a school
-      // with the same name.
+      // The lock makes imports of staff lists run one after the other. Otherwise two imports at the same time could
+      // each add a school with the same name.
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
       if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };

@@ -16,11 +16,16 @@ import { INSTALLATION_SCHOOL } from '../../../server/database/transaction.ts';
 import { exportSchool } from '../../../server/archive/export-school.ts';
 
 export const EXPORTED_AT = new Date('2026-05-11T03:00:00Z');
-/** An older version of a built-in question. The target installation never had this version. */
+/**
+ * An older version of a built-in question. The installation into which the school is imported never had this version.
+ */
 const BEFORE = { ...increaseQuestion('plus-1', 1), grade: 2 };
 const PLUS_1 = Object.keys(TEST_CONTENT).find((name) => name.includes('plus-1')) ?? '';
 
-/** Two schools with all kinds of data: one that is exported to a file, and one (`stay`) that is not exported. */
+/**
+ * Two schools with all kinds of data: one school that is exported to a file, and one school (`stay`) that is not
+ * exported.
+ */
 export type MovingSchool = {
   readonly folder: string;
   readonly file: string;

@@ -8,7 +8,9 @@ import type { TestApp } from '../app.ts';
 
 export type TestCells = {
   readonly file: CellsFile;
-  /** Adds a line for a school of the first cell to the directory file. `school` is a UUID without prefix. */
+  /**
+   * Adds a line to the directory file which says that a school is in the first cell. `school` is a UUID without prefix.
+   */
   readonly direct: (school: string) => Promise<void>;
   /**
    * Moves a school. `say` is called with each printed line. `longestPause` is the maximum length of a pause in
@@ -20,7 +22,8 @@ export type TestCells = {
 
 /**
  * Returns settings of cells for tests, and functions that use these settings. `databases` maps the name of a cell to
- * the address of its database. The directory file is in a temporary folder; no proxy reads it.
+ * the address of its database. The directory file (host names of schools for the proxy) is in a temporary folder, and
+ * no proxy reads it.
  */
 export async function testCells(databases: Readonly<Record<string, string>>): Promise<TestCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-test-'));
@@ -38,8 +41,8 @@ export async function testCells(databases: Readonly<Record<string, string>>): Pr
 }
 
 /**
- * Returns all publications, replication slots, subscriptions and rows of moves in a cell. After a finished move, there
- * must be none.
+ * Returns all publications, replication slots, subscriptions and rows of moves in a cell. After a finished move of a
+ * school, there must be none of these.
  */
 export async function restsOfMoves({ rows }: Pick<TestApp, 'rows'>): Promise<unknown[]> {
   return rows(

@@ -6,7 +6,7 @@ import { databaseUrl, TEMPLATE } from './postgres.ts';
 export type TestDatabase = {
   /** Database connections like those of the application, with the role sakumon_app. */
   readonly db: Database;
-  /** The database address with the owner of the tables, who can read and write all rows. */
+  /** The database address whose user is the owner of the tables. This user can read and write all rows. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };

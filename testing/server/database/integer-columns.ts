@@ -1,10 +1,10 @@
 import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
- * The database columns in which each integer of the contract's inputs is stored, or with which it is compared. The key
- * is the path of the integer in the input. If the same path has different columns in different routes, the key begins
- * with the name of the route. The value is `[]` if the integer is part of a JSON document, counts rows, or is a
- * duration.
+ * For each integer in the inputs of the contract's routes: the database columns in which the integer is stored, or with
+ * which it is compared. The key is the path of the integer in the input. If the columns for a path depend on the route,
+ * the key begins with the name of the route. The value is `[]` if the integer is part of a JSON document, counts rows,
+ * or is a duration.
  */
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
@@ -76,8 +76,8 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 
 /**
  * Returns the ranges of the columns in which an integer of a route's input is stored, or with which it is compared.
- * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if the integer
- * reaches no column, and null if INTEGER_COLUMNS has no entry for it.
+ * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if the integer is
+ * neither stored in nor compared with a column, and null if INTEGER_COLUMNS has no entry for it.
  */
 export function rangesOfInteger(
   route: string,

@@ -13,8 +13,8 @@ import { applyMigrations } from '../../../server/database/migrate.ts';
 const PREFIX = 'sakumon-test-postgres-';
 
 /**
- * Settings for fast test databases. Their data need not survive a crash of the machine. For `npm run faults`, it must
- * survive a crash of the database server.
+ * Settings for fast test databases. Their data need not survive a crash of the machine. But for `npm run faults`, the
+ * data must survive a crash of the database server.
  */
 const FAST = {
   fsync: 'off',
@@ -32,7 +32,7 @@ let directory: string | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
     // Without this header, a test file that takes longer than the keep-alive time to load would send its request on a
-    // closed connection.
+    // connection that is closed by then.
     response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(

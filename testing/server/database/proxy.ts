@@ -4,7 +4,9 @@ import { once } from 'node:events';
 export type TestProxy = {
   /** The address of the database through this proxy. */
   readonly url: string;
-  /** Makes the open connections transfer nothing from now on. Neither side gets an error. */
+  /**
+   * Stops the transfer of data on the open connections from now on. Neither the client nor the database gets an error.
+   */
   readonly swallow: () => void;
   /**
    * Makes responses on the open connections wait from now on, until `passAnswers` is called. Requests are still

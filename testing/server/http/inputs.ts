@@ -61,8 +61,8 @@ const NO_SUPPORT = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: false, moreTime: f
 const NAMES = { displayName: '山田 花子', kanaName: 'やまだ はなこ' };
 
 /**
- * Functions that return the input which a test sends to each route. The ids in the input come from the {@link
- * TestPlace}.
+ * For each route, a function that returns the input which a test sends to the route. The ids in the input come from the
+ * {@link TestPlace} (test data around one class).
  */
 export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) => Record<string, unknown>>>> = {
   signIn: () => ({ email: 'nobody@example.test', password: 'wrong' }),
@@ -272,7 +272,10 @@ export const TEST_INPUTS: Readonly<Partial<Record<RouteName, (place: TestPlace) 
   seeVerdicts: () => ({ texts: ['a_01900000-0000-7000-8000-000000000001'] }),
 };
 
-/** Returns a valid request to a route, with ids from this {@link TestPlace}. The body is null for GET routes. */
+/**
+ * Returns a valid request to a route, with ids from this {@link TestPlace} (test data around one class). The body is
+ * null for GET routes.
+ */
 export function requestTo(
   name: RouteName,
   place: TestPlace,

@@ -3,8 +3,8 @@ import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * The names of the places (test data) that objects in a request belong to: the teacher's own group, another group of
- * the school, and a group of another school.
+ * The names of three sets of test data, called places. An object in a request belongs to the teacher's own group, to
+ * another group of the school, or to a group of another school.
  */
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
@@ -37,8 +37,8 @@ export type TestPlace = {
 };
 
 /**
- * Adds the data of a new place to a school. `leader` leads the group. No object of the place has been edited. Does not
- * change the places in `inUse`.
+ * Adds the data of a new place to a school. `leader` leads the group. The new objects have not been edited after they
+ * were added. Does not change the places in `inUse`.
  */
 export async function makePlace(
   server: TestApp,

@@ -11,8 +11,8 @@ export class Waits {
   private opened: Promise<unknown> = Promise.resolve();
 
   /**
-   * Blocks the wait with the number `at` until `goOn` is called. The next wait after this call has the number 0.
-   * `reached` resolves when the server reaches the wait.
+   * Blocks the wait with the number `at` until `goOn` is called. Waits are counted from this call of `hold`, beginning
+   * with 0. `reached` resolves when the server reaches the wait.
    */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
     const opening = new EventEmitter();
@@ -22,7 +22,10 @@ export class Waits {
     return { reached: new Promise((resolve) => (this.reach = resolve)), goOn: () => void opening.emit('open') };
   }
 
-  /** Returns the result. If a test blocks this wait, the function returns only after `goOn` is called. */
+  /**
+   * Returns the result of something for which the server waits. If a test blocks this wait, the function returns only
+   * after `goOn` is called.
+   */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;
     const number = this.seen;

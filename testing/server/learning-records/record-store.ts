@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ServiceFetch } from '../../../server/http/request-service.ts';
 
-// The package is a CommonJS module. Vitest and Node.js import its default export differently, so the code uses
-// `require`.
+// The package with the validation is a CommonJS module. Vitest and Node.js import its default export differently, so
+// the code uses `require`.
 type Validation = { readonly default: (statement: unknown) => readonly object[] };
 const { default: validateStatement }: Validation = createRequire(import.meta.url)('@learninglocker/xapi-validation');
 
@@ -42,7 +42,7 @@ export class TestRecordStore {
   readonly user = 'sakumon';
   readonly password = 'ひみつ';
   readonly stored = new Map<string, unknown>();
-  /** Ids under which a second, different statement was sent. The list must stay empty. */
+  /** Ids of statements for which a second statement with different content was sent. The list must stay empty. */
   readonly conflicts: string[] = [];
   /** The messages of the validator about invalid statements. */
   readonly invalid: string[] = [];

@@ -43,7 +43,8 @@ export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Only the questions of random classes. If no other questions are imported, pupils can solve all questions of a level.
+ * The documents of the questions of random classes. If a test imports no other questions, pupils can solve all
+ * questions of a level.
  */
 export const RANDOM_DOCUMENTS = DOCUMENTS;
 
@@ -169,8 +170,8 @@ function eventsOf(chance: Chance, name: Name): ActEvent[] {
 }
 
 /**
- * Returns the time in milliseconds before the next act. Usually it is some seconds, and sometimes it is longer than the
- * longest time that the statistics count.
+ * Returns the time in milliseconds before the next act. Usually it is some seconds. Sometimes it is longer than the
+ * maximum time between two acts that the statistics count as working time.
  */
 function pause(chance: Chance): number {
   if (chance.of(0.8)) return chance.between(0, 9 * SECOND);
@@ -178,8 +179,8 @@ function pause(chance: Chance): number {
 }
 
 /**
- * Times at which work can start, in minutes from now (negative: before now). They are early or late in a lesson,
- * between lessons, at the end of a lesson, and on the day before.
+ * Times at which work can start, in minutes from now (negative: before now). Some are early or late in a lesson, some
+ * are between two lessons or at the end of a lesson, and the last is on the day before.
  */
 const STARTS = [-120, -119, -119, -118, -100, -85, -80, -62, -60, -59, -58, -50, -31, -25, -17 * 60] as const;
 

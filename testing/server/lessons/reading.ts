@@ -36,8 +36,9 @@ export type ReadGroup = {
 export type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
 
 /**
- * Queries that the screen of a group can send (`asked`). The other properties contain the same query for the oracle:
- * the kind of the lessons, the maximum number of lessons, and the level. Null means that all kinds or levels count.
+ * Queries about the lessons of a group. `asked` is a query as the group's screen sends it. The other properties contain
+ * the same query for the oracle: the kind of the lessons, the maximum number of lessons, and the level. If the kind or
+ * the level is null, all kinds or all levels count.
  */
 const WINDOWS = [
   { asked: 'limit=20', kind: null, most: 20, level: null },
@@ -82,7 +83,9 @@ async function recordedActs(server: TestApp, school: string): Promise<readonly A
   );
 }
 
-/** Returns all acts of a school, each with the lesson in which the pupil did it, and the lessons, for an oracle. */
+/**
+ * Returns the acts and the lessons of a school for an oracle. Each act contains the lesson in which the pupil did it.
+ */
 export async function filedActs(
   server: TestApp,
   { school, group, teacher }: RandomClass,

@@ -17,7 +17,8 @@ export type OneServer = {
   readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
   readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
   /**
-   * Closes the server's database connection for announcements. The server cannot open it again until `mend` is called.
+   * Closes the server's database connection for announcements. The server cannot open a new connection for
+   * announcements until `mend` is called.
    */
   readonly cutWire: () => Promise<{ readonly mend: () => void }>;
   readonly close: () => Promise<void>;

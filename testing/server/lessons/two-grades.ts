@@ -13,7 +13,7 @@ export const TWO_GRADES = {
 
 /**
  * Adds a class of grades 2 and 3. `grades` contains the grade of each pupil's group membership. Null means that the
- * membership has no grade, so the pupil has the group's own grade, which is 2.
+ * membership has no grade. The pupil then has the lowest grade of the group, which is 2.
  */
 export async function testTwoGrades(server: TestApp, grades: readonly (number | null)[]): Promise<TestClass> {
   const taught = await testClass(server, grades.length, 2);

@@ -44,8 +44,8 @@ export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a key that nobody has': token((of, request, chance) => of.sign(of.message(request), 'foreign', letters(chance, 9))),
   'a signature with a character changed': token(async (of, request, chance) => {
     const signed = await of.sign(of.message(request));
-    // The mutation never changes the last character. This character has unused bits, so the changed text could be the
-    // same signature.
+    // The mutation never changes the last character. The last character of a signature has unused bits, so a changed
+    // character could stand for the same signature.
     return nudged(signed, signed.lastIndexOf('.') + 1, signed.length - 1, chance);
   }),
   'claims with a character changed': token(async (of, request, chance) => {

@@ -139,8 +139,8 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     scores,
     asked,
     /**
-     * Sets the members of the class, one list for each page. `link` returns the Link header of a page, which contains
-     * the address of the next page.
+     * Sets the members of the class, as one list for each page of the response. `link` returns the Link header of a
+     * page, which contains the address of the next page.
      */
     enrol: (class_: readonly (readonly TestMember[])[], link = nextLink): void => {
       pages = class_;

@@ -13,8 +13,8 @@ export function uploadedFile(name: string, content: string | Uint8Array | object
 }
 
 /**
- * Returns a workbook with the example questions of the template, in which some cells are changed. `row` counts from 1,
- * and `heading` identifies the column.
+ * Returns a workbook with the example questions of the template, in which some cells are changed. For each changed
+ * cell, `row` is the number of the row (from 1), and `heading` is the heading of the column.
  */
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],

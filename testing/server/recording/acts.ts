@@ -108,7 +108,8 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
   const late: Act[] = [];
   const sent: Act[] = [];
   for (const act of acts) {
-    // Hold back some acts. If the first act of an attempt arrives late, it moves the attempt to another day.
+    // Send some acts later. If the first act of an attempt arrives late, the recorded beginning of the attempt changes,
+    // and with it the day to which the attempt belongs.
     if (random.below(act.step === 0 ? 8 : 25) === 0) late.push(act);
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);

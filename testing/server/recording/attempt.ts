@@ -27,7 +27,7 @@ export function check(slots: (string | null)[], correct = true): ActEvent {
 export const RIGHT = check(RIGHT_SLOTS);
 export const WRONG = check(WRONG_SLOTS, false);
 
-/** Returns the fields of an act with the id and the version of a question of level 1. */
+/** Returns those fields of an act that contain the id and the version of its question, which must be in level 1. */
 export function nameConstraint(question: string) {
   return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
 }
@@ -58,7 +58,7 @@ export async function send(browser: Browser, acts: readonly unknown[]): Promise<
     .map((receipt) => (receipt.kind === 'refused' ? receipt.reason : receipt.kind));
 }
 
-/** Returns the pupil's result at a question, as the pupil's list of questions shows it. */
+/** Returns the pupil's result at a question, as the server sends it with the list of the pupil's questions. */
 export async function resultAt(
   browser: Browser,
   question: string,

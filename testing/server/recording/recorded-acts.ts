@@ -8,7 +8,10 @@ export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** Returns an act of this kind with this step. Its time is `step` seconds after noon. `more` replaces other fields. */
+/**
+ * Returns an act of this kind with this step. The time of the act is `step` seconds after noon. `more` replaces other
+ * fields.
+ */
 export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
   const attempt = more.attempt ?? 't1';
   return {

@@ -59,7 +59,7 @@ const GIVEN: readonly (readonly [string, string])[] = [
   ['新', 'アラタ'],
 ];
 
-/** Returns an item of a list with the properties that every item has. */
+/** Returns an item for a list of the provider, with the properties that every item has and `content`. */
 function item(sourcedId: string, content: Readonly<Record<string, unknown>>): ProvidedItem {
   return { sourcedId, status: 'active', dateLastModified: CHANGED_AT, ...content };
 }

@@ -12,7 +12,9 @@ export type Asked = {
   readonly list: keyof ProvidedLists | 'token';
   readonly offset: number;
   readonly limit: number;
-  /** Number of requests for this list since the provider was started or reset. The first request is 1. */
+  /**
+   * Number of requests for this list since the provider was started or reset. For the first request, the count is 1.
+   */
   readonly count: number;
 };
 
@@ -22,8 +24,8 @@ type AskedPage = Pick<Asked, 'offset' | 'limit'> & {
 };
 
 /**
- * A function that answers a request instead of the provider. It returns false if it has not answered the request; then
- * the provider answers.
+ * A function that answers a request instead of the provider. If it returns false, it has not answered the request, and
+ * the provider answers it.
  */
 export type Lie = (asked: Asked, response: ServerResponse, address: string) => boolean;
 
@@ -150,7 +152,10 @@ export class TestRosterProvider {
   }
 }
 
-/** Returns the list with this path, and the school in the path. Returns null if there is no such list. */
+/**
+ * Returns the list at this path, and the id of the school that the path contains. Returns null if there is no list at
+ * this path.
+ */
 function listAt(path: string): { readonly list: Asked['list']; readonly school: string | null } | null {
   if (path === '/token') return { list: 'token', school: null };
   if (path === `${BASE}/orgs`) return { list: 'orgs', school: null };

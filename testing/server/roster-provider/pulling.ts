@@ -55,7 +55,10 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
 
   const undo = (roster: string) => teacher.post(`/api/rosters/${roster}/undo`, {});
 
-  /** Returns a line for each pupil who is in a class today: class, number, name, reading, school number. */
+  /**
+   * Returns a line for each pupil who is in a class today. It contains the class, the number, the name, its reading,
+   * and the school number.
+   */
   const members = async (): Promise<string[]> => {
     const rows = await server.rows<{ words: string }>(
       `select concat_ws(' ', class_group.name, number, display_name, kana_name, school_number) as words

@@ -11,7 +11,10 @@ export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {
 /** The result of reading a roster file. */
 export type Report = { readonly pupils: number; readonly faults: readonly string[] } | { readonly unreadable: string };
 
-/** Returns the number of pupils that a file contains, and its faults in the form `D7 missing`. */
+/**
+ * Returns the number of pupils that a roster file contains, and the faults of the file in the form `D7 missing` (cell
+ * and fault).
+ */
 export async function reportOf(bytes: Uint8Array): Promise<Report> {
   const file = await readRosterFileTables(bytes);
   if (file.kind === 'unreadable') return { unreadable: file.fault.kind };

@@ -7,7 +7,7 @@ type Chance = () => number;
 
 /**
  * The data that an attacker who knows the password has: the challenge for the teacher, a key of the attacker, a
- * response that was used before, and the right response, which the mutations change.
+ * response that was used before, and the right response of the teacher's passkey, which the mutations change.
  */
 type Theft = {
   readonly offer: Offer;
@@ -50,7 +50,7 @@ function grown(of: Buffer, chance: Chance): Buffer {
   return Buffer.concat([of, Buffer.alloc(1 + Math.floor(chance() * 20), Math.floor(chance() * 256))]);
 }
 
-/** Returns a mutation that signs the right data with a new key of this kind instead of the passkey's key. */
+/** Returns a mutation that signs the right data with a new key of the kind `kind` instead of the passkey's key. */
 function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   const { privateKey } =
     kind === 'rsa'
@@ -66,7 +66,8 @@ function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
 }
 
 /**
- * Returns a response whose client data (JSON) contains a property twice. JSON parsers use the last of the two values.
+ * Returns a response whose client data (JSON) contains a property twice with different values. JSON parsers use the
+ * last of the two values.
  */
 function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
   const said = bytes(right.clientData).toString();

@@ -12,7 +12,7 @@ export type TestKey = {
 
 type Asked = { readonly sealed: string; readonly challenge: string; readonly host: string };
 
-/** The values of a response that a malicious page or device can change. */
+/** The values in a response that a malicious page or device can change. */
 type Change = {
   readonly origin?: string;
   readonly host?: string;
@@ -52,7 +52,7 @@ export function testKey(own: string): TestKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
-  // The public key as a COSE_Key: kty EC2, alg ES256, crv P-256, x, y.
+  // The public key as a COSE_Key with the parameters kty (EC2), alg (ES256), crv (P-256), x and y.
   const cose = Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
     cborBytes(Buffer.from(x, 'base64url')),

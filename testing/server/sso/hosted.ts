@@ -129,7 +129,7 @@ export async function testHosted() {
 
   return {
     hosted: createIdentityToolkitClient(SETTINGS, { fetch }),
-    /** The calls that the provider received, in the order of arrival. */
+    /** The calls that the simulated provider received, in the order of arrival. */
     asked,
     /** Returns the total time in milliseconds that the provider needed for all responses. */
     spent: (): number => milliseconds,
@@ -145,7 +145,7 @@ export async function testHosted() {
       users.push(user);
       return user;
     },
-    /** Replaces the response to a call. Null restores the normal response. */
+    /** Replaces the provider's response to this call. If `answer` is null, restores the normal response. */
     answerWith: (call: Call, answer: (() => Promise<Response>) | null): void => {
       if (answer === null) answers.delete(call);
       else answers.set(call, answer);

@@ -137,8 +137,8 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => tokenResponse(await of.sign(of.claims(nonce), 'foreign')),
   'a signature with a character changed': async (of, nonce, chance) => {
     const token = await of.sign(of.claims(nonce));
-    // The mutation never changes the last character. This character has unused bits, so the changed text could be the
-    // same signature.
+    // The mutation never changes the last character. The last character of a signature has unused bits, so a changed
+    // character could stand for the same signature.
     return tokenResponse(changeOneCharacter(token, token.lastIndexOf('.') + 1, token.length - 1, chance));
   },
   'claims with a character changed': async (of, nonce, chance) => {

@@ -17,8 +17,8 @@ export type AnalyticsScreen = {
   /** The body of a POST request. A request without it is a GET request. */
   readonly sent?: Readonly<Record<string, string>>;
   /**
-   * True if the screen reads more data than the shorter history contains: twelve weeks of homework, or 500 attempts of
-   * a pupil.
+   * True if the screen reads more data than the shorter of the two measured histories contains: twelve weeks of
+   * homework, or 500 attempts of a pupil.
    */
   readonly looksBack?: true;
 };
@@ -83,7 +83,8 @@ function at<Each>(each: readonly Each[], round: number): Each {
 }
 
 /**
- * Returns filters of the records: each filter by itself, and filters by a verdict and a constraint that no record has.
+ * Returns query parameters that filter the records, by the name of the filter. Two of the filters match no record: a
+ * verdict that no attempt has, and a constraint that no attempt broke.
  */
 function recordFilters({
   groups,
@@ -95,7 +96,8 @@ function recordFilters({
     'of a group': (round) => ({ group: at(groups, round) }),
     'of a group, not solved': (round) => ({ group: at(groups, round), verdict: 'wrong' }),
     'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
-    // The shorter history has 8 records per pupil. The limit makes both histories return the same number of rows.
+    // The shorter of the two measured histories has 8 records per pupil. With this limit, both histories return the
+    // same number of rows.
     'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
     'of a level': (round) => ({ level: String(1 + (Math.abs(round) % ANALYTICS_LEVELS)) }),
     'of a question': () => ({ question }),

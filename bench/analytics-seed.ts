@@ -11,7 +11,7 @@ export const ANALYTICS_PUPILS = 10_000;
 export const ANALYTICS_GROUPS = 300;
 /** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
 export const BUSY_GROUPS = 4;
-/** Number of lessons of each busy group per million acts. A screen shows at most this number at once. */
+/** Number of lessons of each busy group per million acts. A teacher's screen lists at most this number of lessons. */
 export const BUSY_LESSONS = 30;
 
 /** The teacher's session token. The token of a pupil is this text followed by the pupil's number. */
@@ -61,7 +61,7 @@ const PEOPLE = [
 
 /**
  * Returns SQL that inserts the lessons of all groups. Every fifth lesson of a group is one day of self-study.
- * `history`: the number of acts in millions.
+ * `history`: the number of acts of the whole database, in millions.
  */
 function lessons(history: number): string[] {
   return [
@@ -83,8 +83,8 @@ function lessons(history: number): string[] {
 }
 
 /**
- * Of ten attempts, six are right at the first check, and three at the second check. The tenth attempt has five wrong
- * checks.
+ * SQL that describes three kinds of attempts. Of ten attempts, six are right at the first check, three are right at the
+ * second check, and one has five wrong checks.
  */
 const ATTEMPTS = [
   `create temporary table done (variant int, step int, kind text, card int, correct boolean) on commit drop`,
@@ -182,8 +182,8 @@ const ID_AT = `create function pg_temp.id_at(at timestamptz, salt text) returns 
 type Dropped = { readonly drop: string; readonly create: string };
 
 /**
- * Returns the SQL that drops and the SQL that creates each index of the large tables. Creating the indexes after the
- * inserts takes a tenth of the time.
+ * For each index of the large tables, returns the SQL that drops the index and the SQL that creates it again. Creating
+ * the indexes after all inserts takes a tenth of the time.
  */
 async function indexesOf({ query }: Sakumon): Promise<Dropped[]> {
   const rows = await query(

@@ -11,7 +11,7 @@ type Seeded = {
   /** SQL for the id of the school. `id` returns SQL for the id of the n-th row of a kind in this school. */
   readonly school: string;
   readonly id: (kind: string, n: string) => string;
-  /** `groups`: the number of all groups. The first `busy` of them have a busy week. */
+  /** `groups`: the number of all class groups. The first `busy` of them have homework and problems. */
   readonly busy: number;
   readonly groups: number;
   readonly levels: number;

@@ -88,8 +88,7 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // The maximum has no bar: the slowest of a hundred responses of 15 ms depends on the machine and not on the
-      // history.
+      // Screens that read more data than the shorter history contains have no limit.
       bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];

@@ -61,7 +61,8 @@ export async function startIdentityProvider({ email, domain }: Known): Promise<B
       case '/keys':
         return { keys };
       case '/token':
-        // The code is the nonce itself, so the provider need not store anything.
+        // The authorisation code of this provider is the nonce of the sign-in. The ID token must contain the nonce, so
+        // the provider need not store it.
         return {
           access_token: 'a',
           token_type: 'Bearer',

@@ -20,8 +20,9 @@ const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } }
 type Count = { wrong: number; marked: number; standing: number };
 
 /**
- * Checks which cards and places the second feedback step marks on random wrong fillings of five and seven slots. The
- * nearest accepted fillings, with which it compares, are found by trying all of them.
+ * Measures how often the second feedback step marks a card or place that is right. It uses random wrong fillings of
+ * five and seven slots. A mark is wrong if the card has the same place in a nearest accepted filling. The nearest
+ * accepted fillings are found by trying all accepted fillings.
  */
 export function benchFeedback(): BenchFigure[] {
   const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
@@ -61,7 +62,10 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   }
 }
 
-/** Returns an accepted filling in which the first `traded` cards are replaced by other cards. */
+/**
+ * Returns the accepted filling `right`, in which the cards of the first `traded` slots are replaced by cards that it
+ * does not contain.
+ */
 function nearMiss({ cards }: Question, right: SlotFilling, traded: number): SlotFilling {
   const others = cards.map(({ id }) => id).filter((id) => !right.includes(id));
   return right.map((card, slot) => (slot < traded ? (others[slot] ?? card) : card));

@@ -40,8 +40,8 @@ export function benchGenerate(): BenchFigure[] {
 }
 
 /**
- * Returns the figure of a rate. `generateQuestion` itself checks every question once, so it cannot be faster than
- * checking alone.
+ * Returns the figure for the number of questions per second. It is compared with the rate at which questions are only
+ * checked. `generateQuestion` also checks each question once, so it is always slower.
  */
 function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };

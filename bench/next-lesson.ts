@@ -27,7 +27,10 @@ const HIGHEST_GRADE = 3;
 type Shares = { broken: number; of: number };
 const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
 
-/** Returns what a simulated pupil did at a question, in the form in which teachers' statistics count it. */
+/**
+ * Returns what a simulated pupil did at the question with this id, in the form in which the server counts it for
+ * teachers' statistics.
+ */
 function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentQuestionWork {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   let [checks, wrongChecks, solved] = [0, 0, false];
@@ -46,8 +49,8 @@ function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): Re
 
 /**
  * Checks whether the proposed lesson contains questions that the class really gets wrong. Each simulated class has a
- * lesson of one level. The figure compares how often pupils break the proposed constraint at two kinds of new
- * questions: at the proposed questions, and at other questions of the level.
+ * lesson of one level. The benchmark then compares the proposed questions with other new questions of the level: it
+ * counts how often pupils break the constraint that the proposal is about.
  */
 export function benchNextLesson(): BenchFigure[] {
   const questions = builtInQuestions().filter(

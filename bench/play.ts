@@ -8,8 +8,9 @@ import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
 /**
- * One level for each of these kinds: increase and decrease, combination, comparison, groups, times. The number of
- * levels is odd, so that one value is the median.
+ * The numbers of the measured levels. There is one level for each of these story kinds: increase and decrease,
+ * combination, comparison, groups, times. The number of levels is odd, so that one of the measured values is the
+ * median.
  */
 const LEVELS = [1, 2, 3, 8, 11];
 const TABLET = { width: 1180, height: 820 };
@@ -70,7 +71,10 @@ export async function benchPlay(): Promise<BenchFigure[]> {
   }
 }
 
-/** Puts the first cards into the slots. The animation shows their story as far as it makes sense. */
+/**
+ * Opens a level and puts the first cards into the slots, without regard to the requirement. The animation shows the
+ * story of these cards as far as it makes sense.
+ */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
   await page.setViewportSize(WIDE);

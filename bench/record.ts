@@ -63,7 +63,10 @@ export async function benchRecord(): Promise<BenchFigure[]> {
   }
 }
 
-/** Returns the figures of one kind of request. The bar is for the number of requests and not for the number of acts. */
+/**
+ * Returns the figures of one kind of request. Only the number of requests per second has a limit: it must be at least
+ * half of the yardstick.
+ */
 function figuresOf(what: string, load: MeasuredLoad, yardstick: BenchFigure['yardstick']): BenchFigure[] {
   const { seconds, requests, acts, checks } = load;
   return [
@@ -97,7 +100,10 @@ function joined(parts: readonly Late[]): Late {
   };
 }
 
-/** Sends the load. Checks that the stored checks are exactly those that the server acknowledged. */
+/**
+ * Sends the load. Throws if the server has acknowledged another number of pupils' checks than the database stores.
+ * Resolves to the measured load and to `late`: the 99th percentile of the server's event loop delay, in milliseconds.
+ */
 async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   const counted = async (): Promise<number> =>
     Number((await sakumon.query(`select count(*)::int as n from act where kind = 'CHECK'`))[0]?.['n']);

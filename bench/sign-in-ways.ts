@@ -19,8 +19,9 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * Does one sign-in. If it resolves to a number, a portal or Argon2 took this time, in milliseconds, and `measure`
- * subtracts it. The time of the providers in this process is known to `measure` without this.
+ * Does one sign-in. `measure` subtracts the time that others needed: a portal, Argon2, or the providers in this
+ * process. A number to which this function resolves is the time of a portal or of Argon2, in milliseconds. `measure`
+ * knows the time of the providers without it.
  */
 type Way = () => Promise<unknown>;
 
@@ -142,7 +143,10 @@ async function byPictures({ url, query }: Sakumon): Promise<Way> {
   return () => sendDeviceRequest(url, '', '/api/sign-in/pictures', attempt);
 }
 
-/** Goes to the provider and returns with the code of the provider. The provider asks the user for nothing. */
+/**
+ * Signs in with the OpenID Connect provider of this process. Throws if Sakumon does not redirect to `/login` at the
+ * end. The provider asks the user for nothing.
+ */
 async function signInElsewhere(url: string): Promise<void> {
   const out = await fetch(`${url}/api/sign-in/with/bench`, { redirect: 'manual' });
   const { searchParams } = new URL(out.headers.get('location') ?? '');

@@ -12,7 +12,7 @@ export const ATTACKS = [
 ] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
-/** The period of a plan, in milliseconds since 1970. All processes begin and end at the same times. */
+/** The period of a plan, in milliseconds since 1970. All load processes begin at `from` and end at `until`. */
 type Span = { readonly url: string; readonly from: number; readonly until: number };
 
 export type AttackPlan = Span & {

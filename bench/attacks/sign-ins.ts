@@ -12,7 +12,10 @@ const STRANGERS = 450;
 const BEGINNING = 1500;
 /** Time for which strangers try to sign in, in milliseconds. */
 const LASTING = 8000;
-/** Time until the class starts to sign in, in milliseconds. By then every stranger has tried once. */
+/**
+ * Time from the start of the attackers until the class starts to sign in, in milliseconds. By then every attacker has
+ * tried to sign in once.
+ */
 const HEAD_START = 1000;
 const DAY = 24 * 60 * 60;
 

@@ -101,10 +101,10 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Returns the plan of a later visit, which is recorded over the line without other traffic. With other traffic, the
- * work that the page does during a request would be counted twice. The work of the page differs between visits by a
- * factor of two, and every simulated device repeats the plan. Several visits are therefore recorded, and the plan with
- * the median work is returned.
+ * Returns the plan of a visit to a later lesson. It is recorded without other traffic, because the work that the page
+ * does while it waits for a response would otherwise be counted twice. Every simulated device repeats this plan, and
+ * the work of the page can differ by a factor of two. Therefore several visits are recorded, and the visit with the
+ * median work is returned.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));

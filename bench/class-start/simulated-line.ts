@@ -86,8 +86,8 @@ export class SimulatedTcpStream {
   private readonly deliver: (bytes: Buffer) => void;
   private waiting: Buffer[] = [];
   /**
-   * The segments that are on their way, and the segments that have arrived but wait for an earlier segment that was
-   * lost. They are in the order of sending.
+   * The segments that have not arrived, and the segments that have arrived but wait for an earlier segment that was
+   * lost. They are in the order in which they were sent.
    */
   private readonly sent: Segment[] = [];
   private underWay = 0;

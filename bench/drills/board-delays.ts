@@ -2,7 +2,10 @@ import type { FollowedLessonScreen } from '../faults/lesson-screen.ts';
 
 /** Measures the time from a check of one pupil to the change of the teacher's screen that contains it. */
 export type BoardDelays = {
-  /** Called before a check is sent. `checks`: the number of all checks of the pupil, including this check. */
+  /**
+   * The caller calls this before it sends a check of the pupil. `checks`: how many checks the pupil has made, including
+   * this check.
+   */
   readonly sends: (checks: number) => void;
   /** Returns the delays in milliseconds that were measured since the last call. */
   readonly take: () => readonly number[];

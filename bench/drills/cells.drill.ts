@@ -15,7 +15,10 @@ const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
  */
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
-/** The step after which the command is killed and the move is aborted. The move is then begun again. */
+/**
+ * If `move-school` is killed after this step, the test aborts the move of the school. After that it starts the move
+ * again.
+ */
 const ABORTED = 'follow';
 /** Maximum number of runs of a command that ends because the machine is too slow for the last step. */
 const MOST_RUNS = 4;
@@ -156,8 +159,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // If the command is killed between the last steps, it prints no pause. The pause then appears in the time without
-  // acts.
+  // If the command is killed between its last steps, it does not print for how long the school was paused. The pause is
+  // then only visible in the longest time without an acknowledged act.
   return {
     school: place,
     from,
@@ -197,8 +200,8 @@ type Delays = {
 };
 
 /**
- * Returns how long it took until the teachers' screens showed a check, in milliseconds. It includes the checks since
- * the last call.
+ * Summarises how long it took until the teachers' screens showed a check. It counts the checks since the last call.
+ * Times are in milliseconds.
  */
 function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
   const measured = schools.flatMap(({ taught }) => taught.boardDelays());
@@ -207,7 +210,7 @@ function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
 }
 
 /**
- * Returns the rows with two more values: the median and the 95th percentile of the row, each divided by that of the
+ * Adds two values to each row: the median and the 95th percentile of the row, each divided by the same value of the
  * first row.
  */
 function withRatios(rows: readonly Delays[]) {

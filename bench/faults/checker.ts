@@ -16,7 +16,7 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
   return lost + doubled + wrong + missed > 0;
 }
 
-/** All acts that the devices have made, by pupil. `lesson`: the id of the lesson without its prefix. */
+/** The acts that the devices have made, by pupil (`made`). `lesson`: the UUID of the lesson. */
 export type PerformedActs = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;

@@ -17,8 +17,8 @@ export type FuzzServer = {
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
   /**
-   * Returns existing ids that begin with this prefix and that a person may send. If the person is not an administrator,
-   * ids of the bystander school are among them.
+   * Returns the existing ids that begin with the prefix and that the person may send in requests. For a person who is
+   * not an administrator, they include ids of the bystander school.
    */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
   /** Restores sessions and accounts that requests have signed out, archived or reset. Also empties the log. */

@@ -29,8 +29,8 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * The schema of a request with valid acts. The route itself accepts anything as an act, because it parses each act
- * separately.
+ * The schema of a request that contains only valid acts. The route's own schema accepts anything as an act, because the
+ * server parses each act separately.
  */
 const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
 
@@ -102,7 +102,7 @@ function queryText(fields: Readonly<Record<string, unknown>>): string {
     try {
       return `${encodeURIComponent(name)}=${encodeURIComponent(text.slice(0, 3000))}`;
     } catch {
-      // Half of a surrogate pair cannot be encoded in a URL, so invalid UTF-8 is sent instead.
+      // Half of a UTF-16 surrogate pair cannot be encoded in a URL. Bytes that are invalid in UTF-8 are sent instead.
       return `${encodeURIComponent(name.length > 9 ? 'x' : 'y')}=%ed%a0%80`;
     }
   });

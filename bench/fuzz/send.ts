@@ -10,8 +10,8 @@ export type SentRequest = {
 };
 
 /**
- * When a client closes the connection. `inBody`: after it has sent this share of the body, or at once if there is no
- * body. `after`: some milliseconds after it has sent the request. `atAnswer`: when the response begins.
+ * When a client closes the connection. `inBody`: after it has sent `share` of the body (0 to 1), or at once if the
+ * request has no body. `after`: some milliseconds after it has sent the request. `atAnswer`: when the response begins.
  */
 export type ClientAbort =
   | { readonly kind: 'inBody'; readonly share: number }

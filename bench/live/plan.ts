@@ -35,7 +35,7 @@ export type LoadReport = {
   readonly fromFinger: Percentiles;
   readonly fromPost: Percentiles;
   readonly answer: Percentiles;
-  /** Number of acts on the devices that are not sent, at the start and at the end of the steady phase. */
+  /** Number of acts that the devices have not sent yet, at the start and at the end of the steady phase. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
   /** Number of acts and number of checks that pupils made in all phases. */
@@ -48,8 +48,8 @@ export type LoadReport = {
     /** Number of recorded checks that no event of the teacher's stream contained. */
     readonly missed: number;
     /**
-     * Number of results that were sent twice unchanged, or with more checks than were made, or with fewer checks than
-     * before.
+     * Number of faulty results in the events of the teacher's stream. A result is faulty if it repeats the previous
+     * result, has more checks than the pupil made, or has fewer checks than before.
      */
     readonly doubled: number;
     /** Number of results of the last snapshot that differ from the sum of the events. */

@@ -15,7 +15,10 @@ const USUAL_PAUSE = 1500;
 const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 /** Maximum pause between two acts, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
-/** Number of first checks out of ten that are right, over all kinds and forms (docs/domain.md 14.1). */
+/**
+ * How many of ten questions a simulated pupil solves at the first check, as the average of all story kinds and forms
+ * (docs/domain.md 14.1).
+ */
 const RIGHT_OF_TEN = 8;
 
 /** The totals of all tablets of a load. `answers`: the duration of each response, in milliseconds. */
@@ -74,8 +77,8 @@ export class Tablet {
   }
 
   /**
-   * Works at one question until the check is right. After a wrong check, the pupil removes a card and places another
-   * card.
+   * Simulates the pupil's work at one question until a check is right. After a wrong check, the pupil removes a card
+   * and places another card.
    */
   private async pose({ question, version, right, wrong }: PlayableQuestion): Promise<void> {
     const { random } = this.needs;

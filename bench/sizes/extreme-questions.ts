@@ -27,9 +27,9 @@ function picturedThings({ grade, cards }: Question): number {
 }
 
 /**
- * Returns numbers that say how large the exercise of a question is. These are the total text length of its longest
- * cards that fill its slots, the number of things in its pictures, and the text lengths of its longest card, of all its
- * cards together, and of its requirement.
+ * Returns five numbers that say how large the exercise of a question is: the total text length of its longest cards
+ * that fill its slots, the number of things in its pictures, the text length of its longest card, the text length of
+ * all its cards, and the length of its requirement.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
@@ -48,7 +48,10 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type QuestionDraw = 'all' | 'largest' | 'short';
 
-/** The draw `short` uses only the first numbers of `extentsOf`. This is how many of them it uses. */
+/**
+ * The draw `short` compares questions only by the first numbers that `extentsOf` returns. This is how many numbers it
+ * uses.
+ */
 const SHORT = 2;
 
 /**

@@ -45,7 +45,10 @@ const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',');
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
-/** The faults that also count in a window with half the width of a screen. */
+/**
+ * The kinds of faults that also count in windows with half the width of a screen. Other kinds of faults do not count
+ * there.
+ */
 const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
 /** The results for one window. */
@@ -79,8 +82,8 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
         await page.evaluate(waitUntilRendered);
         await waitUntilStill(page);
-        // The longest sentences were a right composition by chance. The success panel has replaced the cards, so this
-        // exercise is skipped.
+        // If the longest cards happen to form a right composition, the success panel replaces the cards. Such an
+        // exercise is not measured.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
           const all = walked.get(nameOf(window)) ?? emptyFaultCounts();

@@ -33,7 +33,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const isCrowded =
     document.querySelector('[data-mode]:is([data-slots="5"], [data-shape="wide"]):not([data-crowded])') !== null;
   /**
-   * Minimum width and height of one thing in a card's picture (`least`), in px, for pictures of at most `most` things.
+   * The minimum size of one thing in a card's picture. `least` is the minimum width and height in px, if the picture
+   * shows at most `most` things.
    */
   const PICTURES = [
     { most: 5, least: isCrowded ? 28 : 35 },
@@ -93,7 +94,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   for (const target of shown(screen.querySelectorAll('button, a[href], textarea, label'))) {
     // Pupils press the text field itself, not the text above it.
     if (target instanceof HTMLLabelElement && target.control instanceof HTMLTextAreaElement) continue;
-    // Stones without a number are not pressed themselves: a press on them goes to the path around them.
+    // The stones of the question path that show no number cannot be pressed one by one: a press on them goes to the
+    // path around them.
     if (getComputedStyle(target).pointerEvents === 'none') continue;
     const { width, height } = target.getBoundingClientRect();
     const least = Math.min(width, height) * scale;

@@ -8,8 +8,8 @@ type AuthorsWay = 'mouse' | 'keyboard';
 const MOST_ARROWS = 60;
 
 /**
- * Creates a question only with the keyboard or only with the mouse. `acts`: the number of presses, chosen options and
- * filled fields.
+ * Creates a question only with the keyboard or only with the mouse. `acts` counts the presses, the chosen options and
+ * the filled fields.
  */
 export class QuestionAuthor {
   readonly page: Page;

@@ -9,9 +9,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type AxeContext = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
 
 /**
- * Returns true if the rule is about a card or block whose accessible name differs from its visible text. A card shows
- * the unknown as 「？」, and its accessible name says なん with the counter (docs/domain.md 1.5). On a block, the number and
- * its unit are separate elements.
+ * Returns true if axe reports that the accessible name of a card or block differs from its visible text. The difference
+ * is intended. A card shows the unknown as 「？」, but its accessible name says なん with the counter (docs/domain.md
+ * 1.5). On a block, the number and its unit are separate elements.
  */
 function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
@@ -56,9 +56,9 @@ const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled:
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
   // Options of axe. Only violations are returned in full, because sending all other results would double the cost.
-  // `preload: false`: style sheets and media are needed only by rules about sound that plays by itself, and by one rule
-  // that is off by default. `target-size` is off by default, so it is switched on. `region` (content outside of
-  // landmarks) is moderate, so it would be left out anyway.
+  // `preload: false`: axe does not load style sheets and media, which only two rules need: a rule about sound that
+  // plays by itself, and a rule that is off by default. `target-size` is off by default, so it is switched on. `region`
+  // (content outside of landmarks) is moderate, so it would be left out anyway.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

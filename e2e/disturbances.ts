@@ -29,7 +29,7 @@ export function disturbNodes(kind: Disturbance): void {
     node.parentElement instanceof HTMLElement &&
     node.parentElement.closest('script, style, title, option, textarea, noscript') === null;
 
-  /** Imitates Chrome's translator. Text that is marked as not to be translated is skipped. */
+  /** Imitates Chrome's translator. Skips text in an element with `translate="no"`. */
   const wrap = (text: Text, keeps: boolean): void => {
     const { parentNode } = text;
     if (parentNode === null || own.has(parentNode) || isTask(text)) return;
@@ -49,7 +49,10 @@ export function disturbNodes(kind: Disturbance): void {
       else node.append(sign);
     }
   };
-  /** Returns true for a decorative node. No test presses it, types into it or looks for it. */
+  /**
+   * Returns true for a decorative node that contains nothing to press. No test presses such a node, types into it or
+   * looks for it.
+   */
   const isQuiet = (node: Node): boolean =>
     node instanceof Element &&
     node.closest('[aria-hidden="true"], svg, wbr, rt') === node &&
@@ -109,8 +112,9 @@ export function disturbNodes(kind: Disturbance): void {
 }
 
 /**
- * Reports each text node that changes, appears or disappears beside sibling nodes. If a translator had replaced such a
- * text node, the old words would stay in the page. It runs in the page.
+ * Reports each change of a text node that has sibling nodes, i.e. that is not alone in its element. If a page
+ * translator had replaced such a text node, React would change the replaced node, and the old words would stay in the
+ * page. It runs in the page.
  */
 export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>

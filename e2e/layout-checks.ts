@@ -92,8 +92,9 @@ const MODAL = 'dialog:modal';
 
 /**
  * Checks the present screen, in whatever state it is, in every window of `SIZES`. The layout scales as a whole, so axe
- * checks only the last window, in which everything is smallest; an open list of levels is checked once more. If a modal
- * dialog is open, axe checks only the dialog. Staff pages are also checked in the dark theme.
+ * checks the screen only in the last window, in which everything is smallest. If the list of levels is open, axe also
+ * checks its content once for each page. If a modal dialog is open, axe checks only the dialog. Staff pages are also
+ * checked in the dark theme.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -229,8 +230,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // If a text has no spaces between phrases, only dates, figures such as 2/3 and words in katakana must not be
-      // broken.
+      // If a text has no spaces between phrases, a line may break almost everywhere. Only dates, figures such as 2/3
+      // and words in katakana must not be broken.
       const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
       for (const phrase of text.matchAll(phrases)) {
         const range = document.createRange();

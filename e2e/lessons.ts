@@ -35,7 +35,7 @@ export async function startLesson(page: Page, group: string, level: number): Pro
 }
 
 /**
- * Ends the lesson at once on the server. Resolves to how long the devices still expect the lesson to last, in
+ * Ends the lesson at once on the server. Resolves to the time from now to the end that the devices still expect, in
  * milliseconds.
  */
 export async function endLessonOnServer({ query }: Sakumon): Promise<number> {

@@ -51,7 +51,7 @@ export function wrongLineBreaks(page: Page): Promise<string[]> {
     }
 
     function endsIn(letters: readonly Letter[]): string[] {
-      // Each character has one UTF-16 unit here, so that the index of a match is an index of `letters`.
+      // A letter of two UTF-16 units is replaced by 〓, so that the index of a match is also an index of `letters`.
       const text = letters.map(({ letter }) => (letter.length === 1 ? letter : '〓')).join('');
       return [...text.matchAll(WRONG_END)].flatMap(({ index }) => {
         const [before, after] = letters.slice(index, index + 2).map(boxOf);

@@ -5,8 +5,8 @@ import { waitUntilStill } from './wait-until-still.ts';
 export type InputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /**
- * A piece, and the place to which it is moved. `steps`: number of arrow key presses from the piece to the place;
- * negative for presses backwards.
+ * A piece, and the place to which it is moved. `steps`: the number of arrow key presses that lead from the piece to the
+ * place; negative if the keys for the opposite direction are pressed.
  */
 export type PieceMove = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
 

@@ -9,7 +9,10 @@ export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a clie
  */
 export type OpenIdProvider = {
   readonly issuer: string;
-  /** Registers a redirect URI and the URI for back-channel logouts, which is derived from it. */
+  /**
+   * Allows this redirect URI at the provider. The provider also gets the URI for back-channel logouts, which is derived
+   * from the redirect URI.
+   */
   readonly allow: (redirect: string) => void;
   readonly stop: () => Promise<void>;
 };

@@ -3,13 +3,17 @@ import { createServer, request } from 'node:http';
 
 export type PausableProxy = {
   readonly url: string;
-  /** From now on, forwards the data of new event streams. Streams that are already open stay blocked. */
+  /**
+   * From now on, forwards the events of event streams that are opened later. A stream that is already open still
+   * delivers no events.
+   */
   readonly letThrough: () => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens a proxy that forwards only the head of the response of an event stream. It forwards everything else completely.
+ * Opens a proxy to the server `target`. For an event stream it forwards the status and the headers of the response, but
+ * no events. It forwards everything else completely.
  */
 export async function openPausableProxy(target: string): Promise<PausableProxy> {
   let isHolding = true;

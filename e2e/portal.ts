@@ -17,7 +17,10 @@ const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 /** A learning portal, which is written from LTI 1.3 Core. Its pages open Sakumon in a tab or in an iframe. */
 export type Portal = {
   readonly url: string;
-  /** Tells the portal the two addresses that Sakumon has shown for this registration. */
+  /**
+   * Tells the portal two addresses that Sakumon has shown to the administrator for this portal: the address that starts
+   * a sign-in, and the address that receives the launch.
+   */
   readonly register: (loginUrl: string, toolUrl: string) => void;
   readonly stop: () => Promise<void>;
 };

@@ -27,8 +27,8 @@ export async function countPresses(page: Page): Promise<Presses> {
       const pressed: unknown = Reflect.get(window, 'sakumonPressed');
       if (typeof pressed === 'function' && !isTyping(event)) pressed();
     };
-    // If an element has moved away, Playwright stops its press at the window and presses again. The document therefore
-    // gets only presses that reach the page.
+    // If an element moves away while Playwright presses it, Playwright's own listener on the window stops the press,
+    // and Playwright presses again. A listener on the document therefore counts only the presses that reach the page.
     document.addEventListener('pointerdown', tell, true);
     document.addEventListener('keydown', tell, true);
   }, ACTING_KEYS);

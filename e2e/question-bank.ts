@@ -49,7 +49,7 @@ export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): stri
   return spokenText(reading.text, { ...SETTING, grade });
 }
 
-/** Returns the quantity that the accessible name of a card's block contains. */
+/** Returns the quantity of a card's block as a screen reader speaks it. It is a part of the block's accessible name. */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
@@ -127,7 +127,10 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   return [...byName.values()];
 }
 
-/** Returns a triangle that fits the right cards and has its apex at the top. It is found by trying all triangles. */
+/**
+ * Returns a triangle of the right cards, with its operation pair, that the judge accepts. Its apex is at the top. It is
+ * found by trying all triangles.
+ */
 export function rightTriangle(question: Question): BuiltTriangle {
   const cards = rightCards(question);
   const buildings = permutations(cards, CORNER_POSITIONS.length).flatMap(([top, left, right]) => {
@@ -148,8 +151,8 @@ function diagramOf({ cells, operationPair }: BuiltTriangle): Diagram {
 }
 
 /**
- * Returns true for reverse thinking, in which the calculation and the story have different operations. Such a question
- * opens with a worked example.
+ * Returns true for a question of reverse thinking: its calculation and its story have different operations. Such a
+ * question opens with a worked example.
  */
 export function opensWithExample(question: Question): boolean {
   const { kinds, equation, reading } = requirementOfQuestion(question);

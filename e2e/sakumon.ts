@@ -30,14 +30,15 @@ export type Sakumon = {
   readonly connect: () => Promise<Client>;
   /** Returns the URL of the running database for its owner. The URL changes with each start. */
   readonly databaseUrl: () => string;
-  /** Sends SIGKILL to the server. `start` starts it again with the same port and data directory. */
+  /** Sends SIGKILL to the server. After that, `start` starts the server again with the same port and data directory. */
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
   readonly start: () => Promise<void>;
   /** Returns the ids of the processes that are running now. */
   readonly processes: () => { readonly server: number; readonly database: number };
   /**
-   * Runs the command that makes the link of the first administrator, beside the running server. Resolves to its output.
+   * Runs the operator command that creates the sign-in link for the first administrator, while the server is running.
+   * Resolves to the output of the command.
    */
   readonly firstAdminLink: () => Promise<string>;
   /** Runs a command of the program on this database, whether or not the server is running. Resolves to its output. */

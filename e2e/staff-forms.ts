@@ -18,16 +18,16 @@ export type SendingForm = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
   /**
-   * Fills in the form. If the form adds a second factor, resolves to the function that returns its codes, which later
-   * sign-ins need.
+   * Fills in the form and does not send it. If the form adds a second factor, resolves to the function that returns the
+   * codes of this factor, because later sign-ins need them.
    */
   readonly fill: (page: Page, sakumon: Sakumon) => Promise<CurrentCodeOf | void>;
   readonly press: (page: Page) => Locator;
   /** True if the server rejects the typed input for another reason than the session. */
   readonly isRefused?: true;
   /**
-   * Where the form is shown, if it is not shown everywhere: only on a server with a sign-in provider, or only if the
-   * host has a name instead of an IP address.
+   * The condition under which the form is shown: only on a server with a sign-in provider, or only if the host has a
+   * name instead of an IP address. Missing if the form is always shown.
    */
   readonly where?: 'with provider' | 'on localhost';
 };
@@ -88,7 +88,7 @@ async function fillPerson(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('メールアドレス').fill(email);
 }
 
-/** A classmate solves a question on another device. After that the page opens its record. */
+/** Lets a new pupil of the class solve a question on another device. Then opens the record of this work in the page. */
 async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   const device = await page.context().browser()?.newContext({ baseURL: sakumon.url, serviceWorkers: 'block' });
   const [question] = questionsOfLevel(1);

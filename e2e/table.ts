@@ -17,7 +17,7 @@ const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひ
 
 const CORNER_NAMES: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
-/** A corner of one of several triangles. Triangles are counted from 1. */
+/** A corner of one of several triangles. `number`: the number of the triangle, counted from 1. */
 export type TriangleCornerAt = { readonly number: number; readonly corner: CornerPosition };
 
 function cornerName({ number, corner }: TriangleCornerAt): string {
@@ -176,7 +176,10 @@ export class TablePage {
     return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
   }
 
-  /** Splits two joined triangles. With a pointer, the first press only shows the button that splits. */
+  /**
+   * Splits two joined triangles. With a mouse or finger, the first press only shows the split button, and a second
+   * press splits.
+   */
   async part(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     const button = this.joint(one, other).getByRole('button');
     await press(this.page, way, button);
@@ -261,7 +264,8 @@ export class TablePage {
     const button = this.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(level)} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
-    // While seven slots are empty, no triangles are beside them. A told problem has no slots.
+    // Waits for the slots or the diagram, because one of the two may be missing. While all seven slots of a question
+    // are empty, there is no diagram. A question with a told problem has no slots.
     await this.composition.or(this.diagram).first().waitFor();
   }
 
@@ -279,7 +283,8 @@ export class TablePage {
   private async layCorner(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
-    // The arrow keys move through the corners of the other triangles.
+    // The arrow keys move through the corners of all triangles except `one`. This is the number of these triangles that
+    // come before `other`.
     const before = other.number - (other.number > one.number ? 2 : 1);
     const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
     await movePiece(this.page, way, { piece, place, steps });
@@ -291,8 +296,8 @@ export class TablePage {
   }
 
   /**
-   * Resolves to the slot of the card, or to 0 if it is among the offered cards. The arrow keys move through the places
-   * in this order.
+   * Resolves to the number of the slot that contains the card, counted from 1, or to 0 if the card is among the offered
+   * cards. The arrow keys move through the places in this order.
    */
   private async slotOf(card: SentenceCard): Promise<number> {
     const place = await this.card(card).evaluate(
@@ -304,8 +309,8 @@ export class TablePage {
 }
 
 /**
- * Returns a pattern for the accessible name of a block. If the visible text is spoken differently, it comes first:
- * 「？こ、なんこの ブロック」.
+ * Returns a pattern for the accessible name of a block. If a block's visible text is spoken in another way, the name
+ * begins with the visible text: 「？こ、なんこの ブロック」.
  */
 function blockName(question: Question, card: SentenceCard): RegExp {
   const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -3,7 +3,10 @@ import { LiveLessonFollower, type LessonChannelListeners } from '../web/staff/li
 import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A teacher's screen: the product's follower with a simulated EventSource. */
+/**
+ * A teacher's lesson screen in the simulation. It follows the lesson with the code of the web app, over a simulated
+ * EventSource.
+ */
 export class SimulatedBoard {
   isOnline = true;
   readonly follower: LiveLessonFollower;

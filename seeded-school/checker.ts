@@ -3,19 +3,26 @@ import { RIGHT } from './questions.ts';
 import type { DoneAct } from './tablet.ts';
 import type { SimulatedWorld } from './world.ts';
 
-/** The kinds of faults that must not happen. The checker searches for them at the end of each seed. */
+/** The kinds of faults that must not happen. The checker searches for them at the end of each simulated school. */
 export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
 export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly words: string };
 
-/** `trace`: what was recorded and when. It is the same for the same seed. */
+/**
+ * The result of one simulated school. `acts`: the number of acts that pupils made. `trace`: a text of everything that
+ * was recorded, with the times. The same seed always gives the same trace.
+ */
 export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: number; readonly trace: string };
 
 /**
- * The longest delay of a repeated request in milliseconds. The server cannot distinguish a delay from a wrong clock.
+ * The longest time that a repeated copy of a request needs to reach the server, in milliseconds. To the server, acts in
+ * a late request look like acts from a tablet with a wrong clock.
  */
 const LONGEST_WAY = 70_000;
 
-/** Compares what really happened with the database and the screens. The rules are independent of the product's code. */
+/**
+ * Compares what the simulated pupils did with the database and with the teachers' screens. Resolves to the differences
+ * as faults. The rules are independent of the product's code.
+ */
 export async function faultsOf(world: SimulatedWorld): Promise<Outcome> {
   const done = world.tablets.flatMap((tablet) => tablet.done);
   const faults = [
@@ -128,7 +135,10 @@ function textOf(results: readonly LessonResult[]): string[] {
   return results.map((row) => JSON.stringify(row)).sort();
 }
 
-/** Compares a teacher's screen with the results in the database. */
+/**
+ * Returns a fault for each result that a teacher's screen does not show although it is in the database, or shows
+ * although it is not there. Also returns a fault if the screen is not live.
+ */
 function missedOn(board: SimulatedWorld['boards'][number], { database }: SimulatedWorld): SeedFault[] {
   const followed = board.follower.current();
   if (followed.kind !== 'here') return [{ kind: 'missed', words: `the board is ${followed.kind}` }];
@@ -139,7 +149,10 @@ function missedOn(board: SimulatedWorld['boards'][number], { database }: Simulat
   return [...missing, ...[...shown].map((row) => `shown wrongly: ${row}`)].map((words) => ({ kind: 'missed', words }));
 }
 
-/** Returns a fault for each tablet that still stores acts, either waiting acts or acts that the server has refused. */
+/**
+ * Returns a fault for each tablet that still stores acts in its outbox: acts that wait to be sent, or acts that the
+ * server has refused.
+ */
 async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, queue } of tablets) {
@@ -150,7 +163,7 @@ async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   return faults;
 }
 
-/** Returns a fault for each open page that still has acts to send. */
+/** Returns a fault for each open page of the signed-in pupil that still has acts to send. */
 export async function unsentActFaults(tablets: SimulatedWorld['tablets']): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, account, pages } of tablets) {

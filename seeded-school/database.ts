@@ -42,7 +42,10 @@ export class SimulatedDatabase {
   private backup: { readonly held: Held; readonly nextTransaction: number } | null = null;
   /** The time of the latest change. */
   changedAt = START;
-  /** Counts incarnations. A transaction of an earlier incarnation fails. */
+  /**
+   * The number of the database's current incarnation. A crash or restore begins a new incarnation, and the transactions
+   * of earlier incarnations fail.
+   */
   private life = 0;
 
   constructor(timeline: Timeline) {
@@ -50,7 +53,8 @@ export class SimulatedDatabase {
   }
 
   /**
-   * Runs a transaction with the lock of the pupil. `work` reads and returns the changes. Throws {@link DatabaseUnavailable}.
+   * Runs a transaction while it has the lock of the pupil. `work` reads the database and returns the changes and the
+   * answer. Resolves to the answer. Throws {@link DatabaseUnavailable}.
    */
   async record<Result>(pupil: string, work: () => TransactionChanges & { readonly answer: Result }): Promise<Result> {
     const before = this.turns.get(pupil) ?? Promise.resolve();

@@ -6,7 +6,10 @@ import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
 import { LESSON, recordBatch, receiptSourceOf } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
 
-/** Pauses in milliseconds: after a poll, and the longest time between polls, as in `server/lessons/live`. */
+/**
+ * Pauses of the process that asks the database for changes of a lesson, as in `server/lessons/live`, in milliseconds.
+ * `GATHERING`: the pause after each poll. `LONGEST_REST`: the longest time between two polls.
+ */
 const GATHERING = 100;
 const LONGEST_REST = 10_000;
 
@@ -19,7 +22,7 @@ export class SimulatedProcess {
   private isPolling = false;
   private readonly database: SimulatedDatabase;
   private readonly timeline: Timeline;
-  /** Functions that end the open streams when the process is killed. */
+  /** Functions that end the open event streams. They are called when the process is killed. */
   private readonly endings = new Set<() => void>();
 
   constructor(database: SimulatedDatabase, timeline: Timeline) {

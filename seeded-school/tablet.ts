@@ -158,7 +158,10 @@ export class Tablet {
     else this.open.set(page.account, attempt);
   }
 
-  /** Continues the account's open attempt, unless another page claimed it. Else begins a new attempt. */
+  /**
+   * Continues the account's open attempt if there is one and no other page has claimed it. Otherwise begins a new
+   * attempt. Returns null if the page cannot claim the new attempt.
+   */
   private async begin(page: Page): Promise<RecordedAttemptEvents | null> {
     const left = this.open.get(page.account);
     if (left !== undefined && (await page.claim(left.id))) return { attempt: left, acts: [] };

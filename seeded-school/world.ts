@@ -11,16 +11,19 @@ import { countImmediates, START, Timeline } from './timeline.ts';
 
 const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
 const YEAR = 365 * 24 * 60 * 60_000;
-/** How long faults occur, and how long the school has to recover, in simulated milliseconds. */
+/**
+ * `TROUBLE`: the time in which faults occur, in simulated milliseconds. `CALM`: the time that the school then has to
+ * recover.
+ */
 const TROUBLE = 4 * 60_000;
 const CALM = 60_000;
 /**
- * Milliseconds until an open page has sent everything after the last fault: the longest retry pause plus two network
- * delays.
+ * Time from the last fault until every open page has sent its acts, in milliseconds: the longest retry pause plus two
+ * network delays.
  */
 const PATIENCE = 130_000;
 const MOST_ACTS = 12;
-/** Milliseconds between two comparisons of the boards with the database. */
+/** Interval between two comparisons of the teachers' screens with the database, in milliseconds. */
 const LOOK = 8_000;
 
 export type SimulatedWorld = {
@@ -51,8 +54,8 @@ function fillableStores(tablets: readonly Tablet[]): () => void {
 }
 
 /**
- * Simulates a school for some minutes. The same seed gives the same result. Returns what was lost, doubled, wrong,
- * missed or unanswered.
+ * Simulates a school for some minutes. The same seed gives the same result. Resolves to the faults: acts that were
+ * lost, doubled, wrong or unanswered, and changes that a screen missed.
  */
 export async function simulateSeed(seed: number): Promise<Outcome> {
   const immediates = countImmediates();
@@ -83,7 +86,8 @@ export async function simulateSeed(seed: number): Promise<Outcome> {
 
 function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
-  // Full tablets and restores exclude each other: a full tablet may have deleted acts that a restored database lacks.
+  // A seed has either full tablets or database restores, never both kinds of faults. After a restore, tablets send the
+  // database the acts that it lacks, but a full tablet may have deleted these acts.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {
@@ -135,7 +139,7 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
       tablet.account = timeline.random.pick(PUPILS);
       for (const page of tablet.pages) tablet.closePage(page);
     },
-    // The account changes, and the other tabs of the browser notice it later.
+    // Another pupil signs in on the tablet. The open pages of the previous pupil notice this later and are then closed.
     () => {
       const pages = [...tablet.pages];
       tablet.account = timeline.random.pick(PUPILS);

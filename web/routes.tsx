@@ -131,8 +131,8 @@ const SCREEN_AT: ReadonlyMap<PagePath, Screen> = new Map(SCREENS.map((screen) =>
 const loaded = new Map<PagePath, ComponentType>();
 
 /**
- * Resolves to the component of a page. It is loaded only once: with another component, a visit to the present page
- * would lose what was typed.
+ * Resolves to the component of a page. The component is loaded only once and then reused: if the same page got a new
+ * component, React would mount it again, and what was typed would be lost.
  */
 async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
   const Known = loaded.get(path);

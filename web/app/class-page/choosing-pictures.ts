@@ -13,7 +13,10 @@ export type PicturePasswordChoice = {
 
 export const NO_PICTURES_CHOSEN: PicturePasswordChoice = { first: null, chosen: [], wasDifferent: false };
 
-/** The result after the second choice. `sure`: the child has repeated the same three pictures in the same order. */
+/**
+ * The result of choosing three pictures. `choosing`: the child must choose or repeat the pictures. `sure`: the child
+ * has repeated the same three pictures in the same order.
+ */
 export type PicturePasswordChoiceResult =
   | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoice }
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };

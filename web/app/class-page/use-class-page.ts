@@ -10,8 +10,8 @@ import { classPageFailureWords } from './class-page-words.ts';
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
- * The state of the class on this device. `again`: repeats the request if the server could not be reached; otherwise
- * null.
+ * What this device knows about its class. `none`: no class page is open; `again` is the class page whose request can be
+ * repeated because the server could not be reached, otherwise null.
  */
 export type ClassOnDevice =
   | { readonly kind: 'asking' }
@@ -27,7 +27,8 @@ type ClassPageOnDevice = {
 
 /**
  * Opens the class page that the address names, or else the class page that this device opened earlier today. The device
- * remembers that page until the end of the day. Returns the state of the class.
+ * remembers that page until the end of the day. Returns what this device knows about its class, and a function that
+ * opens another class page.
  */
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();
@@ -47,7 +48,8 @@ export function useClassPage(): ClassPageOnDevice {
   }, [first, ask]);
   const named = classPageSecretIn(hash);
   useEffect(() => {
-    // The secret of a newly scanned QR code is removed from the address bar and the history, and its class is loaded.
+    // If the address contains the secret of a scanned QR code, the secret is removed from the address bar and the
+    // history, and its class is loaded.
     if (named === null) return;
     if (named !== first) ask({ kind: 'secret', secret: named });
     navigate({ to: PAGE_PATHS.classPage, replace: true });

@@ -20,7 +20,7 @@ export function createQuestionEditionCache(storage: Storage): QuestionEditionCac
       try {
         storage.setItem(QUESTION_EDITION_STORAGE_KEY, `${account}/${edition}`);
       } catch {
-        // If the storage is full, no edition is stored, and all questions are loaded each time.
+        // If the storage is full, no edition is stored. The next visit then loads all questions again.
       }
     },
   };

@@ -4,7 +4,10 @@ import { createRouteCaller, type CallPracticeRoute, type CallOutcome } from './c
 import { createQuestionEditionCache } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
-/** The online state of this browser. It depends on the results of calls and on what the device reports. */
+/**
+ * The online state of this browser. It is computed from the results of calls and from the device's own report about its
+ * network.
+ */
 export const onlineStore = createOnlineStore(navigator.onLine);
 
 export const cachedQuestionEditions = createQuestionEditionCache(localStorage);

@@ -13,8 +13,8 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  // The result of a call counts more than `navigator.onLine`, because some devices report no network in closed school
-  // networks.
+  // True if the server could be reached. The result of a call decides this and not `navigator.onLine`, because some
+  // devices report no network in closed school networks.
   let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     },
     deviceHasNetwork: (has) => {
       network = has;
-      // When the network is back, the server counts as reachable until a call fails.
+      // When the device reports that the network is back, the server counts as reachable until a call fails.
       reached = has;
       settle();
     },

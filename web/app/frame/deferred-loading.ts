@@ -3,7 +3,7 @@
  * then.
  */
 const PAINTED = 100;
-/** Maximum time for which downloads are deferred, in milliseconds. */
+/** Maximum time for which a first visit defers downloads that its first content does not need, in milliseconds. */
 const LONGEST = 20_000;
 
 /**
@@ -40,9 +40,9 @@ export function waitForFirstContent(): Promise<void> {
 }
 
 /**
- * Returns the delay before downloads that the first exercise does not need, in milliseconds. Returns 0 if the page was
- * loaded fast. `opened`: the age of the page when its first content was shown, in milliseconds. `chance`: a random
- * number from 0 to 1.
+ * Returns the delay of downloads that the first exercise does not need, in milliseconds. The delay is 0 if the page was
+ * loaded fast. `opened`: the time from the navigation until the first content was shown, in milliseconds. `chance`: a
+ * random number from 0 to 1, which keeps the devices of a class from loading at the same moment.
  */
 export function downloadDelay(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Delay from the first render until the chunk is loaded, in milliseconds. It is short enough that the chunk is loaded
- * before it is needed.
+ * Delay from the first render of the exercise until the chunk is loaded, in milliseconds. It is short enough that the
+ * chunk is usually loaded before the pupil needs it.
  */
 const AFTER_TABLE = 1_500;
 

@@ -28,7 +28,8 @@ export const loadChunk = parts.load;
 
 /** Reloads the page also if Vite cannot preload a chunk, or if an import fails that no code awaits. */
 export function observeChunkFailures(): void {
-  // The default action must not be prevented: Vite would then return `undefined` instead of the chunk.
+  // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore it must
+  // not be prevented.
   window.addEventListener('vite:preloadError', (event) => {
     parts.reloadsFor(event.payload);
   });

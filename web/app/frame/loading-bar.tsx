@@ -81,7 +81,7 @@ export function loadingBarStateAt(navigation: NavigationTimes | null, now: numbe
   return arrivedAt < shownFrom || now >= arrivedAt + LOADING_BAR_END_MS ? { kind: 'hidden' } : { kind: 'finished' };
 }
 
-/** Returns true if the bar does not change after `now`. No further frame must then be rendered. */
+/** Returns true if the loading bar looks the same at all times after `now`. No further frame must then be rendered. */
 export function isLoadingBarSettled(navigation: NavigationTimes | null, now: number): boolean {
   if (navigation === null) return true;
   const { begunAt, arrivedAt } = navigation;

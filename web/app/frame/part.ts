@@ -19,7 +19,8 @@ export function isChunkFailure(fault: unknown): boolean {
 }
 
 export function mayReloadPage(now: number, lastReload: number | null): boolean {
-  // If `now < lastReload`, the clock was set back. This must not prevent reloads forever.
+  // If `now < lastReload`, the device's clock was set back since the last reload. The page must then be able to reload,
+  // too.
   return lastReload === null || now - lastReload >= MIN_RELOAD_INTERVAL_MS || now < lastReload;
 }
 

@@ -4,7 +4,7 @@ import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const UPDATE_INTERVAL_MS = 60 * 60_000;
-/** The key in the session storage that a page sets just before it reloads itself. */
+/** The key of a session storage entry. A page stores the entry just before it reloads itself for a new version. */
 const RENEWED = 'sakumon.renewed';
 /**
  * The events by which a user touches a page. Before the first of them, a page has no state that a reload could lose.

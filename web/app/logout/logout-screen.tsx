@@ -73,8 +73,8 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
 let leaving: Promise<RestAfterOutboxFlush> | null = null;
 
 /**
- * Sends waiting acts while the session is valid, and then ends the session. Resolves to the number of acts that remain.
- * If it is called again before it has finished, the calls share one sign-out.
+ * Sends waiting acts while the session is valid, and then ends the session. Resolves to the acts that remain on the
+ * device. If it is called again before it has finished, it returns the same promise.
  */
 export function flushAndSignOut(): Promise<RestAfterOutboxFlush> {
   leaving ??= sendAndSignOut().finally(() => {

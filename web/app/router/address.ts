@@ -58,7 +58,10 @@ function paramsIn(segments: readonly (string | null)[], parts: readonly string[]
   return params;
 }
 
-/** Returns a decoded segment of a path, or null if it is not valid UTF-8. No page has such a segment. */
+/**
+ * Returns the decoded segment of a path. Returns null if the segment does not encode valid UTF-8; such a path belongs
+ * to no page.
+ */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -17,13 +17,16 @@ export type PageArrival =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'fault'; readonly fault: unknown };
 
-/** What a location leads to: a page, or a redirect to another address. */
+/** What a location leads to: a page, or a redirect to the address `href` (`elsewhere`). */
 export type RouteOutcome = PageArrival | { readonly kind: 'elsewhere'; readonly href: string };
 
 export type RouterState = {
   /** The page on the screen; null until the first page is loaded. */
   readonly visit: PageVisit | null;
-  /** True while the page of another location is loading. Until then `visit` stays on the screen. */
+  /**
+   * True while a page is being loaded because the user has gone to another location. Until it is loaded, `visit` stays
+   * on the screen.
+   */
   readonly isLoading: boolean;
 };
 

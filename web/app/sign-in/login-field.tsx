@@ -20,7 +20,7 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /** The e-mail address that is filled in at first, if the person is already known. */
+  /** The e-mail address with which the field is filled at first. It is known if a person must sign in again. */
   readonly address?: string | undefined;
 };
 

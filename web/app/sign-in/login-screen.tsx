@@ -14,7 +14,10 @@ import { useLocation, useNavigate } from '../router/router-context.ts';
 import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
 import style from './login-screen.module.css';
 
-/** The ways to sign in. `pupils`: the ways for children come first, as pictures that need no reading. */
+/**
+ * The methods of sign-in that the page shows. `pupils` shows the methods for children first, as pictures that need no
+ * reading.
+ */
 type Way = 'pupils' | 'password' | 'card';
 
 export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };

@@ -3,7 +3,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { signInFailureWords } from './failure-words.ts';
 import style from './login-screen.module.css';
 
-/** Why signing in failed, and the field that gets the focus; null for no field. */
+/** Why a sign-in failed: the text that is shown, and the field that gets the focus (null for no field). */
 export type SignInFault = { readonly words: string; readonly field: HTMLInputElement | null };
 
 type AttemptState =

@@ -44,14 +44,17 @@ export type SignInStore = {
    * it is called again before the answer, the calls share one request.
    */
   readonly lookUp: () => Promise<SignInOfBrowser>;
-  /** Resolves to the first state that is known, even if the server does not answer. */
+  /**
+   * Resolves to the state as soon as any state is known: from the server or, if the server does not answer, from the
+   * account that the device remembers.
+   */
   readonly whenKnown: () => Promise<SignInOfBrowser>;
   /**
    * Returns why the last session ended. Returns null if no session has ended, or if the user has signed out on this
    * device.
    */
   readonly whyEnded: () => WhySessionEnded | null;
-  /** While the server has not answered, continues with the account of the last visit. */
+  /** If the server has not answered yet, continues with the account that was signed in at the last visit. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
   /**
@@ -107,8 +110,8 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
   let state: SignInOfBrowser = { kind: 'unknown' };
   let pending: Promise<SignInOfBrowser> | null = null;
   let ended: WhySessionEnded | null = null;
-  // A number that each sign-in and each sign-out raises. By it, the response to an older request is recognised and
-  // cannot undo the sign-in or sign-out.
+  // A number that increases with each sign-in and each sign-out. The response to a request is ignored if this number
+  // has changed since the request was sent. Otherwise the response would undo the sign-in or sign-out.
   let era = 0;
   const listeners = new Set<() => void>();
 
@@ -153,7 +156,8 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     const wasRemembered = memory.account() !== null;
     if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
       memory.keepAccount(null);
-      // If another tab signs out, it deletes the remembered account first. The reason is then not known here.
+      // If the remembered account is already deleted, another tab has signed out, and this tab does not know the
+      // reason.
       return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
     }
     if (wasRemembered) ended = reason;

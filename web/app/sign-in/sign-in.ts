@@ -8,8 +8,8 @@ const LOOK_UP_INTERVAL = 5 * 60_000;
 /** Interval at which the sign-in state is requested while the server cannot be reached, in milliseconds. */
 const RETRY_INTERVAL = 15_000;
 /**
- * Maximum time for which the page waits for the server's answer, in milliseconds. After this time, a device with a
- * remembered account continues with this account.
+ * Maximum time for which the page waits until the server says who is signed in, in milliseconds. After this time, a
+ * device that remembers an account continues with this account.
  */
 const PATIENCE = 2500;
 

@@ -81,7 +81,10 @@ export function solvingMethodWords(way: SolvingMethod): string {
   }
 }
 
-/** Returns two short sentences: what is still missing, and what to do. */
+/**
+ * Returns two short sentences about why a problem cannot be offered to the class yet: what is missing or wrong, and
+ * what the pupil must do.
+ */
 export function offerFaultWords(fault: ProblemOfferFault): readonly [string, string] {
   switch (fault.kind) {
     case 'noNumber':

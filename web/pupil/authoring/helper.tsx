@@ -18,7 +18,10 @@ type HelperProps = {
   readonly isOffered: boolean;
 };
 
-/** Names what is still missing in the problem, or shows the problem as classmates will read it. */
+/**
+ * Says what the pupil must still change in the problem. If nothing is missing, shows the problem as classmates will
+ * read it. If the server rejected the problem, shows the reason.
+ */
 export function ProblemMakingHelper({ making, offer, failure, isOffered }: HelperProps) {
   const setting = useUiTextSetting();
   if (failure !== null) return <Said words={[failure]} mood="ask" />;

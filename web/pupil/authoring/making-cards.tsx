@@ -21,7 +21,9 @@ type MakingCardsProps = {
   readonly making: ProblemDraft;
   readonly tab: ProblemMakingTab;
   readonly onChange: (change: ProblemDraftChange) => void;
-  /** Called when the pupil presses a number of a card. The caller opens the number pad. */
+  /**
+   * Called when the pupil presses the number of a card that the pupil can change. The caller then opens the number pad.
+   */
   readonly onPad: (place: DraftNumberPlace) => void;
 };
 

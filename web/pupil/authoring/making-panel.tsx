@@ -114,8 +114,8 @@ export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }:
 }
 
 /**
- * Returns the tabs that are shown for a problem. With several triangles the tab for the unknown is missing, because the
- * unknown cannot be moved.
+ * Returns the tabs that are shown for a problem. A problem of several triangles has no tab for the unknown, because its
+ * unknown cannot be moved to another card.
  */
 function tabsOf({ kind }: ProblemDraft): readonly ProblemMakingTab[] {
   return kind === 'triangle' ? PROBLEM_MAKING_TABS : PROBLEM_MAKING_TABS.filter((tab) => tab !== 'unknown');

@@ -96,7 +96,10 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
   );
 }
 
-/** A pupil's own text that is not a solved problem yet. Shows the teacher's verdict, or that the text waits for it. */
+/**
+ * A text that the pupil wrote and that does not count as a solved problem yet. Shows the teacher's verdict, or says
+ * that the teacher has not judged the text yet.
+ */
 function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedText }) {
   return (
     <li className={style.entry} data-unsolved="">

@@ -37,8 +37,8 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
     else router.navigate({ to: PAGE_PATHS.question, state: { level, question } });
   };
   const reading = parseQuestionDocument(problem.question.document);
-  // False for a calculation of several steps, which has no single operator. Such a problem cannot be solved in the
-  // dialog.
+  // True if the problem can be solved by one operator and an answer. False for a calculation of several steps, which
+  // has no single operator and therefore cannot be solved in the dialog.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
   // True for a pupil's own text. It has no cards, so it can only be solved in the dialog.
   const isText = problem.text !== undefined;

@@ -6,13 +6,16 @@ import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
-/** A solved problem that can be changed, and the draft with which the pupil begins to change it. */
+/**
+ * A solved problem from which the pupil can make a new problem. `making`: the draft of the new problem, which at first
+ * equals the solved problem.
+ */
 export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 /**
  * Returns a solved problem as the origin of a new problem. Returns null if its question cannot be parsed or changed.
- * Also returns null for a written problem: the pupil makes a new problem by changing cards, and the cards of a written
- * question state another problem than the pupil's text.
+ * Also returns null for a problem that the pupil wrote as a text. A new problem is made by changing cards, but the
+ * cards of such a question tell another problem than the text.
  */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;

@@ -29,7 +29,8 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
   const { written } = solved;
   const printed = written === undefined ? printedProblem(question, slots) : printedText(question, written);
   if (printed === null) return null;
-  // A written question has cards of its own, which tell another problem than the pupil's text. They are not shown.
+  // The question of a text that the pupil wrote has cards, but they tell another problem than the text. They are not
+  // shown.
   if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }

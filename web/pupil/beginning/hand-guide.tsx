@@ -26,8 +26,8 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCardOfFirstSlot(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
-    // As a transition, this update waits until the reaction of the touched card is rendered. The guide may therefore
-    // disappear some frames later.
+    // This update is a transition, so React first renders how the touched card reacts to the touch. The hand may
+    // therefore disappear some frames later.
     const end = (): void => startTransition(onEnd);
     for (const name of heard) addEventListener(name, end, { capture: true });
     return () => {
@@ -49,8 +49,8 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
 }
 
 /**
- * Returns the card that is in the first slot of every accepted composition, or null if there is none. Showing this card
- * reveals nothing that the pupil has to think about.
+ * Returns the card that is in the first slot of every accepted composition, or null if there is none. Only such a card
+ * is shown in the introduction, because it reveals nothing that the pupil has to think about.
  */
 export function certainCardOfFirstSlot(question: Question): CardId | null {
   const [first, ...others] = acceptedOrders(question).map(([card]) => card);

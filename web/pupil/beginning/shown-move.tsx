@@ -10,7 +10,10 @@ type ShownMoveProps = {
   readonly to: string;
   /** The colours of the target place. */
   readonly colours?: CSSProperties;
-  /** True if the hand shows its own move once. False if it repeats the move until the child has done it. */
+  /**
+   * True if the hand shows the move once and the move is then done for the child. False if the hand repeats the move
+   * until the child has done it.
+   */
   readonly isOnce?: boolean;
   /** The picture of the piece in the hand. */
   readonly children?: ReactNode;
@@ -43,7 +46,10 @@ export function HandShowingMove({ within, from, to, colours, isOnce = false, chi
  */
 const ASIDE = 1.2;
 
-/** Returns the positions of the piece and of its place, or null while one of these elements does not exist. */
+/**
+ * Returns the position of the piece and the position of the place to which the hand carries it. Returns null while one
+ * of the two elements does not exist.
+ */
 function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: string): Way | null {
   const [way, setWay] = useState<Way | null>(null);
   useLayoutEffect(() => {
@@ -55,7 +61,8 @@ function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: 
       const next = place === null || taken === null ? null : { from: taken, to: place };
       setWay((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
-    // The layout changes when fonts, pictures or chunks arrive, so the boxes are measured again.
+    // The layout changes when fonts, pictures or chunks arrive, so the positions of the piece and the place are
+    // measured again.
     const sizes = new ResizeObserver(look);
     const observeAll = (): void => {
       for (const element of root.querySelectorAll('[data-piece], [data-place]')) sizes.observe(element);

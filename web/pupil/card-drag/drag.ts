@@ -23,8 +23,8 @@ const BESIDE = 40;
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
-   * The pieces that are pressed or dragged now. A piece that is picked up again during its glide home keeps
-   * `data-lifted` when that glide is cancelled.
+   * The pieces that are pressed or dragged now. A piece may be pressed while it still glides back to its place.
+   * Cancelling this glide must not remove `data-lifted` from a pressed piece.
    */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
@@ -95,8 +95,8 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     captures: 'press',
     slip: tabletPixels(SLIP),
     lift: () => {
-      // The element leaves the layout flow at the first movement and not at the press. The work is thus split into two
-      // short frames instead of one long frame, and a tap costs nothing.
+      // The element leaves the layout flow at the first movement and not at the press. The work is thus divided between
+      // two short frames instead of one long frame, and a tap needs none of this work.
       takeOutOfFlow(flyer, { left, top, width, height });
       air = holdElementAboveTable(flyer);
       return true;

@@ -67,7 +67,10 @@ export function stopGliding(element: Element): void {
 
 export type PiecePositions = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
 
-/** Returns the position of every piece inside `root`. The caller reads it before a change, for `glideMovedPieces`. */
+/**
+ * Returns the position of every piece inside `root`. The caller calls it before a move and passes the result to
+ * `glideMovedPieces` after the move.
+ */
 export function positionsOfPieces(root: HTMLElement): PiecePositions {
   const found = new Map<string, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
@@ -84,7 +87,8 @@ export function glideMovedPieces(root: HTMLElement, before: PiecePositions): voi
   for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
     const flyer = movingElementOfPiece(element);
-    // The first piece in a moving element is its body. The other pieces in it are its corners, which move with it.
+    // Only the first piece in a moving element is regarded: it is the body of a triangle. Its corners are also pieces,
+    // but they move with the body.
     if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });

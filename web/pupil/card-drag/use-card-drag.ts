@@ -90,8 +90,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const swapped = !['hand', 'tray'].includes(placeOfPiece(now.composition, piece));
     now.say(droppedPieceAnnouncement(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
     const { triangle } = parseTrianglePieceName(piece) ?? {};
-    // A corner is visible only in joining mode. The move ends this mode, so the focus goes to the triangle of the
-    // corner.
+    // The corner that was moved is visible only in joining mode, which the move ends. The focus therefore goes to the
+    // triangle of the corner.
     refocus.current = triangle === undefined ? piece : trianglePieceName({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
@@ -137,8 +137,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       returned: (piece) =>
         latest.current.dependencies.say(returnedPieceAnnouncement(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
-        // A tap does not pick up a triangle: it presses the triangle's own button instead. The press is simulated here,
-        // because the browser creates no click event for this tap of a finger.
+        // A tap does not pick up a triangle as a whole: it presses the button of the triangle. The browser creates no
+        // click event for this tap, so the click is created here.
         if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
         else ways.current.tap(piece);
       },

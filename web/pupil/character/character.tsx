@@ -27,7 +27,10 @@ export function TriangleCharacter({ pose, aim = UP_LEFT }: TriangleFriendProps) 
   );
 }
 
-/** Without a target the character looks at the slots, which are to the left of the message. */
+/**
+ * The direction in which the character looks if it has no target, in degrees clockwise from the right. The slots are in
+ * this direction.
+ */
 const UP_LEFT = 205;
 
 function Face({ pose }: { readonly pose: CharacterPose }) {

@@ -14,8 +14,8 @@ import style from './diagram-panel.module.css';
 type CellPlaceProps = {
   readonly triangle: number;
   /**
-   * The name of the triangle if the canvas shows several triangles. It distinguishes their cells, because each triangle
-   * has cells with the same names.
+   * The name of the triangle that contains the block, if the canvas shows several triangles. It makes the accessible
+   * names of cells different, because each triangle has cells with the same names.
    */
   readonly among?: string;
   readonly placed: PlacedCell;
@@ -82,8 +82,8 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
 }
 
 /**
- * Returns a font size in CSS pixels with which the text fits into the block. A denominator needs no width of its own,
- * because it is below its numerator.
+ * Returns a font size in CSS pixels with which the text fits into the block. The denominator of a fraction does not
+ * count for the width, because it is below the numerator.
  */
 function fontSizeIn({ width, height }: CanvasBox, text: string): number {
   return Math.min(height * 0.5, (width * TEXT_SHARE) / textWidthInEms(text.replace(/\/\d+/u, '')));

@@ -23,8 +23,8 @@ export function SpokenTriangleButton({ scene }: { readonly scene: DiagramScene }
 }
 
 /**
- * Returns the passages that are spoken for a scene: one for each filled place, in the order of the page, and one for
- * the relation of each full triangle.
+ * Returns the passages that are spoken for a scene, in the order of the page: one for each filled cell, and after the
+ * cells of a full triangle one for its relation, e.g. 「ひだりと みぎを たすと うえに なるよ」.
  */
 export function passagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
@@ -44,7 +44,10 @@ function heardOfTriangle(triangle: SceneTriangle): string[] {
 
 const RELATION_WORDS: Readonly<Record<OperationPair, string>> = { sum: 'たすと', product: 'かけると' };
 
-/** Returns the spoken content of a place, e.g. 「うえは 3こ」. Returns null for an empty place. */
+/**
+ * Returns the spoken content of a cell, e.g. 「うえは 3こ」. Returns null for an empty cell. `corner` is null for a
+ * cell outside of triangles.
+ */
 function heardOfCell(corner: CornerPosition | null, cell: DiagramSceneCell): string | null {
   if (!isSceneCellFilled(cell)) return null;
   const place = corner === null ? spokenSlotName(cell.slot ?? 0) : CORNER_WORDS[corner];

@@ -37,8 +37,8 @@ export function MovableTriangle(props: TriangleFlyerProps) {
   const inside = ({ x, y }: CanvasPoint): CanvasPoint => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
   return (
-    // The outer element has the triangle's position, because dragging removes all position styles of the inner element
-    // when it ends.
+    // The outer element is at the triangle's position. The inner element is dragged, and when a drag ends, all its
+    // position styles are removed.
     <div className={style.home} style={styleOverCanvasBox(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
@@ -172,8 +172,9 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 
 /**
  * Drop targets for a whole triangle. There is one target for each pair of a corner of this triangle and a corner of
- * another triangle. Dragging compares the middles of elements, so a target is where the triangle's middle is when its
- * corner is on the other corner. While the triangle is over a target, a ring around the other corner is shown.
+ * another triangle. A drag looks for the target whose middle is nearest to the middle of the triangle. Each target is
+ * therefore where the triangle's middle is when the two corners are at the same point. While the triangle is over a
+ * target, a ring is shown around the corner of the other triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

@@ -9,8 +9,9 @@ export const GRID_BLOCK_WIDTH = 4;
 const REACH = { column: 1.6, row: 0.36 };
 
 /**
- * Returns true if a reader can distinguish two triangles: their blocks overlap only at the joint, no block is on an
- * edge of the other triangle, and their areas do not overlap.
+ * Returns true if a reader can distinguish the triangles `one` and `other`, which are joined at `joint`. Their blocks
+ * overlap only at the joint, no block of one triangle is on an edge of the other triangle, and their areas do not
+ * overlap.
  */
 export function areTrianglesApart(one: CornerGridPositions, other: CornerGridPositions, joint: GridPosition): boolean {
   return blocksApart(one, other, joint) && staysOff(one, other) && staysOff(other, one) && !edgesCross(one, other);
@@ -55,8 +56,8 @@ function between(a: GridPosition, b: GridPosition): GridPosition {
 }
 
 /**
- * Returns a number whose sign says on which side of the line from a to b the spot is. The number is 0 if the spot is on
- * the line.
+ * Returns a number whose sign says on which side of the line from `a` to `b` the position `spot` is. The number is 0 if
+ * `spot` is on the line.
  */
 function side(a: GridPosition, b: GridPosition, spot: GridPosition): number {
   return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);
@@ -75,7 +76,7 @@ function edgesCross(one: CornerGridPositions, other: CornerGridPositions): boole
   );
 }
 
-/** Returns true if the edge from a to b goes through a block at the spot. */
+/** Returns true if the edge from `a` to `b` goes through a block whose middle is at `spot`. */
 function runsThrough(a: GridPosition, b: GridPosition, spot: GridPosition): boolean {
   let [enter, leave] = [0, 1];
   for (const axis of ['column', 'row'] as const) {

@@ -9,8 +9,8 @@ export type CanvasSize = { readonly width: number; readonly height: number };
 export type PlacedCell = { readonly corner: CornerPosition; readonly cell: DiagramSceneCell; readonly box: CanvasBox };
 export type PlacedTriangle = {
   /**
-   * The cells in the order of CORNER_POSITIONS, like `corners`. If two triangles are joined, each of the two has a cell
-   * at the joint.
+   * The cells of the triangle in the order of CORNER_POSITIONS. At a joint, each of the two joined triangles has a cell
+   * of its own.
    */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [CanvasPoint, CanvasPoint, CanvasPoint];
@@ -23,7 +23,8 @@ export type DiagramLayout = {
   /** The area to which the pupil can return blocks; null if the pupil does not build the triangles. */
   readonly tray: CanvasBox | null;
   /**
-   * The corners of the outline that is shown while the cards do not form a triangle; null if the scene has triangles.
+   * The corners of an empty outline, which shows where a triangle will appear. It is null as soon as the cards form a
+   * triangle.
    */
   readonly ghost: readonly CanvasPoint[] | null;
 };
@@ -56,8 +57,8 @@ const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
 /** Lays out a row of blocks or a single triangle. Several triangles are laid out in network-layout.ts. */
 export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
-    // The blocks are below the outline of their future triangle. If there are no blocks, the outline gets the whole
-    // canvas.
+    // While the cards form no triangle, their blocks are below an empty outline of the triangle. If there are no
+    // blocks, the outline gets the whole canvas.
     const isEmpty = scene.cells.every(({ block }) => block === null);
     const above = { x: 0, y: 0, width, height: height * GHOST_SHARE };
     const below = { x: 0, y: above.height, width, height: height - above.height };

@@ -11,8 +11,8 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly composition: Composition;
   readonly setting: TextSetting;
   /**
-   * For a told problem: the position of each slot's sentence among the sentences. Null if the blocks show the numbers
-   * of the slots.
+   * For each slot of a told problem, the index of the sentence that gives the slot's block its number and colour. It is
+   * null if the blocks show the numbers of the slots.
    */
   readonly places?: readonly number[] | null;
 };

@@ -18,8 +18,8 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
  * Returns the scene of a composition. It shows what the pupil's cards say, never whether the cards are right.
- * `found`: the numbers of the hidden quantities if the composition is solved. `places`: for a told problem, the index
- * of the sentence that gives each slot its number and colour.
+ * `found`: if the composition is solved, the numbers of unknowns and hidden amounts, by card. `places`: for each slot
+ * of a told problem, the index of the sentence that gives the slot's block its number and colour.
  */
 export function sceneOfComposition(
   question: Question,

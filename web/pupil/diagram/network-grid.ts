@@ -94,8 +94,8 @@ export function arrangeTrianglesOnGrid(
     for (const candidate of POSES) {
       const cost = strangeness + candidate.strangeness;
       const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
-      // Each further triangle can only make an arrangement larger. If this arrangement is already worse than the best
-      // one, the search skips everything that continues it.
+      // Further triangles never make an arrangement better. If this arrangement is not better than the best one that
+      // was found, the search skips every arrangement that continues it.
       if (worthOf(next, cost, blockWidth) <= most) continue;
       if (stands(next, hook)) place(next, cost);
     }
@@ -117,7 +117,10 @@ function stands(placed: readonly Placed[], { spot }: Hook): boolean {
 }
 
 type Placed = { readonly at: number; readonly spots: CornerGridPositions };
-/** The corner of the next triangle that must be at `spot`, because it is joined to a triangle there. */
+/**
+ * The corner of the next triangle that must be at the position `spot`, because it is joined to a corner that is already
+ * there.
+ */
 type Hook = { readonly corner: CornerPosition; readonly spot: GridPosition };
 
 function hookOf(triangle: number, placed: readonly Placed[], joints: readonly TriangleJoint[]): Hook {
@@ -143,8 +146,8 @@ function moved(spots: CornerGridPositions, { corner, spot }: Hook): CornerGridPo
 }
 
 /**
- * Places triangles beside each other. It is used for networks that no story has: three triangles at one corner, or a
- * cycle.
+ * Places triangles beside each other. It is used only for joints that a pupil can build but that no story has: three
+ * triangles at one corner, or a cycle of triangles.
  */
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({

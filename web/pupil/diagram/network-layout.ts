@@ -172,12 +172,15 @@ function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosit
 
 const SHARES = 18;
 const LEAST_SHARE = 3;
-/** When a circle is chosen, this factor weighs its distance from the triangle's middle against its radius. */
+/**
+ * When the circle for the operation pair is placed, its distance from the triangle's middle is multiplied by this
+ * factor and subtracted from its radius. The circle with the largest result is chosen.
+ */
 const COST_OF_DISTANCE = 0.15;
 
 /**
- * Returns the circle that shows the operation pair. It is as near to the triangle's middle as possible and covers no
- * block.
+ * Returns the position and radius of the circle in which a triangle shows its operation pair. The circle is large, near
+ * to the triangle's middle, and covers no block.
  */
 function circleIn(own: Centres, blocks: readonly CanvasPoint[], block: CanvasSize): PlacedTriangle['circle'] {
   const shared = (top: number, left: number): CanvasPoint => {

@@ -13,9 +13,7 @@ import {
   type SceneTriangle,
 } from './scene.ts';
 
-/**
- * The current position of a block, at rest or during its animation. `presence`: the opacity of the block, from 0 to 1.
- */
+/** Where a block is now, at rest or during its animation. `presence`: the opacity of the block, from 0 to 1. */
 export type BlockPosition = { readonly box: CanvasBox; readonly presence: number };
 /** The positions of blocks by `blockKey`. */
 export type BlockPositions = ReadonlyMap<string, BlockPosition>;
@@ -52,7 +50,7 @@ export function paintScene(
   }
 }
 
-/** Paints the outline of the triangle that will appear when the cards form one. */
+/** Paints the empty outline that is shown while the cards form no triangle. */
 function paintGhost(
   context: OffscreenCanvasRenderingContext2D,
   corners: readonly CanvasPoint[],
@@ -124,8 +122,8 @@ function paintHead(
 }
 
 /**
- * Paints an empty place: a dashed outline in the colour of its slot, with the slot's number. At a joint of triangles it
- * paints 「かくれた数」 instead.
+ * Paints an empty cell: a dashed outline in the colour of its slot, with the slot's number. If the cell is at a joint
+ * of triangles, paints 「かくれた数」 instead of the number.
  */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,

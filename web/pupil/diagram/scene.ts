@@ -7,8 +7,8 @@ import type { ExerciseMove } from '../table/table.ts';
 
 /**
  * A card's quantity on the canvas. `slot` is the slot that gives the block its colour; it is null for a given block,
- * which has no slot. `quantity` is null for an intermediate quantity (かくれた数). `again` is true for the second block of a
- * quantity that is used twice.
+ * which has no slot. `quantity` is null for an intermediate quantity (かくれた数). `again` is true for the second block
+ * of a card whose quantity is used twice.
  */
 export type DiagramBlock = {
   readonly card: CardId;
@@ -89,8 +89,8 @@ export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 
 }
 
 /**
- * The props of a panel with triangles. `carried`: the piece that is being moved. `say`: announces text to screen
- * readers.
+ * The props of a panel with triangles. `carried`: the name of the piece that is being moved, or null. `say`: announces
+ * text to screen readers.
  */
 export type DiagramProps = {
   readonly scene: DiagramScene;

@@ -38,7 +38,7 @@ const NO_STANDINGS: BlockPositions = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-/** The canvas's context, and the content that it shows now. The next animation starts from this content. */
+/** The canvas's drawing context, and what the canvas shows now. The next animation starts from there. */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
   tokens: DesignTokens | null;
@@ -117,8 +117,8 @@ export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSPrope
 let networkLayOut: LayOutDiagram | null = null;
 
 /**
- * Returns the layout function. The function for several triangles is in a chunk of its own; the result is null until
- * that chunk is loaded.
+ * Returns the function that computes the layout of a scene. The function for several triangles is in a chunk of its
+ * own, so the result is null until that chunk is loaded.
  */
 function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
@@ -153,15 +153,15 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
 }
 
 /**
- * The fonts that the canvas uses, one for each weight. The size in them has no effect, because it does not matter for
- * loading.
+ * The fonts that the canvas uses, one for each weight. The font sizes in these texts have no effect, because the
+ * browser loads the same file for every size.
  */
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * Returns 0 until the fonts for the text of the scene are loaded or have failed to load. Afterwards the number rises
- * whenever a font arrives, so that the caller repaints. A canvas does not repaint by itself when another subset or the
- * bold weight of a font arrives.
+ * Returns a number that rises whenever a font arrives that the canvas may need, so that the caller repaints the canvas.
+ * It is 0 until the fonts for the text of the scene are loaded or have failed to load. A canvas does not repaint by
+ * itself.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);

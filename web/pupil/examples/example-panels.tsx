@@ -125,7 +125,7 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
   );
 }
 
-/** The given triangle as it looks with all cards of the example in their slots. */
+/** The triangle of an example. It looks from the start as if all cards of the example were in their slots. */
 function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' | 'setting'>) {
   const table = useMemo(() => example.moves.reduce(playExampleMove, openExampleTable(example)), [example]);
   return <Triangle table={table} setting={setting} />;

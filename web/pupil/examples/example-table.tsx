@@ -43,7 +43,10 @@ type ExampleTableProps = ExampleProps & {
   readonly example: ExampleMoves;
   /** The question whose requirement is shown above the example. */
   readonly asked: Question;
-  /** For a question of mode `free`: the cards of a problem that counts as found before. Otherwise empty. */
+  /**
+   * The cards of a problem that the example's pupil has already found, for a question of mode `free`. Empty for other
+   * modes.
+   */
   readonly found: readonly CardId[];
   /** The explanation that is shown at the end of the example. */
   readonly why: string;

@@ -24,7 +24,10 @@ export function ModeExample({ mode, ...props }: ModeExampleProps) {
 
 /** The moves of the hand and the child in the example of a mode, and its explanation. */
 type ModeExampleMoves = ExampleMoves & {
-  /** For mode `free`: the ids of the cards of a problem that counts as found before. Empty for other modes. */
+  /**
+   * The ids of the cards of a problem that the example's pupil has already found, for mode `free`. Empty for other
+   * modes.
+   */
   readonly found: readonly string[];
   readonly why: string;
 };

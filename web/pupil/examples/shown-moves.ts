@@ -80,8 +80,8 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /**
- * Returns the cards that are offered beside the slots: the cards that the example moves, and the cards that are in
- * their slots at the start.
+ * Returns the cards beside the slots of an example: the cards that the hand and the child will move, and the cards that
+ * they will replace in the slots.
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));

@@ -16,8 +16,8 @@ type TwinExampleProps = ExampleProps & { readonly question: Question };
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOfQuestion(question), [question]);
   const example = useMemo(
-    // The question gets the mode `compose`, because the example moves cards into slots whatever the mode of the
-    // question is.
+    // The twin gets the mode `compose`, because in the example cards are moved into slots, even if the pupil's own
+    // question has another mode.
     () => twin && movesOfCardsIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );

@@ -75,7 +75,8 @@ function AbilityPicture({ gained: { ability } }: { readonly gained: NewAbility }
 const MOST_DOTS = 5;
 
 /**
- * The earlier attempts as hollow dots, followed by the star. `isOpen`: true if the pupil has not earned the star yet.
+ * A row with a hollow dot for each earlier attempt, an arrow and a star. `isOpen`: true if the pupil has not earned the
+ * star yet.
  */
 function Steps({ earlier, isOpen = false }: { readonly earlier: number; readonly isOpen?: boolean }) {
   return (

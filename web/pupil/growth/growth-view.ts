@@ -5,7 +5,8 @@ import { hasGrown } from '../../../engine/skill/growth.ts';
 type LevelGrowth = PupilGrowth['levels'][number];
 
 /**
- * Minimum number of solved questions in a week whose bar has the full height. If all weeks have fewer, no bar is full.
+ * Minimum number of solved questions in the week whose bar has the full height. If all weeks have fewer solved
+ * questions, no bar has the full height.
  */
 const FULL_WEEK = 10;
 

@@ -58,7 +58,7 @@ export function newAbilityWords({ ability }: NewAbility): string {
   }
 }
 
-/** Returns what the dots before the star mean, for screen readers. */
+/** Returns the text for screen readers in place of the dots before a star, which stand for earlier attempts. */
 export function earlierAttemptsWords(earlier: number): string {
   return `${earlier}{回|かい} がんばってから`;
 }

@@ -2,15 +2,18 @@ import { LIVE_HEARTBEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/li
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 
 /**
- * Delays before the next try after the server rejected the channel, in milliseconds: before the first retry, and at
- * most. Each delay is multiplied by a random factor from 0.5 to 1.5. After a lost connection the browser reconnects by
- * itself.
+ * Delays before the next try after the server rejected the channel, in milliseconds. `first`: the delay before the
+ * first retry. `longest`: the longest delay. Each delay is multiplied by a random factor from 0.5 to 1.5. After a lost
+ * connection the browser reconnects by itself.
  */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
-  /** Requests the message that the channel would send, once. Resolves to null if the server does not answer. */
+  /**
+   * Requests once the message about the lesson that the channel would send. Resolves to null if the server does not
+   * answer.
+   */
   readonly ask: () => Promise<PupilLesson | null>;
   readonly reached: () => void;
   readonly later: (milliseconds: number, callBack: () => void) => () => void;

@@ -28,8 +28,8 @@ export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow
 }
 
 /**
- * Returns how long the present view lasts by the clock, in milliseconds. Returns null if no later time changes the
- * view.
+ * Returns the time until the pupil's view of the lesson changes by the clock alone, in milliseconds. Returns null if it
+ * does not change any more.
  */
 export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;
@@ -41,8 +41,8 @@ export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState,
 }
 
 /**
- * Returns the known state of the lesson after a message from the server. If the message contains no lesson, the known
- * lesson ends at the time of the message or at its own end, whichever is earlier.
+ * Returns the known state of the lesson after a message from the server. If the message contains no lesson, the lesson
+ * that was known before has ended: at its planned end, or earlier at the time of the message.
  */
 export function lessonAfterMessage(
   known: KnownLessonState | null,

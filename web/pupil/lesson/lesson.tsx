@@ -125,7 +125,8 @@ function whenHandsAreFree(callBack: () => void): () => void {
     waiting.abort();
     callBack();
   };
-  // A released card glides back to its place, so this also waits for the end of that transition.
+  // A released card glides back to its place by a CSS transition, so the end of this transition is also an event after
+  // which the hands may be free.
   for (const name of ['pointerup', 'pointercancel', 'transitionend', 'focusin'])
     document.addEventListener(name, () => requestAnimationFrame(look), { signal: waiting.signal });
   look();
@@ -133,8 +134,8 @@ function whenHandsAreFree(callBack: () => void): () => void {
 }
 
 /**
- * Makes the practice follow the lesson's offer. `offer`: the key of the offer (`keyOfLessonOffer`); null while the
- * lesson's state is not known.
+ * Whenever the lesson's offer changes, opens the offered questions in the practice. `offer`: the key of the offer
+ * (`keyOfLessonOffer`); null while the lesson's state is not known.
  */
 function useOffer(practice: Practice, offer: string | null): void {
   const taken = useRef<string | null>(null);

@@ -66,14 +66,15 @@ function followsLesson(practice: FollowingPractice): boolean {
 /**
  * Applies the present offer of the lesson. A pupil who has not begun the present question is taken to the lesson; other
  * pupils finish their question first. Resolves to true if this device now has the offer.
- * `offered` is false if no lesson decides the offer. `isFirst` is true until this page has applied an offer.
+ * `offered` is true if a lesson decides at which questions the pupil can work. `isFirst` is true until this page has
+ * applied an offer.
  */
 export async function applyLessonOffer(
   practice: FollowingPractice,
   offered: boolean,
   isFirst: boolean,
 ): Promise<boolean> {
-  // Progress that was loaded just before the first offer already includes the lesson.
+  // If the progress was loaded just before the first message about the lesson, it already contains the lesson's levels.
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;

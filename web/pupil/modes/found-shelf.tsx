@@ -16,8 +16,9 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type FoundShelfProps = { readonly table: ExerciseTable; readonly setting: TextSetting };
 
 /**
- * 「みつけた もんだい」: the found problems, each with its equation. An opened problem also shows its story; the latest problem
- * is open. A problem of an earlier search has a mark and shows nothing else until the pupil opens it.
+ * 「みつけた もんだい」: the found problems, each with its equation. If the pupil opens a problem, it also shows its
+ * story. The latest problem is open at first. A problem that was found in an earlier attempt shows only a mark until
+ * the pupil opens it.
  */
 export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;

@@ -49,8 +49,8 @@ function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
 
 /**
  * Returns the cards of a composition that the question accepts, in the order of the slots. Returns null if no
- * composition is accepted. Only cards with the amounts of the required equation are tried, so that even for seven slots
- * few orders are judged.
+ * composition is accepted. Only choices of cards whose amounts are those of the required equation are judged, which are
+ * few even for seven slots.
  */
 export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {

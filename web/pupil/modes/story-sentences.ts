@@ -4,9 +4,9 @@ import type { WordProblemSentence } from '../../../engine/story/telling.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 
 /**
- * Returns for each slot of a told problem the position of its sentence in reading order, counted from 0. The question
- * comes last, even if its card is in a slot in the middle. Slots whose card is told in no sentence follow after the
- * question.
+ * Returns, for each slot of a told problem, the index of the sentence that tells the slot's card, in reading order. The
+ * sentence with the question is the last one, even if its card is in a slot in the middle. If no sentence tells the
+ * card of a slot, the slot gets an index after all sentences.
  */
 export function sentencePlacesOfSlots(question: Question): readonly number[] {
   const told = sentencesOfToldProblem(question).map(({ at }) => at);

@@ -86,8 +86,9 @@ export async function latestAcknowledgedAct(database: AcknowledgedDatabase, acco
 }
 
 /**
- * Updates the copies of `acts` after the server has reported that it lacks the acts in `missing`. The copies of missing
- * acts are deleted, because these acts are in the queue again. The other copies now belong to `incarnation`.
+ * Updates the copies after the server has reported that it lacks the acts in `missing`. The copies of the missing acts
+ * are deleted, because these acts wait again to be sent. The copies of all other acts in `acts` now belong to
+ * `incarnation`.
  */
 export async function updateCopiesOfMissingActs(
   database: AcknowledgedDatabase,

@@ -40,8 +40,9 @@ export class WaitingActQueue {
   }
 
   /**
-   * Removes acts from the queue. `safe`: acts that the server has stored. `refused`: acts that are first stored as
-   * refused, with their reason. `by`: the taker that refused them (see ActSafeKeeping.taker).
+   * Removes acts from the queue. `safe`: acts that the server has stored. `refused`: acts that the server has refused;
+   * they are stored on the device together with the reason. `by`: the taker that refused them (see
+   * ActSafeKeeping.taker).
    */
   async settle(
     safe: readonly QueuedAct[],

@@ -7,8 +7,8 @@ export type ActRefusalReason = ActRefusal | 'malformed-request';
 
 /**
  * An act that waits on the device to be sent. `sequence`: its position in the order in which the acts of all tabs were
- * stored; null if the act could not be stored. `refusedBy`: the takers (page, server and database) that refused the act
- * before; see {@link RefusedAct}.
+ * stored; null if the act could not be stored. `refusedBy`: the takers that have refused the act. A taker is a
+ * combination of page version, server version and database; see {@link RefusedAct}.
  */
 export type QueuedAct = {
   readonly sequence: number | null;
@@ -17,8 +17,8 @@ export type QueuedAct = {
   readonly refusedBy?: readonly string[];
 };
 /**
- * An act that was refused. It stays stored until it can be sent to a taker (page, server and database) that is not in
- * `refusedBy`.
+ * An act that was refused. It stays stored until it can be sent to a taker that is not in `refusedBy`. A taker is a
+ * combination of page version, server version and database.
  */
 export type RefusedAct = {
   readonly account: string;
@@ -56,8 +56,8 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       database.createObjectStore('kept');
     },
     blocking(_current, _blocked, event) {
-      // A page of a newer version, in another tab, waits until this connection is closed. The next act opens the
-      // database again.
+      // A page of a newer version is open in another tab and must change the database, which is only possible after
+      // this connection is closed. The next act opens the database again.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
@@ -77,7 +77,7 @@ export async function queueActs(
   await Promise.all([...acts.map((act) => transaction.store.add({ account, act })), transaction.done]);
 }
 
-/** Returns the first `limit` acts of an account, in the order of storing. */
+/** Returns the first `limit` acts of an account in the order in which they were stored. */
 export async function readFirstWaitingActs(
   database: DeviceDatabase,
   account: string,

@@ -35,8 +35,8 @@ async function openInTime(): Promise<DeviceDatabase> {
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The browser does not open the database.'));
-      // A database that opens too late is closed. Its open connection would prevent a page of another version from
-      // opening the database.
+      // The database was opened after the time limit, and the page no longer waits for it. It is closed, because an
+      // open connection would prevent a page of another version from changing the database.
       opening.then(
         (late) => late.close(),
         () => undefined,

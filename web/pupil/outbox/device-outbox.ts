@@ -151,8 +151,9 @@ export class ActAges {
   }
 
   /**
-   * Returns by how many milliseconds the clock was set forward after the act was made; negative if it was set back.
-   * Returns 0 if the difference between the clocks can be drift or sleep, or if the act is unknown.
+   * Returns the time by which the device's clock was set forward after the act was made, in milliseconds; negative if
+   * the clock was set back. Returns 0 if the two clocks differ so little that drift or sleep may be the cause, or if
+   * the act is unknown.
    */
   private stepSince(id: string): number {
     const made = this.made.get(id);

@@ -21,8 +21,8 @@ export type SafeKeepingDependencies = {
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
   /**
-   * The URL of this page's code. It identifies the page in the taker: another version of the page may send an act in a
-   * form that the server accepts.
+   * The URL of this page's code. It is a part of the taker's name, because another version of the page may send a
+   * refused act in a form that the server accepts.
    */
   readonly page: string;
   readonly ask: AskMissingActs;
@@ -36,13 +36,16 @@ const BATCHES_BETWEEN = 100;
 /**
  * Returns the functions that store copies of acknowledged acts for some days and offer acts again.
  * If the server's database has another incarnation and lacks copied acts, they are sent again, so that restoring
- * yesterday's backup loses no work. Each refused act is sent once more to every other taker (page, server and
- * database).
+ * yesterday's backup loses no work. Each refused act is sent once more to every other combination of page version,
+ * server version and database (a taker).
  */
 export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSafeKeeping {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ActReceiptSource | null = null;
-  /** The taker (page, server and database) to which all acts have been offered; empty if there is none yet. */
+  /**
+   * The taker to which all copied and all refused acts have been offered again; empty if there is none yet. A taker is
+   * a combination of page version, server version and database.
+   */
   let offered = '';
   let batches = 0;
 
@@ -60,7 +63,10 @@ export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSa
     if (batches++ % BATCHES_BETWEEN === 0) await deleteOldAcknowledgedActs(acknowledged, Math.min(at, now()));
   };
 
-  /** Asks for the server's version and the database's incarnation if there is an act to offer. */
+  /**
+   * Asks the server for its version and for the database's incarnation. Does nothing if the device has no act to offer
+   * again.
+   */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
     const known = (await latestAcknowledgedAct(acknowledged, account)) ?? refused?.act ?? null;
@@ -93,7 +99,7 @@ export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSa
     taker,
     acknowledged: async (acts, from) => {
       source = from ?? source;
-      // If the copies cannot be stored, sending must still continue.
+      // If a copy cannot be stored, the acts must still be sent.
       if (from !== undefined && acts.length > 0) await keep(acts, from).catch(() => undefined);
     },
     offerAgain: async () => {

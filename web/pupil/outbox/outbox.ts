@@ -13,8 +13,8 @@ export type OutboxDependencies = {
   readonly held: Act[];
   readonly safe: ActSafeKeeping;
   /**
-   * False if everything that the device stores is lost when the page closes. Then each act is sent at once, instead of
-   * being gathered with others.
+   * False if everything that the device stores is lost when the page closes. Each act is then sent at once; otherwise
+   * several acts are gathered and sent together.
    */
   readonly gathers?: boolean;
   /**
@@ -68,7 +68,7 @@ export function openOutbox({
   let storing = Promise.resolve();
   let sending: Promise<SendActsResult> | null = null;
   let again = false;
-  /** The last run of sending whose result `settle` has handled. It prevents handling a result twice. */
+  /** The promise of the latest sending whose result `settle` has handled. It prevents handling a result twice. */
   let settled: Promise<SendActsResult> | null = null;
   let isWoken = false;
   let wait: number = ACT_SEND_DELAYS.first;
@@ -92,7 +92,7 @@ export function openOutbox({
       await storeAll().catch(() => safe.makeRoom().then(storeAll));
       for (const act of before) if (held.includes(act)) held.splice(held.indexOf(act), 1);
     } catch {
-      // The device is full. The acts stay in memory and are sent from there.
+      // The acts could not be stored, because the device is full. They stay in memory and are sent from there.
       held.push(...fresh);
     }
     tell();
@@ -135,7 +135,8 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The request in progress may be stuck on the previous network. If so, `settle` starts the next try at once.
+    // A request that is waiting for its response may be lost, because it was sent over the network before. If it fails,
+    // `settle` starts the next try at once.
     isWoken ||= sending !== null;
     knock();
   };
@@ -152,7 +153,7 @@ export function openOutbox({
   return {
     put: async (acts) => {
       await store(acts);
-      // While the server is unreachable, a next try is already scheduled. It will also send this act.
+      // If the server cannot be reached, the next try is already scheduled, and it will also send these acts.
       if (callOff !== null || closed) return;
       if (!gathers || mustSendActAtOnce(acts)) knock();
       else callOffGathering ??= later(ACT_SEND_DELAYS.gathering, knock);

@@ -15,8 +15,9 @@ export type SendBatchOutcome =
 export type SendActs = (acts: readonly Act[]) => Promise<SendBatchOutcome>;
 
 /**
- * How the sending of all waiting acts ended. `retryAfter`: the delay in seconds after which the server wants the next
- * request; null if the server named none.
+ * How the sending of all waiting acts ended. `empty`: no act waits any more. `signed-out`: the session belongs to
+ * another account or has ended. `retryAfter`: the delay in seconds after which the server wants the next request; null
+ * if the server named none.
  */
 export type SendActsResult =
   | { readonly kind: 'empty' }
@@ -79,8 +80,8 @@ export async function sendActsInBatches(
 }
 
 /**
- * Applies receipts: removes the acts that have one from the queue. Returns false if no act got a receipt. The caller
- * must then stop, or it would send the same batch forever.
+ * Applies the server's receipts for a batch of acts: each act that got a receipt is removed from the queue. Returns
+ * false if no act got a receipt. The caller must then stop, or it would send the same batch forever.
  */
 async function settle(
   queue: WaitingActQueue,

@@ -17,7 +17,7 @@ const SIDE = 32;
 const GAP = 2;
 /** Font size of `.number`, in units of the drawing. */
 const NUMBER_SIZE = 20;
-/** Factor by which the bold letters of a unit are wider than the estimate of `textWidthInEms`. */
+/** Factor between the real width of a unit's bold letters and the width that `textWidthInEms` estimates. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,
@@ -142,7 +142,8 @@ const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   later: 'M2 16h22M17 9l7 7-7 7',
   earlier: 'M24 16H2M9 9l-7 7 7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
-  // `more` is an arrow over the distance between the tops of two columns. The high column is beside the larger amount.
+  // `more` is the sign of a comparison: an arrow that has the length by which one of two columns is higher. The high
+  // column is beside the larger amount.
   more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',

@@ -11,7 +11,7 @@ import { fetchPictureTable } from './picture-table.ts';
 
 /**
  * One thing of a drawing. `x` and `y`: its position; `side`: its width and height. `of`: the index of its object among
- * the question's two main objects. `moves`: true if it comes or leaves.
+ * the question's two main objects. `moves`: true if the thing arrives or leaves in the story.
  */
 type Drawn = {
   readonly x: number;
@@ -26,7 +26,7 @@ type Drawing = {
   readonly things: readonly Drawn[];
   readonly arrows?: string;
   readonly lines?: string;
-  /** Rectangles behind the arrows: x, y, width and height of each. */
+  /** Filled rectangles that are drawn behind the arrows: x, y, width and height of each. */
   readonly columns?: readonly (readonly [number, number, number, number])[];
   readonly bars?: true;
 };
@@ -67,7 +67,7 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
     ],
     arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
   },
-  // The high column is beside the larger amount, as on the cards.
+  // The high column is beside the larger amount, as in the pictures on the cards of a comparison.
   compare: {
     width: 124,
     things: [

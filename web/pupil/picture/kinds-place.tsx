@@ -13,7 +13,7 @@ const KindPicture = lazy(async () => {
   return { default: part.StoryKindPicture };
 });
 
-/** Maximum number of story kinds whose pictures fit beside an equation. */
+/** Maximum number of pictures of story kinds that fit beside an equation. */
 const MOST = 2;
 
 type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };

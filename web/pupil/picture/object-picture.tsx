@@ -40,8 +40,8 @@ type PictureProps = Pick<Extract<PictureOrCounter, { readonly kind: 'picture' }>
 function Picture({ picture, colour }: PictureProps) {
   const href = `${SPRITE}#${picture}`;
   if (colour === undefined) return <use href={href} />;
-  // The fills in the file of pictures use these CSS properties, and its paths inherit the stroke. White things need the
-  // stroke as an outline.
+  // The pictures are filled with the colours of these two CSS properties. A white thing also needs an outline: the
+  // paths of the picture inherit the stroke.
   const tint: CSSProperties & Record<`--${string}`, string> = {
     '--thing': `var(--counter-${colour})`,
     '--thing-shade': `var(--counter-${colour}-edge)`,

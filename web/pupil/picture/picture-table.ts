@@ -24,8 +24,8 @@ export function fetchPictureTable(): Promise<PictureTable> {
 }
 
 /**
- * Adds the fields that React's `use` adds to a promise. Components therefore do not suspend at all after the table is
- * loaded.
+ * Adds the fields `status` and `value`, from which React's `use` reads the result of a promise. Components therefore do
+ * not suspend after the table is loaded.
  */
 function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));

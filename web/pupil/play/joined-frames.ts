@@ -4,8 +4,9 @@ import { stageFramesOfAnimation } from './stage-frames.ts';
 import type { StageFrame } from './stage-marks.ts';
 
 /**
- * Returns two frames for the triangle of a card: the things before and after what happens in the triangle. Returns no
- * frames if nothing happens in it. A story that makes no sense has no frames here; it is played only after a check.
+ * Returns two frames for the triangle that contains a card: the things before and after the change that the triangle
+ * tells. Returns no frames if the triangle tells no change, or if the story makes no sense. A story that makes no sense
+ * is played only after a check.
  */
 export function framesOfJoinedTriangle({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));

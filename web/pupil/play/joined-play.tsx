@@ -14,7 +14,7 @@ import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 
 /** Time until the triangle has closed, in milliseconds. */
 const CLOSING = 450;
-/** Time for which the things are then shown before they move, in milliseconds. */
+/** Time for which the things are shown at rest before they move, in milliseconds. */
 const BEFORE = 400;
 /** Duration of the things' movement, in milliseconds. */
 const HAPPENS = 900;
@@ -37,8 +37,9 @@ type JoinedPlayProps = {
 };
 
 /**
- * Shows what the last card does to the things, as a short movement over the triangle: the things are pushed together,
- * leave, are laid end to end or are dealt out. The movement shows no reason and no verdict. Nothing waits for its end.
+ * Shows the change that the story tells, as a short movement of things over the triangle: the things are pushed
+ * together, leave, are laid end to end or are dealt out. The movement does not show whether the cards are right, and
+ * the pupil can go on during the movement.
  */
 function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
   const table = use(fetchPictureTable());

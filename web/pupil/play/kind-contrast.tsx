@@ -33,7 +33,10 @@ function wantedKind({ requirement }: Question): StoryKind | null {
   return requirement?.kinds.length === 1 ? (requirement.kinds[0] ?? null) : null;
 }
 
-/** Returns the relation in the slots, or null if the slots contain no relation or several relations. */
+/**
+ * Returns the relation of the only relation sentence in the slots. Returns null if the slots contain no relation
+ * sentence or several.
+ */
 function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
   const relations = slots.flatMap((id) => {
     const meaning = cards.find((card) => card.id === id)?.meaning;

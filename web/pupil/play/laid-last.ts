@@ -6,7 +6,7 @@ type Slots = Composition['slots'];
 
 /**
  * Returns the card that the last change of the slots added, and a function that sets this card to null. The card is
- * null if a slot is empty or if the last change added no card.
+ * null while a slot is empty, or if the last change did not add a card.
  */
 export function useLastLaidCard(slots: Slots): readonly [CardId | null, () => void] {
   const before = useRef(slots);

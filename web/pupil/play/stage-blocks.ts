@@ -3,7 +3,7 @@ import type { AnimationStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
 import type { MarkEntryDirection, StageMarkLook, StageMark } from './stage-marks.ts';
 
-/** The sizes with which one story draws things and bars. All lengths are in units of the stage. */
+/** The scale in which the things and bars of one story are drawn. All lengths are in units of the stage. */
 export type StageDrawingScale = {
   /** Width and height of a thing. */
   readonly cell: number;
@@ -29,7 +29,7 @@ export type StageBlock = {
 type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' | 'clock' }>;
 type Spot = BlockMark extends infer Mark ? (Mark extends BlockMark ? Omit<Mark, 'from'> : never) : never;
 
-/** Returns the drawing of a step's quantity, with its upper left corner at (0, 0). */
+/** Returns the drawing of the quantity that the card of a step states. Its upper left corner is at (0, 0). */
 export function stageBlockOfStep(
   { card, amount, shown }: AnimationStep,
   object: ObjectKey,
@@ -89,7 +89,10 @@ export function numberOfAmount(amount: AnimationStep['amount']): number {
   return isKnownAmount(amount) ? amount.numerator / amount.denominator : 0;
 }
 
-/** Returns the marks of a block whose lower left corner is at (x, bottom). */
+/**
+ * Moves a block so that its lower left corner is at (`x`, `bottom`), and returns the marks that draw it. `from`: where
+ * the marks come from.
+ */
 export function marksOfStandingBlock(
   { spots, height }: StageBlock,
   x: number,

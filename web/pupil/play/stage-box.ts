@@ -38,8 +38,9 @@ const NUMBER = { across: 62, up: 23 } as const;
 const NAME = { across: 46, up: 14 } as const;
 
 /**
- * Returns the box that a mark covers, in units of the stage. The position of a number or a name is its centre, and the
- * width of an arrow to the left is negative; the box has a corner and positive sizes.
+ * Returns the box that a mark covers, in units of the stage. The box is described by its upper left corner, its width
+ * and its height. The mark itself may have the position of its centre (a number or a name) or a negative width (an
+ * arrow to the left).
  */
 export function boxOfStageMark(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {

@@ -31,8 +31,8 @@ export function stageMarksOfChange(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // The steps after `at` name the amount at the end. The things of that amount are already on the tray, so only the
-  // steps up to `at` decide the scale.
+  // Only the steps up to `at` decide the scale. The later steps state the amount at the end, and its things are already
+  // on the tray.
   const scale = scaleForBlockWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
@@ -79,8 +79,8 @@ function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'lea
 }
 
 /**
- * Returns the marks after the last things of an amount have left. If more things leave than the amount has, the lacking
- * things have dashed outlines.
+ * Returns the marks of the amount `there` after the things of `moved` have left. The places of things that left stay
+ * visible. If more things leave than there are, the lacking things have dashed outlines.
  */
 function taken(there: Placed, moved: Placed): StageMark[] {
   const standingThere = marksOfStandingBlock(there.block, there.x, FLOOR);

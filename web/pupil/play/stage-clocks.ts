@@ -13,8 +13,8 @@ const SCALE = { cell: 60, columns: 5, perOne: 1 };
 type ClockMove = Extract<AnimationMove, { readonly kind: 'arrive' | 'leave' | 'layBeside' }>;
 
 /**
- * Returns the move of a relation between times of day. Returns null if no step shows a clock or if the relation is of
- * another kind.
+ * Returns the movement of a relation step between times of day. Returns null if no step shows a clock, or if the
+ * relation cannot be shown with clocks.
  */
 export function clockMoveOfRelation(steps: readonly AnimationStep[], { move }: AnimationStep): ClockMove | null {
   if (!steps.some(({ shown }) => shown.kind === 'clock')) return null;
@@ -55,7 +55,10 @@ function placeOf(object: ObjectKey, move: ClockMove, isBefore: boolean, earlierT
   }
 }
 
-/** Returns true if another existence comes before the existence with this index. */
+/**
+ * Returns true if an existence sentence comes before the existence sentence with the index `index`. `at` is the index
+ * of the relation sentence.
+ */
 function isEarlierTaken(steps: readonly AnimationStep[], at: number, index: number): boolean {
   return steps.some((_, other) => other < index && other !== at);
 }

@@ -52,7 +52,7 @@ function platesOf(step: AnimationStep | undefined): number {
 function platesNumber(step: AnimationStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
-  // A bar stands for the plates that are not drawn, because there are too many of them or their number is unknown.
+  // A bar in place of plates. It is drawn if there are too many plates or their number is unknown.
   const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
   return [
     { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },

@@ -8,8 +8,8 @@ import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
 import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
 
 /**
- * Returns one frame for each played card, scene by scene. If the story stops because an object is missing, the last
- * frame also shows this object.
+ * Returns the frames of a story in order, one for each card. A scene is the part of the story that one triangle tells.
+ * If the story stops because an object is missing, the last frame also shows this object.
  */
 export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageFrame[] {
   const frames = scenes.flatMap(framesOfScene);
@@ -20,7 +20,10 @@ export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageF
   );
 }
 
-/** Returns the frames of one scene. The first frame already shows the amounts that earlier scenes have shown. */
+/**
+ * Returns the frames of the part of a story that one triangle tells. The amounts that earlier triangles have shown are
+ * visible from the first frame.
+ */
 function framesOfScene({ steps, known }: AnimationScene): StageFrame[] {
   const isNew = ({ card }: AnimationStep) => !known.includes(card);
   return steps.flatMap((step, at) => {

@@ -6,7 +6,10 @@ import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { quantityOfCard } from '../table/quantity.ts';
 import type { StageQuestionParts } from './play-stage.tsx';
 
-/** Returns the functions that give the pictures, names and numbers with which the stage draws a question. */
+/**
+ * Returns the functions that the stage uses to draw a question: they return the picture and name of an object, and the
+ * number of a card.
+ */
 export function stageQuestionParts(table: PictureTable, question: Question, setting: TextSetting): StageQuestionParts {
   const pictures = picturesOfQuestionObjects(table, question.objects);
   return {

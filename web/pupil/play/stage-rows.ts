@@ -106,8 +106,9 @@ function rowScale(steps: readonly AnimationStep[], times: number) {
 }
 
 /**
- * Returns the row of each existence: an existence of `upper` is in the upper row, an existence of `lower` in the lower
- * row. Any other existence is in the row that is still free.
+ * Assigns each existence sentence to the upper or the lower row: an existence of the object `upper` to the upper row,
+ * an existence of `lower` to the lower row. If its row is taken, or if it is about another object, the sentence gets
+ * the free row.
  */
 function rowsOf(steps: readonly AnimationStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type AnimationTimeline = {
-  /** The index of the current step of the animation (its beat), counted from 0. */
+  /**
+   * The index of the current beat, counted from 0. A beat is a step of the animation; the timer changes from one beat
+   * to the next.
+   */
   readonly at: number;
   readonly isOver: boolean;
   /** True while the timer runs that changes to the next beat. */
@@ -20,9 +23,9 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Returns the clock of an animation: one timer that changes from beat to beat. `lengths`: duration of each beat except
- * the last, in milliseconds; the last beat never ends. `moves`: false if only the last beat is shown. All movement is
- * done by CSS transitions, so skipping a beat needs no other timer to be cancelled.
+ * Returns the clock of an animation. It is one timer that steps through the animation's beats. `lengths`: duration of
+ * each beat except the last, in milliseconds; the last beat never ends. `moves`: false if only the last beat is shown.
+ * CSS transitions do all movement, so this is the only timer that must be cancelled when a beat is skipped.
  */
 export function useAnimationTimeline(lengths: readonly number[], moves: boolean): AnimationTimeline {
   const last = lengths.length;

@@ -21,7 +21,10 @@ import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 import { framesOfWrongTriangle } from './wrong-frames.ts';
 import style from './wrong-play.module.css';
 
-/** Maximum duration of all frames of the story together, in milliseconds. After that the reason is shown. */
+/**
+ * Maximum duration of all frames of a wrong story together, in milliseconds. After the frames, the text with the reason
+ * is shown.
+ */
 const WHOLE = 2_700;
 /** Maximum duration of one frame, in milliseconds. */
 const LONGEST_FRAME = 900;

@@ -3,7 +3,7 @@ import type { ExerciseTable } from '../table/table.ts';
 
 type Judged = Extract<ExerciseTable['condition'], { readonly kind: 'wrong' }>['judged'];
 
-/** The slots of a wrong check whose story has been played, and whether the pupil has closed the story. */
+/** A wrong composition whose story has been played, and whether the pupil has closed the story. */
 type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
 
 export type WrongStory = {
@@ -38,8 +38,8 @@ export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStor
 }
 
 /**
- * Returns the slots of the last check if its story was wrong and the slots have not changed since. Otherwise returns
- * null.
+ * Returns the slots if they are still as they were at the last check and if their story must be shown because the check
+ * was wrong. Otherwise returns null.
  */
 function wrongSlots({ condition, composition, question }: ExerciseTable): Judged['slots'] | null {
   if (condition.kind !== 'wrong' || condition.look === null || question.mode === 'storyToDiagram') return null;

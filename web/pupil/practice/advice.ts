@@ -7,7 +7,7 @@ import { addOpportunityToProfile } from '../../../engine/skill/skill.ts';
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
-/** The reason why a question is recommended. `words`: the sentence that tells it to the pupil. */
+/** The reason why a question is recommended, and the sentence (`words`) that tells the pupil this reason. */
 export type ReasonWithSentence = RecommendationReason & { readonly words: string };
 export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: ReasonWithSentence };
 

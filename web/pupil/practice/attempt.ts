@@ -28,7 +28,10 @@ export type ActiveAttempt = {
 
 export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
-/** Begins a new attempt without the dummies in `withheld`. Returns the attempt and its QUESTION_BEGIN act. */
+/**
+ * Begins a new attempt. The dummies in `withheld` are not offered to the pupil. Returns the attempt and its
+ * QUESTION_BEGIN act.
+ */
 export function beginAttempt(
   { question, version }: QuestionForAttempt,
   device: ClockAndIdGenerator,
@@ -61,9 +64,9 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the shelf of found problems for an attempt. `left`: the problems that were found in the attempt that is
- * resumed; empty for a new attempt. If the pupil had found all problems of the question before, the shelf shows them as
- * `earlier`, and the search starts again.
+ * Returns the shelf of found problems for an attempt at a question of mode `free`. `left`: the problems that were found
+ * in the attempt that is resumed; empty for a new attempt. If the pupil has found all problems of the question in
+ * earlier attempts, these are on the shelf as `earlier`, and the pupil searches for them again.
  */
 export function foundProblemsOfAttempt(
   progress: PupilProgress,

@@ -9,8 +9,8 @@ export function solvedCountOfLevel({ questions }: LevelProgress): number {
 }
 
 /**
- * Returns the stars of a level. `share`: these stars divided by the maximum that the level's questions can give, from 0
- * to 1.
+ * Returns the stars of a level. `share`: the number of these stars divided by the number of stars that the level's
+ * questions can give, from 0 to 1.
  */
 export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
   const stars = questions.reduce((sum, question) => sum + question.stars, 0);
@@ -29,9 +29,9 @@ export function nextGeneratedQuestionId(level: number, { first, begun }: MorePra
 }
 
 /**
- * Returns the questions that a pupil must solve to clear a level. In the course these are all questions except those of
- * mode `write`: a cleared level thus stays cleared if it gets such questions later. In homework and question sets all
- * questions must be solved.
+ * Returns the questions that a pupil must solve to clear a level. In homework and in question sets, these are all
+ * questions. In the course, these are all questions except those of mode `write`, so that a cleared level stays cleared
+ * if questions of this mode are added later.
  */
 function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
   const needed = questions.filter(({ writes }) => writes !== true);
@@ -48,8 +48,8 @@ export function isLevelUnfinished(level: LevelProgress): boolean {
 }
 
 /**
- * Returns the level that contains a question, or for which the question was generated. Returns undefined if there is
- * none.
+ * Returns the level that contains a question, or for which the question was generated. Returns undefined if there is no
+ * such level.
  */
 export function levelOfQuestion({ levels }: PupilProgress, question: string): LevelProgress | undefined {
   const generatedFor = parseGeneratedQuestionId(question)?.level;
@@ -74,11 +74,11 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 
 /**
  * Returns the level at which the pupil continues in the course (docs/domain.md 5.3), or undefined if every level is
- * cleared. It is needed for a pupil without any work, and after homework or a question set.
- * It is the furthest unfinished level, of the pupil's grade or below, in which the pupil solved something. If there is
- * no such level, it is the first unfinished level after the furthest level in which the pupil solved something. A pupil
- * who solved nothing begins one grade below the pupil's own grade. Levels of a higher grade count only if the pupil
- * solved nothing else.
+ * cleared. The result is used for a pupil who has done nothing yet, and after homework or a question set.
+ * It is the last unfinished level in which the pupil has solved a question. If there is no such level, it is the first
+ * unfinished level after the last level in which the pupil has solved a question. If the pupil has solved questions in
+ * levels up to the pupil's grade, solved questions in levels of a higher grade do not count. A pupil who has solved
+ * nothing begins one grade below the pupil's grade.
  */
 export function currentCourseLevel({
   levels,
@@ -99,9 +99,9 @@ export function currentCourseLevel({
 type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
 
 /**
- * Returns the levels for deciding where the pupil continues. In them a question counts as solved while a text of the
- * pupil at this question waits for the teacher. Otherwise the pupil would be led to the question again before the
- * teacher has read the text.
+ * Returns the levels with which the page decides where the pupil continues. If a text of the pupil at a question waits
+ * for the teacher, the question counts as solved in them. Otherwise the pupil would be led to this question again
+ * before the teacher has read the text.
  */
 function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
   if (waitingTexts.length === 0) return levels;
@@ -200,12 +200,13 @@ export type PracticeStartingPlace = {
 /**
  * Returns where a pupil continues on any device (docs/domain.md 5.3), or null if no level can be opened. It is the
  * first of these places that exists: homework about which a teacher sent a reminder, the attempt that is not finished,
- * homework that is not begun, the next question of the latest level, the place in the course.
+ * homework that is not begun, the next question of the level at which the pupil worked last, the pupil's place in the
+ * course.
  */
 export function practiceStartingPlace(known: PupilProgress): PracticeStartingPlace | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };
   const { levels, waitingTexts } = progress;
-  // An attempt whose text waits for the teacher does not count as open.
+  // If a text of the pupil waits for the teacher, the attempt with this text does not count as open.
   const openAttempt =
     known.openAttempt !== null && waitingTexts?.includes(known.openAttempt.question) === true
       ? null

@@ -53,12 +53,15 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
   };
 }
 
-/** Maximum age of progress that was read ahead, in milliseconds. Older progress is read again. */
+/**
+ * Maximum age of progress that was read from the cache before it was needed, in milliseconds. Older progress is read
+ * again.
+ */
 const HOLDS = 10_000;
 
 /**
- * Returns a cache that reads the progress at once. The first call of `progress` gets the result of this read if it
- * comes within `HOLDS` milliseconds. `now` returns a time in milliseconds.
+ * Returns a cache that reads the progress immediately, before `progress` is called. The first call of `progress` gets
+ * the result of this early read if the call comes within `HOLDS` milliseconds. `now` returns a time in milliseconds.
  */
 export function readProgressAhead(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();

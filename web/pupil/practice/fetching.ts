@@ -18,8 +18,8 @@ export type ProgressRequestParts = {
 };
 
 /**
- * Reads (`held`) and stores (`keep`) the edition of the question lists in the device's cache. The request for progress
- * contains this edition.
+ * Functions for the edition of the cached question lists: `held` returns the edition, and `keep` stores a new edition.
+ * The request for progress contains the edition, so that the server does not send the same lists again.
  */
 export type StoredQuestionEdition = {
   readonly held: () => string | undefined;
@@ -132,8 +132,8 @@ export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): Quest
 }
 
 /**
- * Returns the complete progress. If the server sent only the begun questions, the other questions are taken from
- * `held`, the cached progress. Returns null if they are needed and the cached progress is missing or has another
+ * Returns the progress with all questions. If the server sent only the questions that the pupil has begun, the other
+ * questions are taken from the cached progress `held`. Returns null if `held` is needed, but is missing or has another
  * edition.
  */
 export function completeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {

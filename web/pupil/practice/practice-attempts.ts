@@ -53,7 +53,10 @@ export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: PracticeAttemptDependencies;
   private checks: Pick<typeof checks, 'playJudgedMove'> | null = null;
-  /** True while a check is being stored. Moves wait, because a verdict is shown only after its check is stored. */
+  /**
+   * True while a check is being stored on the device. During this time the pupil's next moves wait, because a verdict
+   * is shown only after its check is stored.
+   */
   private isStoring = false;
   /** The worked examples that the pupil has seen; null until they are read from the cache. */
   private seen: readonly WorkedExampleName[] | null = null;
@@ -111,7 +114,8 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // The server's progress may still contain the attempt that was just solved as the open attempt.
+    // The server's progress may still name the attempt that the pupil has just finished as the open attempt. It must
+    // not be resumed.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
@@ -237,7 +241,10 @@ export class PracticeAttempts {
       this.store.changeProgress((progress) => known.addCheckToSkillProfile(progress, id, question, verdict));
   }
 
-  /** 「れい」: opens the most specific example for the question on the screen, even if the pupil has already seen it. */
+  /**
+   * 「れい」: opens a worked example for the question on the screen, even if the pupil has already seen it. If the
+   * question has several examples, opens the last one, which fits the question best.
+   */
   openExample(): void {
     const attempt = this.store.ready()?.attempt ?? null;
     const example = attempt === null ? undefined : exampleNamesForQuestion(attempt.table.question).at(-1);

@@ -78,8 +78,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows cached questions together with the exercise of one of them. If the exercise is not ready within `patience`,
-   * the questions are shown before it.
+   * Shows the cached questions of a level together with the exercise of one of them. If the exercise is not ready soon,
+   * the questions are shown before it (`patience` resolves after this time).
    */
   private async startStored(ready: ReadyPracticeState, stored: readonly QuestionForAttempt[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -141,8 +141,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Returns the progress in which only those levels are open that can be shown now. If the server cannot be reached,
-   * these are the cached levels.
+   * Returns the progress in which a level is only open if it can be shown now. If the server cannot be reached, only
+   * cached levels can be shown.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
@@ -217,7 +217,7 @@ export class PracticeLevels {
     await this.dependencies.call('seeVerdicts', { texts });
   }
 
-  /** Opens a question so that the pupil can write its text again. */
+  /** Opens a question of mode `write` so that the pupil can write another text for it. */
   async openAgain(level: number, question: string): Promise<void> {
     const ready = this.store.ready();
     if (ready === null || ready.attempt?.table.question.id === question) return;

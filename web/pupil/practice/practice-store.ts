@@ -35,7 +35,7 @@ export type PracticeScreenState =
        * move.
        */
       readonly reason: { readonly words: string } | null;
-      /** True while the device could not store some acts, which would be lost if the page closed. */
+      /** True if there are acts that the device could not store. They would be lost if the page closed now. */
       readonly unstored: boolean;
     };
 

@@ -8,7 +8,10 @@ export function markQuestionAsBegun(progress: PupilProgress, question: string): 
   return changeQuestionProgress(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
-/** Merges the progress of another page of the device into this progress. The better result of each question counts. */
+/**
+ * Merges the progress of another page of the device into this progress. For each question, the larger number of stars
+ * and the longer list of found problems are taken.
+ */
 export function mergeProgressOfOtherPage(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     const there = other.levels.find((candidate) => candidate.level === level.level);
@@ -64,8 +67,8 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
 }
 
 /**
- * Applies `change` to the generated questions of the level for which a question was generated. Returns the progress
- * unchanged if the question is not a generated question.
+ * Applies `change` to the data about generated questions of one level: the level for which `question` was generated.
+ * Returns the progress unchanged if the question is not a generated question.
  */
 export function changeGeneratedQuestions(
   progress: PupilProgress,

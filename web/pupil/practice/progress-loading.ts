@@ -22,7 +22,8 @@ export type ProgressDependencies = {
   /** Loads the chunk that applies acts which the server has not acknowledged. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
   /**
-   * Resolves after the maximum time for which the page waits until acts are sent or until the first exercise is ready.
+   * Resolves after a fixed time. This is the maximum time for which the page waits until acts are sent, or until the
+   * first exercise is ready.
    */
   readonly patience: () => Promise<void>;
 };
@@ -62,7 +63,7 @@ export async function addWaitingActsToProgress(
 }
 
 /**
- * Replaces the progress in the store by the progress from the server. Does nothing if the server cannot be reached or
+ * Replaces the progress in the store with the progress from the server. Does nothing if the server cannot be reached or
  * still lacks acts of this device.
  */
 export async function refreshProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<void> {
@@ -82,8 +83,8 @@ async function newProgress(dependencies: ProgressDependencies): Promise<PupilPro
 }
 
 /**
- * Fetches the questions of the level in view if questions were added to it, e.g. by a teacher during a lesson. The
- * exercise on the screen stays unchanged.
+ * Fetches the questions of the level that is open on the screen if new questions were added to it, e.g. by a teacher
+ * during a lesson. The exercise on the screen stays unchanged.
  */
 async function fetchNewQuestions(store: PracticeStore, { call, cache }: ProgressDependencies): Promise<void> {
   const ready = store.ready();

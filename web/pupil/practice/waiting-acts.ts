@@ -29,7 +29,10 @@ type OnDevice = {
   readonly makeGenerated: GenerateQuestionById;
 };
 
-/** Returns the server's progress after the acts that are still in the outbox were applied. */
+/**
+ * Returns the server's progress after adding what the acts in the outbox change. The server has not received these acts
+ * yet.
+ */
 export async function progressWithWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
@@ -39,8 +42,8 @@ export async function progressWithWaitingActs(
 }
 
 /**
- * Returns the questions to which the acts belong. Built-in questions come from cached levels; generated questions are
- * generated again.
+ * Resolves to the questions to which the acts belong, by id. Built-in questions come from levels that the device has
+ * cached; generated questions are generated again.
  */
 async function questionsCached(
   cache: PracticeDeviceCache,
@@ -66,8 +69,9 @@ type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
 type QuestionLookUp = (question: string) => Question | undefined;
 
 /**
- * Returns the server's progress after the acts in the outbox were applied. These acts are newer than everything that
- * the server knows, so they decide which attempt is open. Acts that the server already has change nothing.
+ * Returns the server's progress after adding what the acts in the outbox (`waiting`) change. These acts are newer than
+ * all acts that the server knows, so the last of them decides which attempt is open. Acts that the server already knows
+ * change nothing.
  */
 export function continueWithWaitingActs(
   progress: PupilProgress,

@@ -28,8 +28,8 @@ import { OptionalText } from '../../ui/text/few-words.tsx';
 /** Maximum time for which the page waits until acts are sent or until the first exercise is ready, in milliseconds. */
 const PATIENCE = 1_500;
 /**
- * Delay between fetching two levels that are cached before they are needed, in milliseconds. 35 devices on one network
- * connection need one second to load one level each.
+ * Delay between two levels that are fetched before they are needed, in milliseconds. If 35 devices share one network
+ * connection, fetching one level on each device takes one second.
  */
 const PACE = 2_000;
 /** Delay from the first exercise until code is loaded that the exercise does not need, in milliseconds. */
@@ -49,12 +49,12 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
 }
 
 /**
- * Starts to read the cached data of the pupil who is probably signed in. It does not wait for the server's answer about
- * the session.
+ * Starts to read the cached data of the pupil who was signed in at the last visit. It does not wait until the server
+ * says whether this pupil is still signed in.
  */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => readProgressAhead(opened, () => performance.now()));
-  // Prevents an unhandled rejection. `practiceOf` gets the same rejection.
+  // Prevents an unhandled rejection. The function `practiceOf` awaits the same promise and handles the rejection.
   cache.catch(() => undefined);
   return { account, cache };
 }
@@ -201,7 +201,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // Another page has earned stars. They may have opened a level, which only the server decides.
+        // Another page of this device has earned stars, so a level may have opened. Only the server can decide this.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

@@ -129,7 +129,7 @@ type ListedProps = LevelSelectorProps & {
 
 type LevelButtonProps = {
   readonly level: LevelProgress;
-  /** The number that is shown. Levels of question sets are numbered from 1. */
+  /** The number that is shown on the button. For levels of question sets it starts at 1. */
   readonly number: string;
   readonly current: boolean;
   readonly tabStop: boolean;
@@ -137,7 +137,10 @@ type LevelButtonProps = {
   readonly onOpen: (level: number) => void;
 };
 
-/** The component is memoised, because a check changes the progress of only one level. */
+/**
+ * The component is memoised: after a check the progress of only one level changes, and only its button is rendered
+ * again.
+ */
 const Level = memo(function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCountOfLevel(level);
   const { stars, share } = starsOfLevel(level);

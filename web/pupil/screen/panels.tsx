@@ -153,13 +153,18 @@ function Drawing(props: PanelsProps) {
   );
 }
 
-/** Shows what the last card does to the things, as a short movement over the triangle. */
+/**
+ * Shows the change that the story of the cards tells, as a short movement of things over the triangle, when the last
+ * empty slot is filled.
+ */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
   const story = useLateChunk(STORY_ANIMATION_CHUNK, false);
   return story && <story.JoinedTrianglePlay question={question} slots={composition.slots} setting={setting} />;
 }
 
-/** The triangle. After a wrong check, the story that the cards tell is shown in its place. */
+/**
+ * Shows the triangle (`children`). After a wrong check, shows the story that the cards tell in place of the triangle.
+ */
 function OrWrongStory({
   table: { question, composition, condition },
   setting,

@@ -217,8 +217,8 @@ function useTabletScale(slots: number): void {
 }
 
 /**
- * Returns the message beside the exercise: a warning about acts that could be lost, or, if no exercise is shown, the
- * notice. Returns null if there is neither.
+ * Returns the message beside the exercise. It is a warning about acts that could be lost or, if no exercise is shown,
+ * the text of `notice`. Returns null if there is neither.
  */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,

@@ -23,11 +23,14 @@ export type InteractiveExerciseProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly onMove: (move: ExerciseMove) => void;
-  /** A notice that is shown instead of the exercise's own message; null if there is none. */
+  /** A notice in place of the message about the exercise, e.g. why a level is closed; null if there is none. */
   readonly notice: ExerciseNotice | null;
   /** Opens the worked example of the question; null if the question has none. */
   readonly onExample: (() => void) | null;
-  /** Returns the content that the screen shows after a solved question or a newly found problem. */
+  /**
+   * Returns the content of the success panel after a solved question, or after a newly found problem of mode `free`.
+   * `part`: the loaded chunk of the success panel.
+   */
   readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
 };
 
@@ -104,8 +107,8 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
 }
 
 /**
- * Returns the view of the success, or null if the question is not solved and no problem was just found. `checkedAt`:
- * the positions of the cards when the pupil checked.
+ * Returns the function that renders the success panel. Returns null if the question is not solved and no problem was
+ * just found. `checkedAt`: the positions of the cards when the pupil checked.
  */
 function useSuccess({ table, setting, solved }: InteractiveExerciseProps, checkedAt: RefObject<PiecePositions | null>) {
   const { condition, question, composition, found } = table;

@@ -19,15 +19,15 @@ type QuestionSelectorProps = {
   readonly onOpen: (question: string) => void;
 };
 
-/** Number of stones with a number on each side of the current question's stone. */
+/** Maximum number of numbered stones on each side of the current question's stone. */
 const NEAR = 3;
 
-/** The largest result of `filledStarQuarters`: all quarters of the level's stars. */
+/** The number of quarters in all stars of a level: the largest result of `filledStarQuarters`. */
 const ALL_PARTS = filledStarQuarters(1);
 
 /**
  * The path of a level: one stone for each question. Only the stones near the current question have numbers and can be
- * pressed. A press on another stone, or an arrow key, moves the numbers to other stones.
+ * pressed. A press on a stone without a number, or an arrow key, gives numbers to the stones there.
  */
 export function QuestionSelector({ questions, current, waiting, onOpen }: QuestionSelectorProps) {
   const here = Math.max(
@@ -35,7 +35,8 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
     questions.findIndex(({ question }) => question === current),
   );
   const [looking, setLooking] = useState<{ readonly from: string | null; readonly at: number } | null>(null);
-  // When another question is opened, the numbers move back to the current question.
+  // The index of the question around which the stones have numbers. It is the current question again as soon as another
+  // question is opened.
   const centre = looking !== null && looking.from === current ? looking.at : here;
   const look = (at: number): void => setLooking({ from: current, at });
   const isWaiting = ({ question, stars }: Pick<Stone, 'question' | 'stars'>): boolean =>
@@ -100,9 +101,8 @@ function filled(share: number): CSSProperties & Record<`--${string}`, string> {
 }
 
 /**
- * Returns the index of the next question that the pupil can solve: it is after the question at index `here`, not
- * solved, and no text at it waits for the teacher. If there is none after `here`, returns the first such question of
- * the level, or -1.
+ * Returns the index of the next question after index `here` that is not solved and at which no text of the pupil waits
+ * for the teacher. If there is none after `here`, returns the index of the first such question of the level, or -1.
  */
 function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (question: Stone) => boolean): number {
   const isOpen = (question: Stone): boolean => question.stars === 0 && !isWaiting(question);
@@ -111,8 +111,8 @@ function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (ques
 }
 
 /**
- * Returns the index of the numbered stone that is nearest to a press between the stones. Returns null for a press on a
- * button.
+ * Returns the index of the numbered stone that is nearest to a press on the path. Returns null if the press hit a
+ * numbered stone itself, which is a button.
  */
 function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
   if (target instanceof Element && target.closest('button') !== null) return null;

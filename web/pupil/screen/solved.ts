@@ -12,8 +12,8 @@ import { levelClearedWords } from './success/success-words.ts';
 export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
 
 /**
- * Returns the content that the screen shows after a success. `table`: the exercise, in which the question is solved or
- * the pupil has just found a new problem.
+ * Returns the content of the success panel. `table`: the exercise, whose question is solved or in which the pupil has
+ * just found a new problem.
  */
 export function successContentOf(
   { practice, state, taughtOrder }: PracticeScreenProps,
@@ -58,9 +58,9 @@ function clearedWords(level: LevelProgress, progress: PupilProgress, current: nu
 }
 
 /**
- * Returns what is known about the pupil's problem book. `count`: the number of its problems: each solved question once,
- * and each found problem of a pool (server/authoring/solved-problems.ts). `shown`: the key of the present problem in
- * the book, or null if the pupil cannot offer a problem made from it.
+ * Returns what the success panel shows about the pupil's problem book. `count`: the number of problems in the book; a
+ * pool counts once for each found problem, every other question once (server/authoring/solved-problems.ts). `shown`:
+ * the key of the present problem in the book; null if the pupil cannot make a problem for the class from it.
  */
 function bookOf(
   { levels, hasClassProblems }: PupilProgress,
@@ -75,6 +75,7 @@ function bookOf(
   const count = [...own.values()].reduce((sum, each) => sum + each, 0);
   const generated = levels.reduce((sum, level) => sum + solvedGeneratedCount(level), 0);
   const key = mode === 'free' ? [id, ...slots].join(' ') : id;
-  // The pupil makes a new problem by changing cards, and a written problem is not made of cards.
+  // A question of mode `write` is excluded: the pupil makes a new problem by changing cards, and a written problem does
+  // not consist of cards.
   return { count: count + generated, shown: hasClassProblems && mode !== 'write' ? key : null };
 }

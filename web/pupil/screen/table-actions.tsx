@@ -7,7 +7,7 @@ import style from './practice-table.module.css';
 type TableActionsProps = {
   readonly table: ExerciseTable;
   readonly hasExample: boolean;
-  /** The handlers of the buttons. A handler is null if its button would have no effect now. */
+  /** The handlers of the buttons. */
   readonly ways: {
     readonly onHint: () => void;
     readonly onExample: (() => void) | undefined;

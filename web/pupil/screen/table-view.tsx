@@ -51,7 +51,10 @@ type TableViewProps = {
   readonly say: (words: string) => void;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly onClick?: MouseEventHandler;
-  /** Renders the success panel, which takes the place of slots and cards. Null while the question is not solved. */
+  /**
+   * Renders the success panel, which takes the place of slots and cards. It is null while the question is not solved.
+   * `beside`: an element that is shown beside the message.
+   */
   readonly success?: ((onAnswer: (answer: string) => void, beside: ReactNode) => ReactNode) | null;
   readonly children?: ReactNode;
 };
@@ -150,11 +153,11 @@ function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
 }
 
 /**
- * Returns whether the triangles are hidden because empty slots leave their space to the cards. `undefined`: the
- * triangles are shown.
- * - `many`: they are hidden in every window. This is used for seven slots, and for cards with pictures if the pupil
- *   builds triangles.
- * - `few`: they are hidden only in portrait format, and for cards with pictures also in a low window.
+ * Returns whether the panel with the triangles is hidden, because the cards need its space while many slots are empty.
+ * `undefined`: it is shown.
+ * - `many`: it is hidden in every window. This applies to seven slots, and to cards with pictures if the pupil builds
+ *   triangles.
+ * - `few`: it is hidden only in portrait format and, for cards with pictures, also in a low window.
  */
 function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 'many' | undefined {
   const empty = slots.filter((card) => card === null).length;
@@ -163,14 +166,14 @@ function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 
   return slots.length > 5 || (isBuilt && hasManyPictures(question)) ? 'many' : 'few';
 }
 
-/** Returns the maximum number of empty slots with which the triangles still fit. */
+/** Returns the maximum number of empty slots with which the panel with the triangles still fits beside the cards. */
 function mostEmptyBesideTriangles(question: Question): number {
   switch (question.mode) {
     case 'composeAndDiagram':
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // Triangles that follow from the cards are empty before the first card, so they need not be shown.
+      // Before the first card, triangles that follow from the cards are empty, so they need not be shown.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':
@@ -206,8 +209,8 @@ function hasManyPictures(question: Question): boolean {
 
 /**
  * The shape of an exercise. `columns`: one column for the slots and the cards, and one column for the triangle, the
- * message and the buttons. `wide`: the cards have the full width below everything else, because three panels or many
- * slots need the height.
+ * message and the buttons. `wide`: the cards have the full width below everything else, because the three panels or the
+ * many slots above need the height.
  */
 type TableShape = 'columns' | 'wide';
 

@@ -5,7 +5,8 @@ import { expressionValue } from '../../../engine/story/expression-value.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 
 /**
- * Returns the number that the calculation equation asks for. Returns null if the cards have no calculation equation.
+ * Returns the value of the calculation equation, which is the number that the question asks for. Returns null if the
+ * cards have no calculation equation.
  */
 export function answerOfCalculation({ calculation }: CompositionEquations): Rational | null {
   return calculation === null ? null : expressionValue(calculation.left);
@@ -15,7 +16,9 @@ function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
   return { ...card, meaning: { ...card.meaning, amount } };
 }
 
-/** Returns the question with the answer in place of each unknown. It is used to show the solution. */
+/**
+ * Returns the question in which the unknown on each card is replaced by the answer. It is used to show the solution.
+ */
 export function fillAnswerIntoQuestion(question: Question, answer: Rational): Question {
   return {
     ...question,

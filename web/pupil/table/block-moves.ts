@@ -7,7 +7,10 @@ import { jointAtCorner } from './diagram-gap.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: CornerPosition };
 
-/** Returns the change that puts a block back into the cell that contains it now. It is used to undo a move. */
+/**
+ * Returns the change that puts a block into a cell, for undoing a move. If the quantity has two blocks in the diagram,
+ * the change does not move the other block.
+ */
 export function putBlockBack(composition: Composition, block: Laid): TableChange {
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
@@ -45,8 +48,8 @@ function placed(card: CardId, { triangle, corner }: DiagramCellPlace): Laid {
 }
 
 /**
- * Puts a block into a cell. If the target cell is filled, a block from another cell changes places with the block
- * there; a block from the tray sends the block there to the tray.
+ * Puts a block into the cell `to`. If this cell is filled and the block comes from another cell, the two blocks are
+ * exchanged. If the cell is filled and the block comes from the tray, the block that was in the cell goes to the tray.
  */
 function setBlock(
   table: ExerciseTable,
@@ -63,8 +66,8 @@ function setBlock(
 }
 
 /**
- * Moves one of the two blocks of a quantity. The other block of this quantity stays. A block in the target cell goes to
- * the tray.
+ * Moves one of the two blocks of a quantity that is used twice, and leaves the other block where it is. A block that is
+ * already in the target cell goes to the tray.
  */
 function layAgain(
   table: ExerciseTable,

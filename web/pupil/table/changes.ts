@@ -5,7 +5,7 @@ import type { ExerciseTable, TableChange, ExerciseTransition } from './table.ts'
 
 /**
  * Applies the changes of a move to the state of the exercise. Returns the new state, and the same changes as events.
- * `undoing`: the changes that undo this move later.
+ * `undoing`: the changes that undo this move.
  */
 export function applyTableChanges(
   table: ExerciseTable,

@@ -13,8 +13,8 @@ import { checkEventOf, isSameComposition } from './composition-form.ts';
 import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseTable } from './table.ts';
 
 /**
- * Plays a move that needs the judge and returns the result. Returns null if the question is solved or a problem was
- * just found.
+ * Applies a move that needs the judge (a hint or a check) and returns the result. Returns null if the question is
+ * solved or a problem was just found.
  */
 export function playJudgedMove(table: ExerciseTable, move: MoveNeedingJudge): ExerciseTransition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
@@ -83,7 +83,8 @@ function solve(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
 }
 
 /**
- * Counts a wrong check. If the same subject of feedback was already wrong before, its feedback goes to the next step.
+ * Applies a wrong check. If the check is about a subject of feedback that was wrong before in this attempt, the
+ * feedback on it becomes more detailed.
  */
 function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   const subject = feedbackSubjectOf(verdict) ?? '';
@@ -95,7 +96,10 @@ function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   };
 }
 
-/** Returns the exercise with the feedback on a wrong verdict. `step`: how detailed the feedback is. */
+/**
+ * Returns the exercise with the feedback on a wrong verdict. `verdict`: the judge's verdict on the wrong composition.
+ * `step`: how detailed the feedback is.
+ */
 export function tableWithFeedback(table: ExerciseTable, verdict: Verdict, step: FeedbackStep): ExerciseTable {
   return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };
 }

@@ -13,8 +13,8 @@ import type { DiagramBlockPlace } from './table.ts';
 export type DiagramCellPlace = { readonly kind: 'cell'; readonly triangle: number; readonly corner: CornerPosition };
 
 /**
- * Returns the cells that contain a block of the card. There are two such cells if the quantity is used twice, and none
- * if its block is in the tray.
+ * Returns the cells of the diagram that contain a block of the card: two cells if the card's quantity is used twice, no
+ * cell if its block is in the tray.
  */
 export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card: CardId): DiagramCellPlace[] {
   return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
@@ -26,7 +26,10 @@ export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card
   );
 }
 
-/** Returns the place of a card's block: a cell or the tray. `again`: true for the second block of the quantity. */
+/**
+ * Returns where a card's block is: in a cell or in the tray. `again`: true for the second block of a quantity that is
+ * used twice.
+ */
 export function placeOfBlock(
   composition: Pick<Composition, 'diagram'>,
   card: CardId,
@@ -50,8 +53,8 @@ export function mayQuantityHaveSecondBlock(question: Question, composition: Comp
 type TriangleCorner = TriangleJoint[0];
 
 /**
- * Returns all joints that a corner can make, or that any corner of the triangle can make if `corner` is null. They are
- * in the order in which the arrow keys go through them.
+ * Returns all joints that a corner can make. If `corner` is null, returns the joints that the three corners of the
+ * triangle can make. The arrow keys go through the joints in this order.
  */
 export function possibleJoints(
   diagram: Diagram | null,

@@ -56,8 +56,8 @@ export function findDiagramGap(question: Question, composition: Composition): Mi
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // Each missing joint leaves two corners empty, because an intermediate quantity has no block. These two corners are
-  // not missing blocks.
+  // For each joint that is still missing, two corners stay empty, because the quantity at a joint has no block. These
+  // corners do not count as missing blocks.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

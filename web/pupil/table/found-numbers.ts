@@ -7,8 +7,8 @@ import { solveNetwork } from '../../../engine/story/network.ts';
 import type { StoryTriangle } from '../../../engine/story/triangle.ts';
 
 /**
- * Returns the numbers of the hidden quantities of a solved story, by card. The caller must first replace the unknown in
- * the question by the answer (`fillAnswerIntoQuestion`).
+ * Returns the numbers of the hidden quantities of a solved story, by card. `cards` must contain the answer in place of
+ * the unknown (`fillAnswerIntoQuestion`).
  */
 export function numbersOfHiddenQuantities(
   { cards }: Pick<Question, 'cards'>,

@@ -26,8 +26,8 @@ export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): Exer
 }
 
 /**
- * Returns the judge's verdict on a problem from the shelf. Returns null if the problem is not complete any more,
- * because the question was edited.
+ * Returns the judge's verdict on a problem that the pupil has found before. `slots`: the cards of the problem. Returns
+ * null if the problem cannot be judged any more, e.g. because the question was edited.
  */
 export function verdictOnFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
@@ -35,8 +35,8 @@ export function verdictOnFoundProblem(question: Question, slots: FoundProblems[n
 }
 
 /**
- * Returns the found problems with the problem in the slots added. Returns `found` unchanged if the slots contain no
- * valid problem, or a problem that is already in `found`.
+ * Adds the problem that the cards in the slots tell to the found problems. Returns `found` unchanged if the slots
+ * contain no valid problem, or a problem that is already in `found`.
  */
 export function addFoundProblem(
   question: Question,

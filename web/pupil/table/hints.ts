@@ -19,14 +19,17 @@ export function showNextHint(table: ExerciseTable): ExerciseTransition {
   return { table: hinted, events: [...cleared.events, { kind: 'HINT', step, asked: true, ...aside }] };
 }
 
-/** Returns the exercise with a hint that was recorded before. `aside`: the cards that this hint put aside. */
+/**
+ * Returns the exercise with a hint that the pupil has seen before. `aside`: the dummies that this hint removed from the
+ * offered cards.
+ */
 export function tableWithHint(table: ExerciseTable, step: HintStep, aside: readonly CardId[]): ExerciseTable {
   return showHint(table, { ...hintForComposition(table.question, table.composition, step, table.aside), aside });
 }
 
 /**
- * Returns the exercise with a hint. If the hint puts cards aside, the undo history is cleared, because undo must not
- * bring these cards back.
+ * Returns the exercise with a hint. If the hint removes dummies from the offered cards, the moves before it cannot be
+ * undone, because undoing must not bring these dummies back.
  */
 function showHint(table: ExerciseTable, shown: ExerciseHint): ExerciseTable {
   return {

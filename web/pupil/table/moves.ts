@@ -81,8 +81,8 @@ function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, sl
 }
 
 /**
- * Returns the changes that remove a card's blocks from the diagram, because the card leaves the slots. Also returns
- * these blocks.
+ * Returns the changes that are needed when a card leaves the slots. `removals` remove the card's blocks from the
+ * diagram; `returns` put them back when the move is undone.
  */
 function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
   const cells = cellsOfCardBlock(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));

@@ -56,8 +56,8 @@ function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: Triangle
 }
 
 /**
- * Returns the name of the place of a triangle piece: its joint, or `apart`. For a whole triangle with joints the result
- * is `joined`, because it may have several joints.
+ * Returns the name of the place of a triangle or a corner. For a corner this is its joint; for a triangle with joints
+ * it is `joined`, because it may have several. A triangle or corner without joints is at the place `apart`.
  */
 function triangleStands({ diagram }: Composition, { triangle, corner }: MovableTrianglePiece): string {
   const corners = corner === null ? CORNER_POSITIONS : [corner];
@@ -79,7 +79,10 @@ export function placeOfPiece(composition: Composition, pieceText: string): strin
   return cell.kind === 'tray' ? 'tray' : cellPlaceName(cell.triangle, cell.corner);
 }
 
-/** Returns the name of the piece in a slot or cell. Returns null if it is empty, and for the hand and the tray. */
+/**
+ * Returns the name of the piece in a slot or cell. Returns null if the slot or cell is empty, or if the place is the
+ * hand or the tray.
+ */
 export function occupantOfPlace(composition: Composition, placeText: string): string | null {
   const place = parsePlaceName(placeText);
   switch (place.kind) {

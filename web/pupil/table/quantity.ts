@@ -38,7 +38,7 @@ export function quantityOfCard(question: Question, card: SentenceCard, setting: 
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
-  // A quantity in two units, e.g. 2m30cm, is not split into number and unit.
+  // If the question's notation has two units, a quantity such as 2m30cm is not divided into a number and a unit.
   const [, number = shown, unit = ''] =
     compoundUnitWithName(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting), source };

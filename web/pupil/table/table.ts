@@ -20,7 +20,7 @@ export type DiagramBlockPlace =
 export type ExerciseMove =
   | { readonly kind: 'moveCard'; readonly card: CardId; readonly to: SentenceCardPlace }
   | { readonly kind: 'nameConstraint'; readonly constraint: Constraint }
-  /** Clears the slots after a found problem, to search for the next problem. */
+  /** Empties the slots after the pupil has found a problem, so that the pupil can search for the next problem. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
   /** Closes the twin that a hint showed over the exercise. */
@@ -88,7 +88,10 @@ export type ExerciseMessageState =
       readonly verdict: Verdict;
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
-      /** The card or the slots to which the played story draws attention. Null if the story of the cards is right. */
+      /**
+       * What the story of a wrong composition draws attention to: a card or some slots. Null if the story itself is
+       * right.
+       */
       readonly look: SecondLookTarget | null;
       /** The cards or places that are marked. */
       readonly marks: CompositionMarks;
@@ -134,7 +137,8 @@ export type ExerciseTable = FoundProblemShelf & {
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
   /**
-   * The composition at the last check, by which an unchanged composition is recognised. Null before the first check.
+   * The composition at the last check. If the present composition is equal to it, the pupil has changed nothing since
+   * then. Null before the first check.
    */
   readonly checked: Composition | null;
   /** The number of the strongest hint that the pupil has seen; 0 if there was none. */
@@ -149,7 +153,7 @@ export type ExerciseTable = FoundProblemShelf & {
 /** The state of the exercise after a move, and the events that the caller must record, in order. */
 export type ExerciseTransition = { readonly table: ExerciseTable; readonly events: readonly ActEvent[] };
 
-/** The part of an unfinished attempt that is stored, so that the attempt can be resumed. */
+/** The data of an unfinished attempt that are stored, so that the attempt can be resumed. */
 export type RememberedAttempt = Pick<ExerciseTable, 'composition' | 'checks' | 'hintStep'> &
   Partial<Pick<ExerciseTable, 'aside' | 'checked'>>;
 

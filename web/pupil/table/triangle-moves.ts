@@ -24,9 +24,9 @@ export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): E
 
 /**
  * Joins two corners of different triangles. Returns null if they are joined already or the joint is not possible. A
- * corner belongs to at most one joint, and joints must not form a cycle, so joints that conflict with the new joint are
- * split. A joint is an intermediate quantity (かくれた数), which has no block, so the blocks in the two corners go back to
- * the tray.
+ * corner belongs to at most one joint, and joints must not form a cycle. Therefore, earlier joints that would break one
+ * of these rules are split. A joint is an intermediate quantity (かくれた数), which has no block, so the blocks in the
+ * two corners go back to the tray.
  */
 export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;

@@ -25,7 +25,10 @@ type CardShelfProps = {
   readonly children?: ReactNode;
 };
 
-/** 「おはなしの カード」: the shelf with a home for every card. The home of a card that is in a slot is empty. */
+/**
+ * 「おはなしの カード」: the cards of a question, each at a place of its own. While a card is in a slot, its place here
+ * is empty.
+ */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
   return (
@@ -77,8 +80,8 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if the homes of cards that are in slots are removed. This is necessary if many slots, long sentences,
- * large pictures or the naming of a constraint need the height.
+ * Returns true if a card that is in a slot leaves no empty place among the offered cards. This saves height, which is
+ * needed for many slots, long sentences, large pictures or the naming of a constraint.
  */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;
@@ -87,9 +90,9 @@ function isCrowded(question: Question): boolean {
 }
 
 /**
- * Returns the number of columns of cards. It is chosen so that no row has only one card. Cards with pictures are wide,
- * so that the sentence begins beside the picture. Only at a question of mode `free`, with its many cards, the height
- * matters more than the width.
+ * Returns the number of columns in which the cards are shown. No row should contain only one card. Cards with pictures
+ * are wide, because the sentence is beside the picture. A question of mode `free` has so many cards that a low height
+ * matters more than wide cards.
  */
 function columnsFor(question: Question): number {
   const { cards, slots, mode, grade } = question;

@@ -22,8 +22,8 @@ type CardProps = {
 };
 
 /**
- * A sentence card. Its accessible name is its sentence. The component is memoised: cards with pictures have most of the
- * elements of the exercise, and a message or an animation changes none of them.
+ * A sentence card. Its accessible name is its sentence. The component is memoised: most elements of an exercise belong
+ * to cards with pictures, and they need not be rendered again when a message or an animation changes.
  */
 export const SentenceCardView = memo(function Card({
   question,

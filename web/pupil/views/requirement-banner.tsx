@@ -12,7 +12,9 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 type RequirementBannerProps = {
   readonly question: Question;
-  /** The found number, which replaces the unknown in the equation; null while it is not found. */
+  /**
+   * The number of the unknown, which replaces the unknown in the equation; null until the success panel has shown it.
+   */
   readonly answer?: string | null;
   /** True if the question is solved. */
   readonly isDone?: boolean;

@@ -10,7 +10,8 @@ export function hasLongSentence(question: Pick<Question, 'cards'>): boolean {
 }
 
 /**
- * Returns the length of the question's longest sentence, in kana characters. In another script no sentence is longer.
+ * Returns the length of the question's longest sentence, in kana characters. No sentence is longer if it is written
+ * with kanji.
  */
 function longestSentence({ cards }: Pick<Question, 'cards'>): number {
   return Math.max(...cards.map(({ text }) => kanaReadingOfSource(text).length));

@@ -27,8 +27,8 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
             <path d={STAR} />
           </svg>
         ) : (
-          // These stars are characters and not images. A list of a hundred images would take a third of the time of
-          // each move of a dragged card.
+          // A star is a character and not an image. With a list of a hundred images, each move of a dragged card would
+          // take a third longer.
           <span key={place} data-reached={place <= stars || undefined}>
             {place <= stars ? '★' : '☆'}
           </span>

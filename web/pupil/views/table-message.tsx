@@ -102,7 +102,8 @@ type VoiceProps = {
 export function ExerciseMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
   const saying: Saying | null =
     notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
-  // If this is true, the pupil sees a symbol that shows how to begin instead of words, and can hear the words.
+  // True if the message says how to begin and the pupil has the setting that hides optional text. The words are then
+  // hidden but can be heard, and a symbol is shown in their place.
   const isShown = useHidesOptionalText() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
@@ -148,8 +149,8 @@ function textOf(line: HintLine): string {
 }
 
 /**
- * Returns true if a line is a quotation. It gets a line of its own, because otherwise the line could break inside the
- * phrase before 「.
+ * Returns true if a line contains a quotation. Such a line is shown on a line of its own, because otherwise the phrase
+ * before 「 could be broken.
  */
 function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');

@@ -107,8 +107,8 @@ export function requirementSentence(question: Question): RequirementSentence {
 }
 
 /**
- * Removes the quotation marks if there is only one story kind, because its picture already sets it apart. Several story
- * kinds keep their quotation marks.
+ * Returns the names of the story kinds for the requirement. A single name loses its quotation marks, because the
+ * picture beside it already distinguishes it from the other words. Several names keep their quotation marks.
  */
 function withoutSoleQuotes(kinds: string): string {
   return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
@@ -151,7 +151,10 @@ export const DIAGRAM_GAP_WORDS: Readonly<Record<MissingDiagramPart, string>> = {
 export const CONSTRAINT_NAME_MISSING_WORDS =
   '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
 
-/** Returns the text that names the empty slots. If all slots are empty, the text gives their number instead. */
+/**
+ * Returns the text that asks the pupil to fill the slots with these indexes. If all slots are empty, the text says how
+ * many cards are needed and does not name the slots. `slots`: the number of all slots.
+ */
 export function emptySlotsWords(emptySlots: readonly number[], slots: number): string {
   if (emptySlots.length === slots)
     return `カードを ${slots}{枚|まい} {置|お}いてから {答|こた}え{合|あ}わせを しよう。`;

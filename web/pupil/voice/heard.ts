@@ -8,8 +8,8 @@ export function passageOfText(source: string): SpokenPassage {
 }
 
 /**
- * Returns a text that somebody typed as a list of one passage. Returns an empty list if a kanji in it has no reading,
- * because the voice would have to guess the reading.
+ * Returns the passages to speak for a text that somebody typed: the text itself, or no passage if a kanji in the text
+ * has no reading. The voice would have to guess such a reading.
  */
 export function passageIfReadable(source: string): readonly SpokenPassage[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');

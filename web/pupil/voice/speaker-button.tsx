@@ -57,7 +57,8 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           aria-label={nameOf(of, heard)}
           aria-pressed={saying !== null}
           onClick={(event) => {
-            // The element below the button must not handle the click. It would put the carried card there.
+            // The element that contains the button must not handle this click. Otherwise the piece that the pupil
+            // carries would be put down there.
             event.stopPropagation();
             if (saying === null) say();
             else deviceSpeechSpeaker.stop();
@@ -93,8 +94,8 @@ type SayingItself = {
 };
 
 /**
- * If `always` is true, speaks the text when `begun` becomes true and when the pupil takes the card with a pointer.
- * Whatever the setting is, stops the speech of the text when the text disappears.
+ * If `always` is true, speaks the text of a speaker button without a press: when `begun` becomes true, and when the
+ * pupil takes the card that contains the button. In any case, stops speaking the text when the text disappears.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

@@ -25,7 +25,10 @@ export type SpeechSpeakerDependencies = {
 export type SpeechSpeaker = {
   readonly current: () => CurrentSpeech | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stops any earlier speech and speaks these passages from the beginning. `name`: the name of the text. */
+  /**
+   * Stops any earlier speech and speaks these passages from the beginning. `name`: a name for the spoken text, by which
+   * `CurrentSpeech` identifies it.
+   */
   readonly say: (name: string, passages: readonly SpokenPhrases[]) => void;
   readonly stop: () => void;
 };
@@ -43,8 +46,8 @@ const CHUNK_LENGTH = 60;
  */
 const AFTER_CANCEL = 100;
 /**
- * Maximum time for which the speaker waits for the end event of an utterance, in milliseconds: this time plus
- * `PATIENCE_FOR_A_LETTER` for each character.
+ * Minimum time for which the speaker waits for the end event of an utterance, in milliseconds. For each character of
+ * the utterance it waits `PATIENCE_FOR_A_LETTER` longer.
  */
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
@@ -74,9 +77,9 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
 }
 
 /**
- * Returns a speaker, which speaks one text at a time. It does not rely on the events of the device: if an end event is
- * missing, the speaker goes on after a time that depends on the length of the text. Events that an utterance sends
- * after its end are ignored.
+ * Returns a speaker, which speaks one text at a time. It does not rely on the device's events: if the end event of an
+ * utterance does not come, the speaker continues with the next utterance after a time that depends on the length of the
+ * text. Events that an utterance sends after its end are ignored.
  */
 export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDependencies): SpeechSpeaker {
   const listeners = new Set<() => void>();
@@ -108,7 +111,7 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // If the device has not even started to speak, it would not speak the rest of the text either.
+      // If the device has not even started to speak this utterance, it would not speak the following utterances either.
       if (!isHeard) return stop();
       cancel();
       endTurn();

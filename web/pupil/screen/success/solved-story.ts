@@ -22,22 +22,23 @@ export type SolvedComposition = {
   /** The question with the answer in place of the unknown. */
   readonly full: Question;
   /**
-   * Like `full`, and with numbers in place of the hidden quantities. The picture shows this question after the covered
-   * quantities have opened.
+   * The question `full` in which the hidden amounts are also replaced by their numbers. The picture shows this question
+   * after the covered quantities have opened.
    */
   readonly told: Question;
   /** The numbers of the hidden quantities, by card. */
   readonly hidden: ReadonlyMap<CardId, Rational>;
   readonly frames: readonly StageFrame[];
   /**
-   * The frame that replaces the last frame of the story when the covered quantities open. Null if the story has no
-   * animation.
+   * The last frame of the story with the numbers of the covered quantities. It replaces the frame in which they are
+   * covered. Null if the story has no animation.
    */
   readonly opened: StageFrame | null;
 };
 
 /**
- * Returns the solved story of a right composition. For a told problem, its cards are the cards of the told sentences.
+ * Returns the solved story of a right composition. At a question with a told problem, the cards in the slots are those
+ * whose sentences are told.
  */
 export function solvedCompositionOf(question: Question, { slots }: Composition, verdict: Verdict): SolvedComposition {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);

@@ -13,7 +13,10 @@ export type SuccessBeat =
   | { readonly kind: 'end' };
 
 const JOIN = 320;
-/** Duration of all frames of the story together, in milliseconds. The constants without a comment: one beat each. */
+/**
+ * Duration of all frames of the story together, in milliseconds. Each of the constants below that has no comment is the
+ * duration of one beat.
+ */
 const STORY = 780;
 /**
  * Minimum duration of one frame, in milliseconds. A story of several triangles therefore takes longer than `STORY`, so

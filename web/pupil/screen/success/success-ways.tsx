@@ -18,8 +18,8 @@ export type PupilProblemBook = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
-   * The key of the solved problem in the problem book, so that the pupil can make a problem for the class from it. Null
-   * if the class has no problem board or the problem is a written one.
+   * The key of the solved problem in the problem book, from which the pupil can make a problem for the class. Null if
+   * the class has no problem board, or if the pupil wrote the problem as a text.
    */
   readonly shown: string | null;
 };

@@ -51,7 +51,10 @@ export type SuccessPanelProps = {
   readonly book: PupilProblemBook | null;
   /** The positions of the cards when the pupil checked; null if the cards were not on the screen. */
   readonly from: RefObject<PiecePositions | null>;
-  /** Called when the found number reaches the requirement's equation. `answer`: this number as text. */
+  /**
+   * Called when the number flies from the picture into the requirement's equation and arrives there. `answer`: this
+   * number as text.
+   */
   readonly onAnswer: (answer: string) => void;
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
@@ -60,9 +63,10 @@ export type SuccessPanelProps = {
 };
 
 /**
- * 「せいかい！」: the success, which takes the place of the slots and cards. The cards join into the told problem, and its
- * story plays. The 「？」 opens, and the number flies into the equation and the triangle. The stars land, and the problem
- * flies into the problem book. Any press or key skips to the end. With reduced motion only the end is shown.
+ * 「せいかい！」: the success, which takes the place of the slots and cards. First the cards join to a word problem,
+ * and the story plays. Then the 「？」 is replaced by its number, which flies into the equation and the triangle. At
+ * the end the stars appear, and the problem flies into the problem book. Any press or key skips to the end. With
+ * reduced motion only the end is shown.
  */
 export function SuccessPanel(props: SuccessPanelProps) {
   return (
@@ -179,12 +183,13 @@ function starWords({ problems }: Question, stars: number): string {
   return `${starCountWords(stars)}。${STAR_WORDS[stars] ?? ''}`;
 }
 
-/** The last value of `step` in `useMountedParts`: every part is mounted. */
+/** The last value of `step` in `useMountedParts`. At this step every part of the success panel is mounted. */
 const WHOLE = 2;
 
 /**
- * Returns which parts of the panel are mounted. If the success is animated, the scene is mounted first and the side
- * after it, while the cards join. Mounting everything in one render would cause a long frame.
+ * Returns which parts of the panel are mounted. If the success is animated, the picture of the story is mounted first.
+ * The side of the panel is mounted after it, while the cards are moving. Mounting everything in one render would cause
+ * a long frame.
  */
 function useMountedParts(moves: boolean): { readonly hasScene: boolean; readonly hasSide: boolean } {
   const [step, setStep] = useState(moves ? 0 : WHOLE);
@@ -231,8 +236,8 @@ function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, fi
 }
 
 /**
- * Moves the focus to the success panel, because the check button is gone. As soon as the last button of the panel can
- * be pressed, moves the focus to it.
+ * Moves the focus to the success panel, because the check button that had the focus does not exist any more. As soon as
+ * the last button of the panel can be pressed, moves the focus to it.
  */
 function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean, hasSide: boolean): void {
   useLayoutEffect(() => {
@@ -247,8 +252,8 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
 }
 
 /**
- * Lets decorations fly over the exercise. Each flight ends at an element that is already rendered, so nothing depends
- * on it.
+ * Lets decorations fly over the exercise: the cards, the found number and the problem. The element at which a flight
+ * ends is already rendered, so the exercise does not depend on the flight.
  */
 function useFlights(
   section: RefObject<HTMLElement | null>,

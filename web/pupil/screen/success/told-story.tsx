@@ -9,7 +9,7 @@ import style from './success.module.css';
 
 type ToldStoryProps = {
   readonly told: readonly WordProblemSentence[];
-  /** The cards in the order of their slots. The sentences refer to these cards. */
+  /** The cards in the order of their slots. Each sentence of the word problem comes from one of these cards. */
   readonly cards: readonly SentenceCard[];
   readonly setting: TextSetting;
   readonly isLong: boolean;

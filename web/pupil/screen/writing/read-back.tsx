@@ -20,7 +20,7 @@ const HeardDiagram = lazy(() =>
 
 type ReadBackProps = { readonly read: ReadText; readonly setting: TextSetting };
 
-/** Returns the names of the slots that contain the cards of the text that was read. */
+/** Returns the slots of the composition that tells a read text: each slot contains the card at the same position. */
 function slotsOf({ cards }: ReadText): string[] {
   return cards.question.cards.map(({ id }) => id);
 }

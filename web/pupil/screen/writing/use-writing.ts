@@ -15,7 +15,11 @@ import { READER } from './late-reader.ts';
 import { WRITING_HINT } from './writing-words.ts';
 import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
 
-/** What the screen shows beside the text. `waiting`: the text was not understood and waits for a teacher. */
+/**
+ * What the screen shows beside the text that the pupil writes. `asking`: the pupil must say what a verb means.
+ * `reading`: the pupil must confirm what Sakumon has understood. `waiting`: the text waits for a teacher, because it
+ * was not understood.
+ */
 export type Phase =
   | { readonly kind: 'writing' }
   /** `step`: the number of the hint, counted from 1. */
@@ -120,10 +124,7 @@ export function useWriting(
     confirm,
     deny: (read: ReadText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
-    /**
-     * Called when the pupil changes the text. Everything that was shown about the earlier text disappears, except a
-     * hint.
-     */
+    /** Called when the pupil changes the text. What was shown about the unchanged text disappears, except a hint. */
     write: () =>
       setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };

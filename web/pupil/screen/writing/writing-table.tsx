@@ -167,8 +167,8 @@ type StartersProps = {
 };
 
 /**
- * Beginnings of sentences. A press on one of them puts it into the text. If the question gives no starters, they are
- * shown only on request.
+ * Beginnings of sentences. If the pupil presses one of them, it is inserted into the text. If the question itself does
+ * not offer such beginnings (`aid`), they are shown after a press or a hint.
  */
 function Starters({ question, isHinted, onPress }: StartersProps) {
   const [isShown, setShown] = useState(question.aid === 'starters');

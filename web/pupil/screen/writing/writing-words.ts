@@ -35,8 +35,13 @@ export const WAITING_WORDS = {
   denied: ['{読|よ}みまちがえて いたね。', '{先生|せんせい}に {見|み}て もらうね。'],
 } as const;
 
-/** The end of a question to the pupil about an unknown verb. The verb as the pupil wrote it precedes it. */
+/**
+ * The end of a question about a verb that the reader does not know. The verb, as the pupil wrote it, stands before it.
+ */
 export const ASKED_VERB = 'は、{増|ふ}える？ {減|へ}る？';
 
-/** The end of a sentence that says what the text asks. The asking words of the text, such as 「なんこ」, precede it. */
+/**
+ * The end of a sentence that says what the pupil's text asks for. The words with which the text asks, such as
+ * 「なんこ」, stand before it.
+ */
 export const ASKED = 'を {聞|き}いて いる';

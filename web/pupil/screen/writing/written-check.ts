@@ -19,7 +19,7 @@ export type ReadText = {
   readonly direction: VerbDirection | null;
   readonly reading: ProblemReading;
   readonly cards: ReadCards;
-  /** The first constraint that the text breaks; null if the text is right. */
+  /** The first constraint that the problem in the text breaks; null if the text is right. */
   readonly fault: ConstraintFlag | null;
   /** The verdict on a right text; null if the text is wrong. */
   readonly verdict: Verdict | null;
@@ -64,8 +64,8 @@ export function readOnDevice(
 }
 
 /**
- * Maximum sizes of a reading that is sent with a check (contract/written-reading.ts). A larger reading is not sent,
- * because the server reads the text again.
+ * Maximum sizes of a reading that is sent with a check (contract/written-reading.ts). The reading is what the device
+ * has understood. If it is larger, it is not sent, because the server reads the text itself, too.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;

@@ -72,8 +72,8 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
 }
 
 /**
- * The columns of the file for the same comparison. They contain only numbers, because spreadsheets turn texts such as
- * 1/1 and 1-1 into dates.
+ * The columns of the file with the comparison of two lessons question by question. They contain only numbers, because
+ * spreadsheets turn texts such as 1/1 and 1-1 into dates.
  */
 export const COMPARED_LESSON_FILE_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {

@@ -121,7 +121,10 @@ type Row = {
   readonly cells: readonly string[];
 };
 
-/** Returns one row for each statistic: its value in each of the two lessons, and the difference. */
+/**
+ * Returns the rows of the table that compares the lessons `one` and `two`. Each row has the values of one statistic in
+ * the two lessons, and their difference.
+ */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
     MEASURE_DEFINITIONS;

@@ -8,8 +8,9 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * The choice of the lessons whose statistics are shown. `level`: null for all levels. `befores`: the cursors of the
- * pages that lead to the shown page of older lessons; without the last cursor the page of newer lessons is shown.
+ * The choice of the lessons whose statistics are shown. `level`: null for all levels. `befores`: one cursor for each
+ * step back to older lessons. The last cursor determines the shown lessons; without it, the next newer lessons are
+ * shown.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
@@ -18,8 +19,8 @@ export type ShownLessonsSelection = {
 };
 
 /**
- * Returns the choice that is shown at first: the latest class lessons. If the group has had no lesson, it includes
- * self-study; for a support group, it is what its pupils did outside of the group.
+ * Returns the choice that is shown at first: the latest class lessons. If the group has had no lesson, it also contains
+ * self-study. If a support group has had no lesson, it contains what its pupils did outside of the group.
  */
 export function selectLatestClassLessons(
   group: Group,
@@ -119,7 +120,7 @@ export function ShownLessonsBar({ view, snapshot, onView }: FiguresBarProps) {
 type PageButtonProps = {
   readonly label: string;
   readonly points: 'left' | 'right';
-  /** Called when the button is pressed; null if there are no further lessons. */
+  /** Called when the user presses the button. It is null if there are no older or newer lessons. */
   readonly onPress: (() => void) | null;
 };
 

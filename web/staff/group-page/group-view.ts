@@ -12,8 +12,8 @@ export const LINE_CHART_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksP
 export type LineChartMeasure = (typeof LINE_CHART_MEASURES)[number];
 
 /**
- * Returns the value of a statistic for a pupil in one lesson. Returns null if the pupil did nothing, or if there are
- * too few cases for a percentage.
+ * Returns the value of a statistic for one pupil in one lesson. Returns null if the pupil did nothing in it, or if
+ * there are too few cases for a percentage.
  */
 function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChartMeasure): number | null {
   if (lesson === null) return null;
@@ -87,8 +87,9 @@ export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigure
 export type PupilWithAttentionData = PupilWithFigures & AttentionData;
 
 /**
- * Returns all pupils, the pupil who needs attention most first. `lastLesson` is about the latest class lesson of the
- * group itself, because a pupil cannot be absent from self-study or from a lesson of another group.
+ * Returns all pupils with the data that decide about attention, the pupil who needs attention most first. The field
+ * `lastLesson` is about the latest class lesson of this group, because a pupil cannot be absent from self-study or from
+ * a lesson of another group.
  */
 export function pupilsByNeedOfAttention({ lessons, pupils }: GroupFiguresOutput): PupilWithAttentionData[] {
   const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);
@@ -102,8 +103,8 @@ function partIn({ lessons, absent, inOtherLesson }: PupilWithFigures, lesson: nu
 }
 
 /**
- * Returns the numbers of pupils with each outcome of a question: solved at the first check, solved later, not solved
- * yet, not begun.
+ * Returns how many pupils are in each state at a question, in this order: solved at the first check, solved later, not
+ * solved yet, not begun.
  */
 export function pupilCountsByOutcome({
   figures,

@@ -69,7 +69,10 @@ function stateOf(progress: PupilWithFigures['progress'][number]) {
   return wrongChecks === 0 ? ({ kind: 'working' } as const) : ({ kind: 'wrong', checks: wrongChecks } as const);
 }
 
-/** Returns the groups of adjacent questions of one level. Each group has one heading. */
+/**
+ * Returns the headings above the questions. Adjacent questions of the same level have one heading; `count` is their
+ * number.
+ */
 function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; words: string; count: number }[] {
   const found: { key: string; words: string; level: number | null; count: number }[] = [];
   for (const { id, level } of questions) {
@@ -77,8 +80,7 @@ function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; wor
     if (last?.level === level) last.count += 1;
     else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabelForUsers(level) });
   }
-  // The heading of a group with only one or two columns contains only the number of the level, because nothing else
-  // fits.
+  // A heading above only one or two columns contains only the level's number, because there is no space for more.
   return found.map(({ key, words, count, level }) => ({
     key,
     count,

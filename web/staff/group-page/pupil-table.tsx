@@ -167,7 +167,7 @@ const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   { name: lastHeard.name, text: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt) },
 ];
 
-/** Returns a share as a percentage, or null if there are too few cases for a percentage. */
+/** Returns the percentage of a share, or null if the share has too few cases for a percentage. */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }

@@ -5,13 +5,16 @@ import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { columnsOfLessonQuestions, type QuestionOfLesson } from './lesson-questions.ts';
 import { gradeQuestionWords } from './words.ts';
 
-/** A part of a lesson. `columns`: its questions in the order of the columns of the grid. */
+/**
+ * A part of a lesson (the pupils who have the same questions). `columns`: the questions of the part in the order of the
+ * grid's columns.
+ */
 export type LessonPartWithColumns = LessonPart & { readonly columns: readonly QuestionOfLesson[] };
 
 /**
- * Returns the parts of a lesson with their columns, in the order of the grades. If the grades have different questions,
- * a part has the questions of its grade and other questions that its pupils began. If all pupils have the same
- * questions, there is only one part.
+ * Returns the parts of a lesson with their columns, in the order of the grades. If all pupils have the same questions,
+ * there is only one part. If two grades have different questions, each grade is a part. Its columns are the questions
+ * for the grade, followed by other questions that its pupils have begun.
  */
 export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,
@@ -38,8 +41,9 @@ function questionsOf(
 }
 
 /**
- * Returns the name of a question where it is shown outside of the grid. If the same name, e.g. 2, may be in the columns
- * of two grades, the returned name contains the grade. Returns null if the part has no such question.
+ * Returns the name of a question where it is shown outside of the grid. If the grid has one part for each grade, two
+ * columns can have the same name, e.g. 2; the returned name then contains the grade. Returns null if the part has no
+ * such question.
  */
 export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumns, question: string): string | null {
   const column = columns.find(({ id }) => id === question);

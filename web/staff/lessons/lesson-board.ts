@@ -11,7 +11,11 @@ export type LessonCellState =
   | { readonly kind: 'stuck'; readonly checks: number; readonly reason: StuckReason }
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
-/** Returns the state of a cell of the grid. `isLatest`: true if the pupil has not gone on to another question. */
+/**
+ * Returns the state of one pupil at one question, which a cell of the grid shows. `result`: the pupil's result;
+ * undefined if the pupil has not begun the question. `isLatest`: true if this is the last question that the pupil has
+ * begun.
+ */
 export function lessonCellState(
   result: LessonResult | undefined,
   { now, paused, moreTime }: LessonBoardTime,
@@ -28,8 +32,8 @@ export function lessonCellState(
 }
 
 /**
- * Returns the snapshot after a change. Each item of the change replaces the same item of the snapshot. The newer
- * version of the lesson itself is used.
+ * Returns the snapshot after a change. Each pupil, result, mark and wrong composition in the change replaces the same
+ * item of the snapshot. Of the lesson itself, the newer version is kept. A complete snapshot replaces everything.
  */
 export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;

@@ -38,9 +38,9 @@ export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesso
 }
 
 /**
- * Returns one column for each question, even if pupils worked at several versions of it. Questions that the teacher
- * chose are named 1, 2, … as their pupils see them. If all questions belong to one level, a question is named by its
- * position in the level.
+ * Returns one column for each question, even if pupils worked at several versions of the question. If the teacher chose
+ * single questions, these are named 1, 2, …, as the pupils see them. If all questions belong to one level, a question
+ * is named by its position in the level.
  */
 export function columnsOfLessonQuestions(
   questions: readonly QuestionOfLesson[],

@@ -56,8 +56,8 @@ export function ClassProjectionFrame({ title, actions, onClose, children }: Proj
 }
 
 /**
- * Shows the content of the dialog in full screen. Browsers do not allow this for the dialog element itself. One press
- * of Esc ends the full screen and closes the dialog.
+ * Shows the content of the dialog in full screen. Browsers do not allow full screen for the dialog element itself. One
+ * press of Esc ends the full screen and closes the dialog.
  */
 function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);

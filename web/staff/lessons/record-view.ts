@@ -3,7 +3,8 @@ import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
 import { PAGE_PATHS, type PagePath } from '../../app/paths.ts';
 
 /**
- * What the record screen shows: the records of a filter, or the replay of one record. It is determined by the address.
+ * What the address of the record screen says: the filter of the records, and the record whose attempts are replayed
+ * (null if only the list is shown).
  */
 export type RecordScreenView = {
   readonly filter: LearningRecordFilter;
@@ -17,8 +18,8 @@ type Search = Readonly<Record<string, unknown>>;
 const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
 
 /**
- * The names of the query parameters that identify the replayed record. `lesson` is left out if the path already
- * contains the lesson.
+ * The names of the query parameters that identify the record which is replayed. The parameter for `lesson` is not used
+ * if the path of the address already contains this lesson.
  */
 const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
 
@@ -68,7 +69,7 @@ function pathOf({ group, lesson }: LearningRecordFilter): PagePath {
   return lesson === undefined ? PAGE_PATHS.groupRecords : PAGE_PATHS.groupLessonRecords;
 }
 
-/** Returns the address that shows the records of a filter, or the replay of one record. */
+/** Returns the address that shows the list of records with this filter, or the replay of one record. */
 export function addressOfRecords(
   filter: LearningRecordFilter,
   replayed: LearningRecordKey | null = null,
@@ -76,8 +77,7 @@ export function addressOfRecords(
 ): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // False if the replayed record belongs to another lesson than the filter. The path then cannot contain the filter's
-  // lesson.
+  // True if the path can contain the lesson of the filter. It cannot if the replayed record belongs to another lesson.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

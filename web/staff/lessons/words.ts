@@ -79,7 +79,7 @@ export function formatMinutes(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
 
-/** Returns the sign that a cell shows, and the text that screen readers speak for it. */
+/** Returns the sign that the grid's cell shows for a state, and the text (`words`) that screen readers speak. */
 export function lessonCellWords(state: LessonCellState): { readonly sign: string; readonly words: string } {
   switch (state.kind) {
     case 'notBegun':
@@ -101,8 +101,9 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
 }
 
 /**
- * Returns the notice after the database was restored from a backup. It says why the lesson ended, or which lessons are
- * missing. Returns null if the database was not restored.
+ * Returns the notice after the database was restored from a backup. For a class lesson it says why the lesson has
+ * ended; for self-study it says in which period lessons were lost, and that the pupils' work of that period now belongs
+ * to this self-study. Returns null if the database was not restored.
  */
 export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;

@@ -54,7 +54,10 @@ export type LessonChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type BoardFollowerDependencies = {
   readonly load: () => Promise<LessonLoadResult>;
-  /** Resolves to the questions of a snapshot. `known`: the questions that are already loaded. */
+  /**
+   * Resolves to the questions that belong to a snapshot of the lesson. `known`: the questions that are already loaded;
+   * they need not be loaded again.
+   */
   readonly loadQuestions: (
     snapshot: LessonSnapshot,
     known: readonly QuestionOfLesson[],
@@ -81,8 +84,8 @@ export class LiveLessonFollower {
   private isStopped = false;
   private round = 0;
   /**
-   * The state of the channel. `none`: no channel is open. `mute`: a channel is open, but no event has arrived.
-   * `speaks`: events arrive.
+   * The state of the channel. `none`: no channel is open. `mute`: a channel is open, but no event has arrived through
+   * it yet. `speaks`: events arrive.
    */
   private channel: 'none' | 'mute' | 'speaks' = 'none';
   /** Number of consecutive channels on which no event arrived. */
@@ -109,7 +112,10 @@ export class LiveLessonFollower {
     this.ask();
   }
 
-  /** Loads the lesson and follows its changes from then on. It can be called again at any time. */
+  /**
+   * Loads the lesson and then follows its changes. If it is called again, it closes the present channel and begins
+   * again.
+   */
   readonly ask = (): void => {
     this.round += 1;
     this.callOff();
@@ -197,11 +203,11 @@ export class LiveLessonFollower {
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
     if (how === 'silent' && wasMute) this.silent += 1;
-    // While the lesson is polled, the shown state does not depend on the channel.
+    // While the lesson is polled, a lost channel does not change what the screen shows.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // The channel was silent from its start. The lesson was loaded just before that, so the server can be reached, and
-    // the lesson is loaded again at once.
+    // No event has ever arrived through this channel. The lesson was loaded just before the channel was opened, so the
+    // server can be reached, and the lesson is loaded again without delay.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }
@@ -216,7 +222,7 @@ export class LiveLessonFollower {
     if (!this.isStopped && here !== null) this.show({ ...here, questions });
   }
 
-  /** Schedules the next try. `words`: the text that is shown if no lesson is loaded yet. */
+  /** Schedules the next try. `words`: the error text that is shown if the lesson has never been loaded. */
   private waitAndAsk(words: string): void {
     if (this.here() === null) this.show({ kind: 'failed', words });
     else this.lost();

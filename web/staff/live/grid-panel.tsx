@@ -145,8 +145,8 @@ function MovableTools({ window }: Pick<GridPart, 'window'>) {
 }
 
 /**
- * Returns how many questions the lesson offers to a pupil. Returns null if the pupil works at the levels that are open
- * to the pupil.
+ * Returns how many questions the lesson offers to a pupil. Returns null if the lesson does not decide this, i.e. if the
+ * pupil works at all levels that are open to the pupil.
  */
 function offeredTo(parts: readonly GridPart[], pupil: string): number | null {
   const part = parts.find(({ pupils }) => pupils.some(({ id }) => id === pupil));

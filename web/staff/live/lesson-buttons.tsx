@@ -22,8 +22,8 @@ type LessonButtonsProps = {
 type Step = StaffInputOf<'stepLesson'>['step'];
 
 /**
- * Returns the ids of the questions in the offer. Returns an empty list if the offer names levels and not single
- * questions.
+ * Returns the ids of the single questions that a lesson offers, for all grades together. Returns an empty list if the
+ * lesson offers whole levels.
  */
 function namedQuestions(offer: LessonOffer): readonly string[] {
   const parts = offer.kind === 'byGrade' ? offer.parts : [offer];

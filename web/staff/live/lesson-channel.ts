@@ -3,7 +3,10 @@ import { LessonSnapshot } from '../../../contract/lessons.ts';
 import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
 import type { LessonChannelListeners } from './board-follower.ts';
 
-/** Opens a lesson's channel, which sends the changes after `cursor`. Returns a function that closes the channel. */
+/**
+ * Opens a lesson's live channel. The server sends the changes of the lesson after the state that `cursor` marks, and
+ * `ears` is called with them. Returns a function that closes the channel.
+ */
 export function openLessonChannel(address: string, cursor: string, ears: LessonChannelListeners): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);
   source.addEventListener('open', ears.opened);

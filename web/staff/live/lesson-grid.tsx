@@ -27,7 +27,10 @@ import { LESSON_SCREEN_WORDS } from './words.ts';
 type LessonGridProps = {
   /** The grade of the pupils in this grid; null if all pupils have the same questions. */
   readonly grade: number | null;
-  /** Number of rows that share the height of the window: those of this grid and those of the lesson's other part. */
+  /**
+   * Number of rows that must fit into the height of the window: the rows of this grid and those of the grid for the
+   * other grade.
+   */
   readonly rows: number;
   readonly pupils: readonly LessonPupil[];
   /** A text for each pupil who is absent or in another lesson, by the pupil's id. */
@@ -132,7 +135,10 @@ function GridCell({ pupil, column, result, isLatest, time, picking, records }: G
   return picked === null ? <ProgressCell {...cell} /> : <PickCell {...cell} picked={picked} picking={picking} />;
 }
 
-/** Returns how many pupils are at each question now and have not solved it. */
+/**
+ * Returns how many pupils are at each question now, by the question's id. A pupil is at the question of the latest
+ * result if it is not solved. `latest`: the latest result of each pupil.
+ */
 function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { question, checksToSolve } of latest) {
@@ -156,8 +162,8 @@ function kindOf(state: LessonCellState): ProgressCellKind {
 }
 
 /**
- * Returns the composition of a cell that can be shown on the projector. Returns null if the pupil has never checked a
- * composition.
+ * Returns what is picked for the projector if the teacher presses the cell of this result. Returns null if the pupil
+ * has never checked a composition at the question.
  */
 function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition | null {
   return checks === 0 ? null : { kind: 'pupil', pupil, question };

@@ -157,7 +157,10 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
   );
 }
 
-/** Returns the wrong compositions that the pupils of a part made at the questions which the grid shows. */
+/**
+ * Returns those of the wrong compositions that pupils of this part made at the questions in `shown`, which the grid
+ * shows.
+ */
 function wrongsOf(
   { grade, pupils }: LessonPartWithColumns,
   wrongs: readonly LessonWrongComposition[],

@@ -38,7 +38,7 @@ type PupilRow = {
   readonly name: string;
   readonly figures: PupilFigures;
   readonly stars: number;
-  /** How the pupil takes part; null in self-study, in which no pupil can be absent. */
+  /** Whether the pupil takes part in the lesson; null in self-study, in which no pupil can be absent. */
   readonly part: Part | null;
 };
 type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'elsewhere' | 'absence' | 'idle'>;
@@ -113,8 +113,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // In the file, questions have the same names as in the file of records. Pupils may see another name: number 1 of
-  // eight chosen questions may be question 6-3.
+  // In this file, a question has the same name as in the file of records, e.g. 6-3. The pupils may see another name:
+  // the question may be number 1 of the questions that the teacher chose.
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
@@ -133,7 +133,10 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
-/** The column that shows in a class lesson which pupils are absent, in another lesson, or without a record. */
+/**
+ * The column that says how each pupil takes part in a class lesson: present, in another lesson, absent, or without any
+ * record.
+ */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
   width: '7rem',
@@ -141,7 +144,7 @@ const PART: ListColumn<PupilRow> = {
   text: ({ part }) => (part === null ? '' : ATTENDANCE_WORDS[part]),
 };
 
-/** The first column, which is shown if the grades have different questions. */
+/** The first column, with the grade. It is shown if two grades have different questions. */
 const GRADE: ListColumn<{ readonly grade: number | null }> = {
   name: COMMON_WORDS.grade,
   width: '6rem',

@@ -10,7 +10,7 @@ export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /** An example of a composition with these cards. It includes a diagram. */
+  /** A composition of a pupil with these cards. It includes the diagram that the pupil built. */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
@@ -25,8 +25,8 @@ type Found = Pick<ListedWrongComposition, 'slots' | 'pupils' | 'times' | 'trappe
 };
 
 /**
- * Returns the trap compositions, followed by the other wrong compositions, the most frequent first. `most`: maximum
- * number of entries.
+ * Returns the entries of the list of wrong compositions: first the trap compositions, then the other wrong
+ * compositions, with the most frequent first. `most`: maximum number of entries.
  */
 export function listWrongCompositions(
   wrongs: readonly LessonWrongComposition[],

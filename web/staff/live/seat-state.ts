@@ -14,7 +14,7 @@ export type SeatPupilState = {
   readonly kind: 'away' | 'done' | LessonCellState['kind'];
   readonly words: string;
   readonly solved: number;
-  /** The states of the pupil's latest questions, in the order in which the pupil began them. */
+  /** The states of the last questions that the pupil has begun, in the order in which the pupil began them. */
   readonly marks: readonly ProgressCellKind[];
 };
 

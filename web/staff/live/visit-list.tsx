@@ -23,7 +23,8 @@ type VisitListProps = {
   readonly isOpen: boolean;
   readonly visits: readonly TeacherVisit[];
   /**
-   * Returns the name of the question of a result, and the part of the grid's questions to which this question belongs.
+   * Returns the name of the question to which a result belongs, and the range of questions of the grid that contains
+   * this question (`window`).
    */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
@@ -114,8 +115,8 @@ type GoingProps = {
 };
 
 /**
- * The name of the teacher who goes to the pupil, and the button with which the user says so or takes it back. The
- * button stays the same element, so that it keeps the focus.
+ * The name of the teacher who goes to the pupil, and a button. With the button, the user says that the user goes to the
+ * pupil, or takes this back. The button remains the same element in these two cases, so that it keeps the focus.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;

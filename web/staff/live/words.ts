@@ -38,8 +38,8 @@ const WHY_LOST = {
 } as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
 
 /**
- * Returns the text about a lost connection. It contains how old the shown state is. `now`: the time of the server's
- * clock, which is accurate enough for seconds.
+ * Returns the text about a lost connection. It says how old the state on the screen is. `now`: the time by the server's
+ * clock as this device knows it, which is accurate enough for seconds.
  */
 export function connectionLostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
@@ -228,7 +228,7 @@ export const QUESTION_WINDOW_WORDS = {
 
 /**
  * Returns the text that replaces the hidden name of a pupil without an attendance number. `at`: the pupil's position
- * among these pupils, counted from 1.
+ * among the pupils without an attendance number, counted from 1.
  */
 export function hiddenNameWithoutNumber(at: number): string {
   return `番号なし${at}`;

@@ -2,8 +2,8 @@ import { questionSummary } from '../questions/words.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /**
- * A question that was chosen for a lesson. `place`: its name, e.g. its level and number. `words`: its requirement as
- * text. `grade`: null if the grade is unknown.
+ * A question that was chosen for a lesson. `place`: the question's name, e.g. its level and number. `words`: its
+ * requirement as text. `grade`: its grade; null if this is unknown.
  */
 export type QuestionChosenForLesson = {
   readonly id: string;
@@ -25,7 +25,7 @@ export function chosenQuestionsOfLesson(
   });
 }
 
-/** Returns the chosen questions with this question added at the end, or without it if it was chosen. */
+/** Adds the question at the end of the chosen questions, or removes it if it was already chosen. */
 export function toggleChosenQuestion(
   chosen: readonly QuestionChosenForLesson[],
   question: QuestionChosenForLesson,
@@ -35,8 +35,8 @@ export function toggleChosenQuestion(
 }
 
 /**
- * If `isIn` is true, returns the chosen questions with all of `questions` that were not chosen added at the end.
- * Otherwise returns the chosen questions without all of `questions`.
+ * If `isIn` is true, adds those of `questions` that are not chosen yet at the end of the chosen questions. Otherwise
+ * removes all of `questions` from the chosen questions.
  */
 export function toggleAllChosenQuestions(
   chosen: readonly QuestionChosenForLesson[],

@@ -17,7 +17,7 @@ type GradeContentsProps = {
   readonly onChange: (drafts: OfferDraftsOfTwoGrades) => void;
 };
 
-/** The choice of the questions of two grades, one grade after the other. */
+/** The choice of the questions for two grades, each in a tab of its own. */
 export function QuestionsOfTwoGrades({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
   const { pair } = drafts;
   const others = grades.filter((grade) => !pair.includes(grade));

@@ -103,7 +103,10 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   );
 }
 
-/** Returns the error text if no questions are chosen for a grade. `grade`: null if none are chosen for all pupils. */
+/**
+ * Returns the error text that says that no level or question is chosen. `grade`: the grade for which none is chosen;
+ * null if the choice is for all pupils.
+ */
 function lackOf(grade: Grade | null) {
   const words = grade === null ? OFFER_WORDS.nothingChosen : OFFER_DIALOG_WORDS.nothingChosenFor(grade);
   return { words, places: new Map<string, string>() };

@@ -6,8 +6,8 @@ import type { QuestionChosenForLesson } from './chosen-questions.ts';
 export type OfferChoiceMethod = 'levels' | 'questions';
 
 /**
- * What a teacher has chosen so far. `way`: whether levels or single questions count. When the teacher changes `way`,
- * the chosen levels and the chosen questions both stay.
+ * What a teacher has chosen so far. `way`: whether the teacher chooses levels or single questions. If the teacher
+ * changes `way`, the chosen levels and the chosen questions are both kept in the draft.
  */
 export type LessonOfferDraft = {
   readonly way: OfferChoiceMethod;
@@ -49,8 +49,8 @@ export function offerOfDraft({ way, levels, chosen }: LessonOfferDraft): PupilLe
 }
 
 /**
- * The drafts of a pair of grades. Drafts of other grades stay in `drafts`, in case the teacher chooses these grades
- * again.
+ * What a teacher has chosen so far for each of two grades (`pair`). `drafts` also keeps what was chosen for other
+ * grades, in case the teacher chooses these grades again.
  */
 export type OfferDraftsOfTwoGrades = {
   readonly pair: readonly [Grade, Grade];
@@ -61,7 +61,10 @@ export function offerDraftOfGrade({ drafts }: OfferDraftsOfTwoGrades, grade: Gra
   return drafts[grade] ?? EMPTY_OFFER_DRAFT;
 }
 
-/** Returns the drafts of a lesson in which two grades have different questions. */
+/**
+ * Returns the drafts with which the teacher begins to change the offer of a lesson in which two grades have different
+ * questions. `known`: the questions of the offer that still exist.
+ */
 export function offerDraftsOfLessonParts(
   [one, other]: Extract<LessonOffer, { kind: 'byGrade' }>['parts'],
   known: readonly QuestionChosenForLesson[],
@@ -71,8 +74,8 @@ export function offerDraftsOfLessonParts(
 }
 
 /**
- * Returns two drafts made from one draft. The levels and questions of the higher grade and of grades above it go to the
- * higher grade. All others go to the lower grade.
+ * Divides a draft for all pupils into the drafts of two grades. Levels and questions of the higher grade, or of a grade
+ * above it, go to the higher grade. All others go to the lower grade.
  */
 export function splitOfferDraftByGrade(
   draft: LessonOfferDraft,
@@ -95,7 +98,7 @@ export function gradeWithoutOffer(drafts: OfferDraftsOfTwoGrades): Grade | null 
   return drafts.pair.find((grade) => isEmptyOfferDraft(offerDraftOfGrade(drafts, grade))) ?? null;
 }
 
-/** Returns the offer in which the two grades have different questions. */
+/** Returns the offer of a lesson in which the two grades have different questions, made from the drafts. */
 export function offerOfGrades(drafts: OfferDraftsOfTwoGrades): LessonOffer {
   const [one, other] = drafts.pair;
   return { kind: 'byGrade', parts: [partOf(drafts, one), partOf(drafts, other)] };

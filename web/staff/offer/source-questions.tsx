@@ -16,7 +16,7 @@ type SourceQuestionsProps = {
   readonly source: QuestionSource;
   readonly chosen: readonly QuestionChosenForLesson[];
   readonly onToggle: (question: QuestionChosenForLesson) => void;
-  /** Called to add (`isIn` is true) or remove all questions of the source. */
+  /** Called when the user adds all questions of the source (`isIn` is true) or removes all of them. */
   readonly onAll: (questions: readonly QuestionChosenForLesson[], isIn: boolean) => void;
 };
 

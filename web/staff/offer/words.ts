@@ -68,8 +68,8 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
 }
 
 /**
- * Returns the text that says which questions the pupils of other grades (`others`) get in a lesson with questions for
- * two grades. `first`: the grade whose questions they get.
+ * For a lesson in which two grades have different questions: returns the text that says what the pupils of other grades
+ * (`others`) get. They get the questions of the grade `first`.
  */
 export function otherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;

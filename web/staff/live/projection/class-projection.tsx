@@ -20,7 +20,7 @@ type ClassProjectionProps = {
 /** The text is only in kana, because its readers may be in grade 1. */
 const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 
-/** The progress of the whole class after a lesson, in a view that covers the teacher's screen. */
+/** The progress of the whole class after a lesson. This view for the projector covers the teacher's screen. */
 export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
   return (

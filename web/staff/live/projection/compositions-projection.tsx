@@ -18,7 +18,9 @@ type CompositionsProjectionProps = {
   readonly onClose: () => void;
 };
 
-/** One to four compositions of a lesson that is not running, in a view that covers the teacher's screen. */
+/**
+ * One to four compositions of a lesson that is not running. This view for the projector covers the teacher's screen.
+ */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const shownRead = useStaffReadByKey(['pupilComposition', lesson, ...picked.map(pickedCompositionKey)], (options) =>
     loadShown(lesson, picked, questions, options),
@@ -52,7 +54,10 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
   );
 }
 
-/** Resolves to the picked compositions. A composition that the pupil has not checked is left out. */
+/**
+ * Resolves to the picked compositions. If a pupil has not checked any composition at the picked question, the entry is
+ * left out.
+ */
 async function loadShown(
   lesson: string,
   picked: readonly PickedComposition[],

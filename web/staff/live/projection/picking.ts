@@ -2,8 +2,9 @@ import { MAX_PROJECTED_COMPOSITIONS } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
 /**
- * A composition that the teacher picked for the projector: the composition of one pupil, or a wrong composition that
- * several pupils made.
+ * A composition that the teacher picked for the projector. `pupil`: the latest right composition of this pupil at the
+ * question or, if there is none, the composition that the pupil checked last. `wrong`: a wrong composition that one or
+ * more pupils made.
  */
 export type PickedComposition =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
@@ -28,8 +29,8 @@ export function isCompositionPicked(all: readonly PickedComposition[], picked: P
 }
 
 /**
- * Returns the picked compositions with one composition added, or removed if it was picked before. Nothing is added to
- * MAX_PROJECTED_COMPOSITIONS compositions.
+ * Returns the picked compositions with one composition added, or removed if it was picked before. If
+ * MAX_PROJECTED_COMPOSITIONS compositions are already picked, nothing is added.
  */
 export function togglePickedComposition(
   all: readonly PickedComposition[],

@@ -9,7 +9,7 @@ import { useSingleRequest } from '../../sending.ts';
 
 /**
  * Interval at which the screen asks how many devices show the projection, in milliseconds. While nothing is projected,
- * it asks five times less often whether another teacher projects something.
+ * the screen asks at five times this interval whether another teacher projects something.
  */
 const BETWEEN_READS = 3000;
 /** The name of the projector's window. A second window with this name is never opened. */
@@ -52,8 +52,9 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
   }, [isRunning, isProjecting]);
   const newCode = () => callStaffRoute('issueProjectorCode', { lesson });
   /**
-   * Sends a call that returns a code, and shows the projection in the projector's window. The window is opened before
-   * the call, because browsers allow this only in the handler of a press.
+   * Sends a call that returns a code for joining the projection, and opens the projection with this code in the
+   * projector's window. The window is opened before the call, because browsers allow this only in the handler of a
+   * press.
    */
   const sendForWindow = (call: () => Promise<CallOutcome<ProjectorCode>>): void => {
     const opened = window.open('', WINDOW, 'popup,width=1366,height=768');
@@ -67,7 +68,8 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
         opened?.focus();
       },
       () => {
-        // An empty window is closed after a failure. A window that already shows the lesson stays open.
+        // If the call failed, a window that is still empty is closed. A window that already shows the lesson stays
+        // open.
         if (opened?.location.href === 'about:blank') opened.close();
       },
     );

@@ -5,8 +5,9 @@ import { lessonCellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestions } from './question-window.ts';
 
 /**
- * The state of a pupil in a folded column: `at` if the pupil is working at one of its questions, otherwise the number
- * of its solved questions.
+ * The state of a pupil in a folded column, which stands for several questions. `at`: the pupil is working at one of
+ * these questions. `solved`: the number of these questions that the pupil has solved. `none`: the pupil has begun none
+ * of them.
  */
 export type FoldedQuestionsState =
   | { readonly kind: 'none' }
@@ -19,7 +20,10 @@ export type FoldedQuestionsState =
       readonly words: string;
     };
 
-/** Returns the state of a pupil in a folded column. `latest`: the pupil's result at the latest question. */
+/**
+ * Returns the state of a pupil in a folded column. `resultOf` returns the pupil's result at a question. `latest`: the
+ * pupil's result at the question that the pupil began last.
+ */
 export function foldedQuestionsState(
   { questions }: FoldedQuestions,
   resultOf: (question: string) => LessonResult | undefined,

@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The teacher's view keeps the previous range unless another range contains more than 1 / LEFT_OUT of all pupils more
- * than the previous range.
+ * A share of the class, as a denominator: if another range of columns would show more pupils, the grid changes to it
+ * only if it shows at least 1 / LEFT_OUT of the pupils more than the present range.
  */
 const LEFT_OUT = 10;
 
@@ -26,9 +26,9 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the range of at most `size` columns, inside of `range`, at which most pupils are. `at`: for each pupil, the
- * index of the pupil's column. `former`: the previous result; it is returned again if it contains nearly as many
- * pupils, so that the teacher's view does not move with every pupil.
+ * Returns the range of at most `size` columns, inside of `range`, that contains the most pupils. `at`: for each pupil,
+ * the index of the column at which the pupil is. `former`: the previous result. It is returned again if it contains
+ * nearly as many pupils, so that the grid does not move each time a pupil begins another question.
  */
 export function columnRangeOfClass(
   at: readonly number[],
@@ -62,8 +62,8 @@ export function columnRangeFrom(from: number, columns: number, size: number): Qu
 }
 
 /**
- * The questions that share one folded column before or after the shown columns: the questions of one level, or of all
- * levels that are farther away.
+ * The questions that share one folded column before or after the shown columns. They are the questions of one level, or
+ * of all levels that have no folded column of their own.
  */
 export type FoldedQuestions = {
   readonly key: string;
@@ -84,13 +84,15 @@ export type ShownAndFoldedColumns = {
 };
 
 /**
- * Maximum number of folded columns before the shown columns, and the same maximum after them. If there are more levels
- * on that side, each nearer level has a folded column of its own, and the levels that are farthest away share the last
- * one.
+ * Maximum number of folded columns on each side of the shown columns. If there are more levels on a side, the levels
+ * that are farthest away share one folded column, and each nearer level has its own.
  */
 const MOST_FOLDS = 2;
 
-/** Returns the shown columns of a range, and the folded columns before and after them. */
+/**
+ * Divides the columns into the shown columns, which are those of the range, and the folded columns before and after
+ * them.
+ */
 export function shownAndFoldedColumns(
   columns: readonly QuestionOfLesson[],
   { from, size }: QuestionColumnRange,
@@ -146,14 +148,17 @@ export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): Adjac
 }
 
 /**
- * Returns the level that a column's name contains. Returns null for questions that the teacher chose, and for lessons
- * of one level.
+ * Returns the level that is a part of the column's name, e.g. 2-1 in 2-1-3. Returns null if the name contains no level:
+ * for questions that the teacher chose, and in lessons of one level.
  */
 function namedLevel({ id, name, level, position }: QuestionOfLesson): number | null {
   return position !== null && name === questionNameForStaff({ id, level, position }) ? level : null;
 }
 
-/** Returns the name of a column in the row of headings below the levels. */
+/**
+ * Returns the name of a column below the heading of its level. If the name contains the level, this is only the number
+ * in the level.
+ */
 function shortName(column: QuestionOfLesson): string {
   return namedLevel(column) === null ? column.name : String(column.position);
 }

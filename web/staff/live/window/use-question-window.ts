@@ -71,7 +71,10 @@ export function useQuestionWindow(
   };
 }
 
-/** Returns for each pupil who has begun the index of the column at which the pupil is now. */
+/**
+ * Returns the index of the column at which each pupil is now. Pupils who have not begun any of these questions are left
+ * out.
+ */
 function placesOf(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   return latestResultOfEachPupil(results).flatMap(({ question }) => places.get(question) ?? []);
@@ -84,7 +87,8 @@ function begunPlaces(columns: readonly QuestionOfLesson[], results: readonly Les
 }
 
 /**
- * Returns how many columns fit beside the names. If not all columns fit, the width of the folded columns is subtracted.
+ * Returns how many columns fit into the width beside the names. If not all columns fit, some are folded, and the space
+ * for folded columns is subtracted from the width.
  */
 function useFitting(frame: HTMLElement | null, columns: number): number {
   const [letters, setLetters] = useState(0);

@@ -10,8 +10,8 @@ import style from './edit-conflict.module.css';
 export type ChangedRowField = { readonly label: string; readonly before: string; readonly now: string };
 
 /**
- * Returns the row that is stored now if the server rejected the call because another person had changed the row.
- * Otherwise returns null.
+ * If the server rejected a change because another person had changed the same row before, returns the row that is
+ * stored now. Otherwise returns null. `row`: the schema of the row.
  */
 export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFailure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
@@ -20,8 +20,8 @@ export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFai
 }
 
 /**
- * Returns the database row as the user last saw it (`seen`). The next save is based on the version of `seen`. `first`:
- * the row that the form opens with; null for a new row.
+ * Returns the database row as the user last saw it (`seen`). The next save is rejected if the stored row is not the
+ * version `seen`. `first`: the row that the form shows when it opens; null for a new row.
  * If another person has saved the row meanwhile, `seen` becomes the row that is stored now, and `changes` lists the
  * changed fields. The form fields keep the text that the user typed.
  */

@@ -10,7 +10,10 @@ type FormProps = {
   readonly name: string;
   readonly label: string;
   readonly action: string;
-  /** Returns the other fields of the form. `type`: the type of fields that contain passwords. */
+  /**
+   * Renders the other fields of the form. `type`: the input type for the fields that contain passwords; it is `text`
+   * while the user has made passwords visible.
+   */
   readonly renderFields: (fault: FormFailure | null, type: 'text' | 'password') => ReactNode;
   /** Called when the form is submitted and the two passwords are equal. */
   readonly onSubmit: (form: FormData, element: HTMLFormElement) => void;

@@ -73,8 +73,8 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
 type LoadedProps<Data> = { readonly read: StaffRead<Data>; readonly children: (data: Data) => ReactNode };
 
 /**
- * Renders loaded data with `children`. While the data is loading, a notice is shown instead. After a failure, an error
- * is shown, and below it the data if it was loaded before.
+ * Passes the loaded data to `children` and shows the result. While the data is loading, a notice is shown instead.
+ * After a failed request an error is shown and, below the error, the data of the last successful request.
  */
 export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;

@@ -9,8 +9,8 @@ import { callStaffRoute, type StaffInputOf, type StaffOutputOf, type StaffRouteN
 import { formFailureOfError } from './form-failure.ts';
 
 /**
- * The query cache of staff screens. Hooks get it as an argument, because the app has no QueryClientProvider: it also
- * contains the pages of pupils, which do not need one.
+ * The query cache of staff screens. Hooks get it as an argument and not from a QueryClientProvider, because the pages
+ * of pupils in the same app do not need such a provider.
  */
 export const staffQueryCache = new QueryClient({
   queryCache: new QueryCache({
@@ -22,10 +22,10 @@ export const staffQueryCache = new QueryClient({
     queries: {
       retry: isTemporaryCallFailure,
       retryDelay: (count) => 500 * 2 ** count,
-      // The browser of some devices reports in closed school networks that there is no network. The call is therefore
-      // always tried.
+      // The browser of some devices reports in closed school networks that there is no network. The request is
+      // therefore always sent, whatever the browser reports.
       networkMode: 'always',
-      // The user may be changing the data in a form. It is therefore not reloaded when the window gets the focus.
+      // The user may be changing this data in a form. It is therefore not loaded again when the window gets the focus.
       refetchOnWindowFocus: false,
     },
     // The data of mutations may contain passwords, so it is not cached.
@@ -33,7 +33,7 @@ export const staffQueryCache = new QueryClient({
   },
 });
 
-/** Clears the cache whenever another person has signed in, or the person has signed out. */
+/** From now on, clears the query cache whenever another person signs in or the person signs out. */
 function forgetForOthers(): void {
   let reader = accountOfSignIn(signInStore.current())?.uid;
   signInStore.subscribe(() => {
@@ -47,8 +47,8 @@ function forgetForOthers(): void {
 forgetForOthers();
 
 /**
- * Reloads all data after a change: data that is shown now at once, other data when it is shown again. All data is
- * reloaded, because only the server knows which routes a change affects.
+ * Makes sure that no data from before a change is used any more. Data that is shown now is reloaded at once, other data
+ * when it is shown again. All data is reloaded, because only the server knows which routes a change affects.
  */
 export function reloadStaffData(): void {
   staffQueryCache.removeQueries({ type: 'inactive' });
@@ -57,8 +57,8 @@ export function reloadStaffData(): void {
 
 export type StaffRead<Data> = {
   /**
-   * The latest data; undefined before the first answer. If `isPlaceholderData` is true, it belongs to a previous input,
-   * because the data of the present input is still loading or could not be loaded.
+   * The latest data; undefined before the first answer. If `isPlaceholderData` is true, it is the answer to an earlier
+   * request with another input, because the answer to the present request has not arrived or the request has failed.
    */
   readonly data: Data | undefined;
   readonly isPlaceholderData: boolean;
@@ -74,7 +74,10 @@ type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
 /** Options for a form that keeps the data with which it was opened, even if the data changes meanwhile. */
 export const READ_ONCE_OPTIONS = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
-/** Returns `data`, or its last value that was defined. A newer request that failed thus does not hide the data. */
+/**
+ * Returns `data`, or its last value that was defined. Data that was loaded before thus stays visible if a later request
+ * fails.
+ */
 export function useLatestDefined<Data>(data: Data | undefined): Data | undefined {
   const [latest, setLatest] = useState(data);
   if (data !== undefined && data !== latest) setLatest(data);
@@ -124,8 +127,8 @@ export function useStaffReadByKey<Data>(
 }
 
 /**
- * Returns the same read, but with the state `waiting` if its data belongs to a previous input. It is needed where the
- * user chooses something from the data.
+ * Returns the result of a query unchanged, but with the state `waiting` while its data belongs to an earlier input. It
+ * is needed where the user chooses something from the data.
  */
 export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data> {
   return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;

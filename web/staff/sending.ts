@@ -15,7 +15,10 @@ type Send = <Output>(
 
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
-/** `call` sends the request. It resolves to the function that runs after the request succeeded. */
+/**
+ * `call` sends the request. If the request succeeded, `call` resolves to a function that is run then. `whenFailed` is
+ * called if the request failed.
+ */
 type Order = {
   readonly call: () => Promise<() => void>;
   readonly whenFailed: ((failure: CallFailure) => void) | undefined;

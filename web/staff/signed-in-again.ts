@@ -8,8 +8,8 @@ import type { ShouldRepeatCall } from '../app/client/call.ts';
 const LETS_NOT_IN: ReadonlySet<string> = new Set(['signed-out', 'password-must-change', 'factor-must-add']);
 
 /**
- * Waits until the same person has signed in again in the dialog over the page. Resolves to true if the request must be
- * sent again.
+ * If the server rejected a request because of the session, waits until the same person has signed in again in the
+ * dialog over the page. Resolves to true if the request must be sent again.
  */
 export const repeatAfterSigningInAgain: ShouldRepeatCall = async (outcome, signal) =>
   outcome.kind === 'refused' && LETS_NOT_IN.has(outcome.refusal) && signInStore.whenSignedInAgain(signal);

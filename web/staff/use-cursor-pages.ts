@@ -41,8 +41,8 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
-      // The pages are not cached, so a list that is opened again starts with its first page. With a cache, all pages of
-      // a long list would be loaded again.
+      // The pages are not cached, so a list that is opened again starts with its first page. If they were cached,
+      // opening a long list again would load all its pages again.
       gcTime: 0,
     },
     staffQueryCache,

@@ -34,8 +34,8 @@ function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, 
 }
 
 /**
- * Returns the query of one page. A page that was loaded after `since` is not loaded again. `since`: a time in
- * milliseconds since 1970.
+ * Returns the options of the query for the page that begins at row `offset`. A page that was loaded after the time
+ * `since` (milliseconds since 1970) is not loaded again.
  */
 function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, since: number, limit = paging.size) {
   return {
@@ -66,8 +66,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // While the rows of the previous list are still shown, the visible range belongs to that list and not to the new
-  // list.
+  // True if the rows on the screen belong to the present list. While the rows of the previous list are still shown, the
+  // visible range says nothing about the present list.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -105,7 +105,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     redraw();
     return whole;
   };
-  // Returns a page from the cache if it was loaded, even if it is not visible now.
+  // Returns the page at an offset if it was ever loaded, even if no row of it is visible now.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
     shown === null ? undefined : staffQueryCache.getQueryData(pageKey(shown, offset, size));
   return {
@@ -117,7 +117,10 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   };
 }
 
-/** The list whose rows are shown. It is the previous list until the first page of the new list is loaded. */
+/**
+ * Identifies the list whose rows are on the screen. After a new search it is still the previous list, until the first
+ * page of the new list is loaded.
+ */
 type Shown = { readonly key: string; readonly queryKey: QueryKey; readonly total: number };
 
 type PageResult = { readonly data: OffsetPage<unknown> | undefined; readonly dataUpdatedAt: number };

@@ -6,8 +6,9 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SECOND_FACTOR_REQUIRED_WORDS } from './words.ts';
 
 /**
- * Returns a staff screen that is covered until the user has added a required second factor. Without it the server
- * rejects every other request. A user with an initial password must replace the password first.
+ * Returns a screen that first asks the user for a required second factor and then shows `Screen`. Without the second
+ * factor the server rejects every other request. A user with an initial password must replace the password before
+ * adding the factor.
  */
 export function requireSecondFactorFirst(Screen: ComponentType): ComponentType {
   return function FactorFirst() {
@@ -15,7 +16,8 @@ export function requireSecondFactorFirst(Screen: ComponentType): ComponentType {
     const [isBusy, setBusy] = useState(false);
     const account = state.kind === 'signedIn' ? state.account : null;
     const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
-    // While recovery codes are shown, this stays true until the user has saved them, because they are shown only once.
+    // True until the user has added a required second factor and has saved the recovery codes. The codes are shown only
+    // once, so the screen must not change before they are saved.
     const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);

@@ -7,7 +7,10 @@ import { useSingleRequest } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The message that is shown after an action. `undo` reverses the action. */
+/**
+ * The message that is shown after an action. `undo` reverses the action; it is undefined if the action cannot be
+ * undone.
+ */
 export type ActionNotice = {
   readonly title: string;
   readonly body: ReactNode;

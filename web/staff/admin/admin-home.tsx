@@ -39,7 +39,10 @@ function Installation() {
   return <LoadedData read={read}>{(installation) => <AtAGlance installation={installation} />}</LoadedData>;
 }
 
-/** Returns the administrator's steps until a school has its first teacher. That teacher does the further steps. */
+/**
+ * Returns the administrator's steps until a school has its first teacher. After that, the teacher does the remaining
+ * steps.
+ */
 function adminSteps(schools: number): readonly FirstStep[] {
   const way = { kind: 'page', to: { to: PAGE_PATHS.schools } } as const;
   return [

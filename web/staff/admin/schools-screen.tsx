@@ -46,7 +46,7 @@ export function SchoolsScreen() {
       <SchoolActions
         action={action}
         onClose={() => setAction(null)}
-        // The page of the new school is opened, because its teachers are added there.
+        // After a school was added, its page is opened, because the teachers of the school are added there.
         onAdded={({ id }) => navigate({ to: PAGE_PATHS.school, params: { school: id } })}
       />
     </StaffPage>

@@ -29,7 +29,10 @@ const PAGES = [
 ] as const;
 type PageName = (typeof PAGES)[number]['name'];
 
-/** The frame of the four pages of settings. It begins with links to all four pages, and says whom this page affects. */
+/**
+ * The frame of the four pages of settings. It begins with links to all four pages, and says whom the settings of the
+ * page affect.
+ */
 function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
     <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOME_PATHS.manager}>

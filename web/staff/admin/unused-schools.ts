@@ -1,8 +1,8 @@
 import type { School } from '../../../contract/schools.ts';
 
 /**
- * Returns the sort key of a school. Schools that were never used come before all others, in the order in which they
- * were added.
+ * Returns the key by which schools are sorted. Schools that were never used come before all others, in the order in
+ * which they were added. The others are sorted by the day of their last use.
  */
 function rankOf({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null ? `0 ${createdAt}` : `1 ${lastUsedOn}`;

@@ -28,8 +28,8 @@ const CONFIRMATIONS = {
 } satisfies Record<LoginCardAction['kind'], unknown>;
 
 /**
- * The cards or slips that can be printed now. The kind `nothing` means that cards were only revoked, or that every
- * pupil already had a card.
+ * The cards or slips that can be printed now. `nothing`: there is nothing to print, because cards were only revoked or
+ * every pupil already had a card.
  */
 export type CardsOrSlipsToPrint =
   | { readonly kind: 'nothing' }

@@ -7,7 +7,7 @@ import { LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
-  /** The pupils to whom the buttons apply: the chosen pupils, or all pupils if no pupil is chosen. */
+  /** The pupils for whom the buttons make or revoke cards: the chosen pupils, or all pupils if no pupil is chosen. */
   readonly meant: readonly LoginCardHolder[];
   readonly isPicked: boolean;
   /** True if the school uses picture passwords. */
@@ -29,8 +29,8 @@ export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: Car
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // The action gets all pupils, also those who have a card, so that the audit log can name the whole group.
-          // Pupils who have a card keep it.
+          // The action gets all these pupils, also those who already have a card, so that the audit log can name the
+          // whole group. A pupil who has a card keeps it.
           onClick={() => onAction('issue', meant)}
         >
           {LOGIN_CARD_SCREEN_WORDS.makeMissing(without.length)}

@@ -71,7 +71,7 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
         actionsWidth={hasPictures ? '32rem' : '22rem'}
-        // The list has no print button of its own. Users could mistake it for the button that prints cards.
+        // The list hides its own print button. Users could mistake that button for the button that prints cards.
         isPlain
       />
       <LoginCardActionDialog

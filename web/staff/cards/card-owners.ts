@@ -20,8 +20,8 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
 }
 
 /**
- * Returns `whose` if the request is for all shown pupils, so that the audit log names the group. Otherwise returns the
- * ids of the pupils.
+ * Returns the pupils for a request that makes or revokes cards. If the request is for all shown pupils, this is
+ * `whose`, so that the audit log can name the group. Otherwise these are the ids of the pupils `meant`.
  */
 export function cardOwnersForRequest(
   meant: readonly LoginCardHolder[],

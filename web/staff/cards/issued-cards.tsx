@@ -16,7 +16,10 @@ type IssuedCardsProps = {
   readonly onPrinted: () => void;
 };
 
-/** Shows the cards or slips as they will be printed. Warns the user before they are lost. */
+/**
+ * Shows the cards or slips as they will be printed. Warns the user who leaves the screen before printing, because they
+ * cannot be shown again.
+ */
 export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

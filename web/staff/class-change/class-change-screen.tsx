@@ -24,7 +24,10 @@ import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import style from './class-change.module.css';
 
-/** The pupils whom the user chose in the list of pupils. They are in the state of the history entry. */
+/**
+ * The ids of the pupils whom the user chose in the list of pupils. That screen passes them in the state of the history
+ * entry.
+ */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
 
 const WAYS = [

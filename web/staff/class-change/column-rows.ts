@@ -7,13 +7,13 @@ export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal }
 export type PupilColumnRow = {
   readonly pupil: Pupil;
   readonly refused: PupilRefusal | null;
-  /** True if the pupil has already left this group. The pupil can then not be moved from it again. */
+  /** True if the pupil does not belong to this group any more. The pupil can then not be moved out of it again. */
   readonly isGone: boolean;
 };
 
 /**
- * Returns the rows of a column. Pupils whom the server refused to move and who are no longer in the group come first;
- * without a row they would disappear without a message. `isOver`: true if the school year of the group is over.
+ * Returns the rows of a column. Pupils whom the server refused to move come first if they are not in the group any
+ * more. Without a row they would disappear without a message. `isOver`: true if the school year of the group is over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],
@@ -38,8 +38,8 @@ export function movablePupils(rows: readonly PupilColumnRow[], chosen: ReadonlyS
 }
 
 /**
- * Returns the attendance number that the next pupil gets who joins the group. Returns null if the group has pupils but
- * none of them has a number.
+ * Returns the attendance number for the next pupil who joins the group: the highest number plus one. Returns null if
+ * the group has pupils but none of them has a number.
  */
 export function nextPupilNumber(pupils: readonly Pick<Pupil, 'number'>[]): number | null {
   const numbers = pupils.flatMap(({ number }) => number ?? []);

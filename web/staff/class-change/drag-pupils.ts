@@ -33,7 +33,8 @@ function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: ColumnSide
     over = element;
   };
   return {
-    // The pointer is captured by the root, because the list may remove the row's element while it scrolls.
+    // The pointer is captured by `root`, because the row's own element may be removed from the list while the list
+    // scrolls.
     element: root,
     captures: 'lift',
     slip: 0,

@@ -84,8 +84,8 @@ export function TwoPupilColumns({ known, begin }: PupilMovingProps) {
 }
 
 /**
- * Returns the row on which a key was pressed, if the row itself or its checkbox had the focus. Returns null if another
- * control of a row or an element outside the rows had the focus.
+ * Returns the column and the index of the row on which a key was pressed. Returns null if neither the row itself nor
+ * its checkbox had the focus.
  */
 function placeOf(target: EventTarget): { readonly side: ColumnSide; readonly index: number } | null {
   if (!(target instanceof HTMLElement) || !target.matches('tr[data-index], [data-choosing]')) return null;
@@ -164,8 +164,8 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
 const ROW_OF_TAB = 'tbody tr[tabindex="0"]';
 
 /**
- * Keeps the focus in the columns if the focused element disappears, e.g. a moved row or a button. The focus then goes
- * to the column that had it last.
+ * Keeps the focus in the two columns if the element that has it disappears, e.g. the row of a moved pupil, or a button.
+ * The focus then goes to the column that had it last.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const column = useRef<HTMLElement | null>(null);
@@ -177,7 +177,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       const next = isWithin.current ? target.closest<HTMLElement>('[data-side]') : null;
       if (next !== null) column.current = next;
     };
-    // A press outside of the focused element removes the focus on purpose, so the focus is not brought back.
+    // If the user presses another element, the focus leaves the columns on purpose. It is then not brought back.
     const pressed = (): void => {
       isWithin.current = false;
     };
@@ -197,7 +197,10 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 
 type PupilDragInput = {
   readonly root: RefObject<HTMLElement | null>;
-  /** Returns the pupils who are moved together with the lifted row, including the pupil of this row. */
+  /**
+   * Returns the pupils who are dragged if the user drags this row: the pupil of the row and, if the row is chosen, all
+   * chosen pupils.
+   */
   readonly withRow: (side: ColumnSide, index: number) => readonly Pupil[];
   readonly onDrop: (from: ColumnSide, pupils: readonly Pupil[]) => void;
 };

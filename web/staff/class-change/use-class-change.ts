@@ -151,7 +151,8 @@ function idOf(group: string): string | null {
 }
 
 /**
- * Returns the first day of the later school year of these groups if that day is in the future. Otherwise returns null.
+ * Returns the first day (April 1) of the latest school year of these groups, as text. Returns null if that school year
+ * has already begun.
  */
 function beginOf(known: GroupsOfSchoolYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupWithId(known, id)?.schoolYear ?? known.runningYear);

@@ -53,9 +53,9 @@ type Moved = {
   readonly count: number;
   readonly from: string;
   readonly to: string;
-  /** The first day of the new group's school year if that day is in the future; otherwise null. */
+  /** The first day, as text, from which the pupils belong to the new group; null if they belong to it at once. */
   readonly begins: string | null;
-  /** The attendance numbers that the pupils got, in ascending order. */
+  /** The attendance numbers that the moved pupils got in the new group, in ascending order. */
   readonly numbers: readonly number[];
 };
 
@@ -80,7 +80,8 @@ function newNumbersWords(numbers: readonly number[]): string {
 }
 
 /**
- * Returns the second line of the move button: the first attendance number that the moved pupils get in the new group.
+ * Returns the second line of the label of the move button: the first attendance number that the moved pupils get in the
+ * new group.
  */
 export function firstNewNumberWords(next: number): string {
   return `番号は${next}から`;

@@ -15,7 +15,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** The action on a group whose dialog is open, or the group whose pupils are shown. */
+/**
+ * The action on a group that the user has chosen and whose dialog is open. `pupils`: the dialog only shows the group's
+ * pupils.
+ */
 export type PendingGroupAction =
   | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
   | { readonly kind: 'edit'; readonly group: Group }

@@ -25,7 +25,7 @@ type GroupSectionProps = {
   readonly view: GroupListFilter;
   /**
    * True if this section always shows the current groups. If the user chooses another school year or archived groups,
-   * `onView` then opens another page.
+   * `onView` must then open another page.
    */
   readonly isFixed?: boolean;
   readonly onView: (view: GroupListFilter) => void;

@@ -3,7 +3,10 @@ import type { GradeSchema } from '../../../contract/account.ts';
 import { gradesInClassName, parseGroupCell } from '../../../engine/roster/cell-text.ts';
 import type { StaffInputOf, StaffOutputOf } from '../client.ts';
 
-/** The filter of groups. `schoolYear`: null for the current year. */
+/**
+ * The filter of the list of groups. `schoolYear`: null for the current year. `archived`: show only groups that are in
+ * use (`without`), or only archived groups (`only`).
+ */
 export type GroupListFilter = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
 
 /** The filter that shows the groups of the current school year which are not archived. */
@@ -24,12 +27,16 @@ export function groupRequestInput({ schoolYear, archived }: GroupListFilter): St
   return schoolYear === null ? { archived } : { archived, schoolYear };
 }
 
-/** The school years in which a new group can be. The first of `years` is preselected. */
+/**
+ * The school years in which a new group can be. The first of `years` is preselected in the form. `runningYear`: the
+ * current school year.
+ */
 export type SchoolYearsForNewGroup = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the school years in which a new group can be: the current and later years. The first of them is preselected:
- * the shown year if the user chose it and it is not over, or else the prepared year, or else the current year.
+ * Returns the school years in which a new group can be: the current and later years. The first year of the result is
+ * preselected in the form. If the user has chosen a year for the list and it is not over, it is that year. Otherwise it
+ * is the prepared year or, if no year is prepared, the current year.
  */
 export function schoolYearsForNewGroup(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

@@ -16,7 +16,7 @@ type HomeworkListProps = {
   readonly onChosen: (homework: string) => void;
 };
 
-/** The list of a class's homework, latest first, with the progress of the class at each. */
+/** The list of a class's homework, latest first, with the progress of the class at each piece of homework. */
 export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkListProps) {
   return (
     <ul className={style.list} aria-label={HOMEWORK_SCREEN_WORDS.given}>

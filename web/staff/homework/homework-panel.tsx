@@ -33,7 +33,8 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = pupilsInHomeworkState(pupils, 'done');
   /**
-   * The pupils whom the user has deselected. All other pupils who have finished and have not been praised are selected.
+   * The ids of the pupils whom the user has deselected. All other pupils who have finished the homework and have not
+   * been praised for it are selected.
    */
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));
@@ -81,8 +82,8 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
 }
 
 /**
- * Returns the CSS widths of the columns. A column with more pupils is wider, and each column is wide enough for its
- * heading.
+ * Returns the CSS widths of the columns, of which each shows the pupils in one state. A column with more pupils is
+ * wider, and each column is wide enough for its heading.
  */
 function columnWidths(pupils: readonly HomeworkPupil[]): string {
   const widths = HOMEWORK_STATES.map((standing) => {

@@ -6,7 +6,10 @@ import { IdentityList } from './identity-list.tsx';
 import { IDENTITY_LINK_WORDS, unlinkPupilConfirmation, unlinkDialogTitle } from './words.ts';
 import style from './identities.module.css';
 
-/** The link of a pupil's account that is to be removed after confirmation. */
+/**
+ * The link between a pupil's account and a provider or portal that the teacher wants to remove. It is removed after
+ * confirmation.
+ */
 export type PendingPupilUnlinking = {
   readonly kind: 'unlink';
   readonly pupil: Pupil;

@@ -21,7 +21,10 @@ import { STAFF_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
-/** The action on a member of staff whose dialog is open. `added`: the member who was just added. */
+/**
+ * The action on a member of staff that the user has chosen and whose dialog is open. `added`: the dialog shows the
+ * member who was just added, with the initial password.
+ */
 export type PendingStaffAction =
   | { readonly kind: 'add'; readonly school: string }
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)

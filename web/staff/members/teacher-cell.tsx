@@ -5,7 +5,10 @@ import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
 type TeacherCellProps = {
   readonly teacher: StaffMember;
-  /** Given only if the user is an administrator. In the edit dialog, an administrator can also change the school. */
+  /**
+   * Called when the user wants to edit the teacher. It is missing if the user is not an administrator, because only
+   * administrators can edit teachers here.
+   */
   readonly onEdit?: () => void;
 };
 

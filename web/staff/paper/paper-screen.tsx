@@ -18,7 +18,7 @@ import { printPage } from '../../ui/print-page.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
-/** A number of pages that is larger than that of any source, so that all pages are printed. */
+/** A number that is larger than the number of pages of any source. It is used if the user wants to print all pages. */
 const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);

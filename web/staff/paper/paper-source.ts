@@ -6,7 +6,10 @@ export type WorksheetSource =
   | { readonly kind: 'class'; readonly group: string }
   | { readonly kind: 'book'; readonly group: string; readonly pupil: string | null };
 
-/** Returns the text that stands for a source in the select and in the state of links to this page. */
+/**
+ * Returns a text that identifies a source of questions. It is the value of an option in the select, and it is in the
+ * state of links to this page.
+ */
 export function worksheetSourceToValue(source: WorksheetSource): string {
   switch (source.kind) {
     case 'level':

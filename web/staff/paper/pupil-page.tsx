@@ -128,8 +128,8 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 const MOST_LEVELS = 8;
 
 /**
- * The results in the pupil's latest levels, one line for each level. All other questions share one further line, so
- * that the lines add up to the total.
+ * The results in the pupil's latest levels, one line for each level. One more line has the sums of all other questions,
+ * so that the lines add up to the total.
  */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);

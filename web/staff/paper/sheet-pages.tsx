@@ -36,7 +36,10 @@ export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
   );
 }
 
-/** Returns a React key. It contains the story, because several problems of one pool have the same question. */
+/**
+ * Returns a React key for a printed question. The key contains the story, because the problems that were found in one
+ * pool all have the same question id.
+ */
 function keyOf({ question, story }: PrintedWorksheetQuestion): string {
   return [question.id, ...story].join(' ');
 }

@@ -2,7 +2,10 @@ import { questionIdsOfSheet, worksheetQuestion, type WorksheetQuestion } from '.
 import type * as generated from '../../../engine/levels/generated-question.ts';
 import type { WorksheetKind } from './words.ts';
 
-/** A question that is printed. `animal`: the animal of the author if it is a problem of the class, otherwise null. */
+/**
+ * A question that is printed. `animal`: for a problem that a pupil of the class made, the number of the animal that
+ * stands for the author; otherwise null.
+ */
 export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
 /** A page for pupils. `name`: a number or a text that distinguishes it from the other pages. */
@@ -42,7 +45,7 @@ type Different = {
   readonly count: number;
 };
 
-/** Returns sheets of generated questions. Each sheet has other questions. */
+/** Returns `sheets` worksheets with generated questions of a level. No two of them have the same questions. */
 export function distinctWorksheets(
   { questionOfGeneratedId }: Pick<typeof generated, 'questionOfGeneratedId'>,
   { level, number, sheets, count }: Different,

@@ -45,7 +45,10 @@ function mapped<From, To>(outcome: CallOutcome<From>, to: (output: From) => To):
   return outcome.kind === 'ok' ? { kind: 'ok', output: to(outcome.output) } : outcome;
 }
 
-/** Returns the questions that can be printed, made from question documents. */
+/**
+ * Returns those questions of the documents that can be printed on worksheets. `animal`: the number of the animal that
+ * stands for the author; null if the questions are not problems of the class.
+ */
 function sheetQuestions(
   documents: readonly { readonly document: unknown }[],
   animal: number | null = null,

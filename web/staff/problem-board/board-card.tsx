@@ -12,7 +12,7 @@ type BoardCardProps = {
   readonly isChosen: boolean;
   readonly onChosen: () => void;
   readonly onTakeDown: () => void;
-  /** Called to show a problem to the class that was held back until now. */
+  /** Called when the teacher releases a problem that was held back, so that the class sees it. */
   readonly onRelease: () => void;
 };
 

@@ -117,8 +117,8 @@ function BoardOfGroup({ group }: { readonly group: string }) {
 function ignore(): void {}
 
 /**
- * Returns the ids of the chosen problems with this problem added, or without it if it was chosen. If there are then too
- * many, the problem that was chosen first is removed.
+ * Adds the problem to the chosen problems, or removes it if it was chosen. If too many problems are then chosen,
+ * removes the problem that was chosen first.
  */
 function toggled(chosen: readonly string[], problem: string): readonly string[] {
   if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);

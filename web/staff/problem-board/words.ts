@@ -41,8 +41,8 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
 >;
 
 /**
- * Returns texts that say who solved a problem by which method, and how many pupils are trying. Lines break only between
- * these texts.
+ * Returns a text for each pupil who solved a problem, with the method, and a text with the number of pupils who are
+ * working at the problem now. Lines break only between these texts.
  */
 export function problemSolverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);

@@ -53,15 +53,17 @@ export function ProjectedCompositionsView({ compositions, withCards, isRightShow
 }
 
 /**
- * Returns the largest number of slots of the shown compositions that have a diagram; the font size depends on it.
- * Returns undefined if no composition has a diagram.
+ * Returns the largest number of slots among the compositions that have a diagram, because the font size of diagrams
+ * depends on it. Returns undefined if no composition has a diagram.
  */
 function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
   const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
   return drawn.length === 0 ? undefined : Math.max(...drawn);
 }
 
-/** The question of one composition: its requirement or its given story. */
+/**
+ * What the pupil had to do at the question of one composition: the requirement, or the story that was given as a text.
+ */
 function Task({ question }: { readonly question: Question }) {
   return question.mode === 'storyToDiagram' ? (
     <StorySentences question={question} />

@@ -78,8 +78,8 @@ const WIDTH = 1000;
 const HEIGHT = 300;
 
 /**
- * A line of the number of questions solved since the lesson began. It must be readable from a distance, so it has no
- * axis and only shows the last number and the minutes.
+ * A line chart of how many questions the class has solved since the lesson began. It must be readable from a distance,
+ * so it has no axes and names only the last number and the number of minutes.
  */
 function DoneLine({ done, from }: DoneLineProps) {
   const last = done.at(-1);

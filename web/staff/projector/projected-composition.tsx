@@ -21,7 +21,7 @@ type ProjectedCompositionProps = {
   readonly isRightShown: boolean;
 };
 
-/** A composition: its cards in the colours of their slots, and its diagram if it has one. */
+/** A composition on the projector: its cards in the colours of their slots, and its diagram if it has one. */
 export function ProjectedComposition({ shown, letter, task, withCards, isRightShown }: ProjectedCompositionProps) {
   const { question, composition, isRight } = shown;
   const setting = useMemo(() => projectionTextSetting(question), [question]);

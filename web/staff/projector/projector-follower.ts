@@ -5,8 +5,8 @@ export type ShownProjectorView = Extract<ProjectorView, { kind: 'shown' }>;
 
 /**
  * What a projector knows. `none`: it has not joined a projection. `ended`: the projection that it showed has ended.
- * `isLost`: true if the connection is lost; the last view stays. `clockOffset`: the time of the server's clock minus
- * the time of this device's clock, in milliseconds.
+ * `isLost`: true if the connection is lost; the last view then stays on the projector. `clockOffset`: the time of the
+ * server's clock minus the time of this device's clock, in milliseconds.
  */
 export type FollowedProjection =
   | { readonly kind: 'asking'; readonly isLost: boolean }
@@ -73,7 +73,7 @@ export class ProjectorFollower {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the view and follows its changes from then on. It can be called again at any time. */
+  /** Loads the view that the projector shows, and then follows its changes. If it is called again, it begins again. */
   readonly ask = (): void => {
     this.stop();
     void this.load(this.round);
@@ -130,10 +130,10 @@ export class ProjectorFollower {
       lost: whileOurs((how: ChannelLoss) => {
         const wasPolling = this.silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
         if (how === 'silent' && isMute) this.silent += 1;
-        // While the view is polled, it does not depend on the channel.
+        // While the view is polled, a lost channel does not change what the projector shows.
         if (wasPolling) return;
-        // The channel was silent from its start. The view was loaded just before that, so the server can be reached,
-        // and the view is loaded again at once.
+        // No event has ever arrived through this channel. The view was loaded just before the channel was opened, so
+        // the server can be reached, and the view is loaded again without delay.
         if (how === 'silent' && isMute) this.ask();
         else {
           this.lose();

@@ -202,7 +202,10 @@ function titleOf(content: ProjectedContent, className: string): ReactNode {
 
 type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
 
-/** Returns the points with a last point at the time `now`, because the last message may be some minutes old. */
+/**
+ * Returns the points of the chart of solved questions. If the last point is older than `now`, a point with the same
+ * number is added at `now`, so that the line reaches the present time.
+ */
 function pointsUntil(points: Progress['points'], now: number): Progress['points'] {
   const last = points.at(-1);
   return last === undefined || last.at >= now ? points : [...points, { ...last, at: now }];

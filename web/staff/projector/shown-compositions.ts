@@ -11,7 +11,10 @@ export type ShownComposition = {
 
 type Laid = { readonly question: string; readonly version: string; readonly composition: Composition };
 
-/** Returns a list with the composition for the projector. Returns an empty list if its question is not known. */
+/**
+ * Returns a composition in the form in which a projector shows it, as a list with one entry. Returns an empty list if
+ * its question is not among `questions`.
+ */
 export function shownCompositionOf(
   { question, version, composition }: Laid,
   questions: readonly QuestionOfLesson[],

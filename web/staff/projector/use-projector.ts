@@ -49,7 +49,10 @@ export function useJoinedProjection(): UsedProjector {
   return { followed, failure, join };
 }
 
-/** A code after `#` in the address. It has another form than the id of an element of the page. */
+/**
+ * Matches a code for joining a projection after `#` in the address. The id of an element, to which `#` can also lead,
+ * never has this form.
+ */
 const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
 
 /**
@@ -69,7 +72,8 @@ function joinWith(ask: () => void, fail: (failure: ProjectionJoinFailure | null)
     if (outcome.kind === 'ok') fail(null);
     else if (outcome.kind === 'unreachable') fail({ code: outcome.code, retryAfter: null });
     else fail({ code: outcome.refusal, retryAfter: outcome.retryAfter ?? null });
-    // The view is requested also after a failure, because the device may have joined a projection before.
+    // The view is requested even if joining failed, because the device may already show a projection that it joined
+    // before.
     ask();
     return outcome.kind === 'ok';
   };

@@ -134,8 +134,8 @@ function Recommended({ pupil }: { readonly pupil: string }) {
 type Place = { readonly level: number; readonly levelTitle: string };
 
 /**
- * A question set is named without its level number, which is only internal: it is above the level numbers of the
- * course.
+ * A level number above those of the course stands for a question set. Such a number is never shown, so the question set
+ * is only named by its title.
  */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${questionSetNameWithoutReadings(levelTitle)}」`;

@@ -27,11 +27,15 @@ type PupilDialogProps = {
 };
 
 /**
- * The attendance number that is sent if the input is not a number. The server rejects it because it is out of range.
+ * The attendance number that is sent if the user has typed something that is not a number. The server rejects this
+ * number, because it is too small.
  */
 const NO_NUMBER = 0;
 
-/** The name of a hidden field. A form without it does not show the support groups, and they stay unchanged. */
+/**
+ * The name of a hidden field that says that the form shows the support groups. If the field is missing, the pupil's
+ * support groups stay unchanged.
+ */
 const HAS_SUPPORT = 'hasSupport';
 
 function typed(form: FormData) {

@@ -16,7 +16,8 @@ type Known = StaffOutputOf<'pupilSupport'>;
 /** The support settings of a pupil. Beside each setting is a text that says what it changes. */
 export function PupilSupport({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilSupport', { pupil });
-  // This state is outside of the form, because a new form is mounted for each saved version.
+  // This state is not inside the form: after each save, a new form is mounted for the saved version, and its state
+  // would be lost.
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">

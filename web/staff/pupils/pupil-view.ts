@@ -24,8 +24,8 @@ export const WHOLE_SCHOOL_PUPIL_FILTER: PupilListFilter = {
 };
 
 /**
- * Returns the input of the request for pupils, except the page. For another school year than the current one it
- * requests all pupils, also those who have left since then.
+ * Returns the input of the request for the list of pupils, without the page number. If the filter has another school
+ * year than the current one, archived pupils are included, because they may have belonged to the school in that year.
  */
 export function pupilRequestInput({
   search,

@@ -124,8 +124,8 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
 }
 
 /**
- * Returns the history of a draft that is opened. If this device has changes that were not sent yet, they are a step of
- * the history, so that the user can undo them.
+ * Returns the history of a draft that is opened in the editor. If this device has changes that were not sent yet, the
+ * user can undo them as one step.
  */
 function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
   const begun = startDraftHistory(stored.content);

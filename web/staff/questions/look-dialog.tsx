@@ -83,8 +83,8 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
 }
 
 /**
- * Returns the question of the set that a new draft will replace. Returns null for a set that does not belong to the
- * user's school, and for an archived set.
+ * Returns which question of the set is replaced when the user saves a draft made from it. Returns null if the user
+ * cannot change the set, because it belongs to another school or is archived.
  */
 function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
   return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;

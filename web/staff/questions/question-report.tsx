@@ -16,7 +16,8 @@ type QuestionReportProps = {
 /** A question of a file: its requirement, its faults, and a button that tries it. */
 export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
   const { file, place, id } = question;
-  // Faults about missing readings are left out here, because one panel above the list asks for all of them.
+  // Faults about missing readings are left out here, because a panel above the list asks for all missing readings
+  // together.
   const faults = question.faults.filter((fault) => !isMissingReading(fault));
   const isWaiting = question.faults.length > faults.length;
   const name = id === null ? UPLOAD_SCREEN_WORDS.unnamed : UPLOAD_SCREEN_WORDS.questionId(id);

@@ -109,8 +109,8 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
         onImported();
       },
       (failure) => {
-        // Another person has changed the report or the set meanwhile. The page shows the present state, from which the
-        // next try starts.
+        // Another person has changed the report or the question set meanwhile. The page then shows what is stored now,
+        // and the user can try again on this basis.
         const report = currentRowOfConflict(failure, CheckedQuestionUpload);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });

@@ -43,8 +43,8 @@ function equationOf({ equation, reading }: Requirement, notation: Question['nota
 export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
 export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
-  // For an ambiguous question, `found` lists the accepted compositions with the reasons, so the text does not repeat
-  // it.
+  // For an ambiguous question, `found` contains the accepted compositions with the reasons. They are shown as a list
+  // and are therefore not repeated in the text of the fault.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };

@@ -1,4 +1,4 @@
-/** Minimum pause before an act that the replay reports as text, in milliseconds. */
+/** Minimum pause before an act, in milliseconds, that the list of acts mentions. */
 const NAMED_PAUSE = 10_000;
 /**
  * Maximum time for which an act is shown at normal speed, in milliseconds. Longer pauses are shortened to this time.
@@ -18,7 +18,10 @@ export function pauseBeforeAct(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));
 }
 
-/** Returns how long the replay shows the act before the act `at`, in milliseconds. Long pauses are shortened. */
+/**
+ * Returns how long the replay shows the state before the act with index `at`, in milliseconds. A long pause of the
+ * pupil is shortened.
+ */
 export function shownDurationBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
   return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
@@ -40,8 +43,9 @@ export type ReplayStep =
   | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 
 /**
- * Returns the state of the replay after a step. If the user goes to another act, the replay pauses. If the user starts
- * it at the end, it begins again.
+ * Returns the state of the replay after the user has pressed something or an act has been played. If the user goes to
+ * another act, the replay pauses. If the user starts the replay at its end, it begins again. `last`: the index of the
+ * last act.
  */
 export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);
@@ -62,7 +66,7 @@ export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, las
   }
 }
 
-/** Returns the step that a key stands for, or null if it stands for no step. */
+/** Returns what a key does to the replay, or null if the key has no meaning there. */
 export function replayStepOfKey(key: string): ReplayStep | null {
   switch (key) {
     case ' ':

@@ -96,7 +96,7 @@ function Scope({ filter, list: { named } }: PageProps) {
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }
 
-/** The filter and the number of printed records. They are shown only on paper. */
+/** The line on paper that says which filter was used and how many records are printed. */
 function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
   const words = [recordFilterWords(filter, named), printedRecordsWords(printed, found, isWhole)].filter(
     (each) => each !== '',

@@ -94,7 +94,10 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
   );
 }
 
-/** Marks along the slider at the acts that are checks. The list beside it describes these checks. */
+/**
+ * Marks along the replay's slider, one at each act that is a check. Screen readers skip them, because the list of acts
+ * describes the checks.
+ */
 function Checks({ acts }: { readonly acts: readonly ReplayedAct[] }) {
   const last = Math.max(1, acts.length - 1);
   return (

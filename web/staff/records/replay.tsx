@@ -39,7 +39,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actDescription(question, act);
   const pause = longPauseBeforeAct(moments, playing.at);
-  // If all acts are late, each line of the list would have the mark, so no line has it.
+  // If all acts arrived late, a mark on every line of the list would say nothing, so no line is marked.
   const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>
@@ -159,7 +159,8 @@ function glideWithin(root: HTMLElement, before: PiecePositions): void {
 }
 
 /**
- * Returns true if the replay must not handle a key, because a text field, a dialog or the focused control handles it.
+ * Returns true if the replay must not handle a key press. This is the case for a key with Ctrl, Alt or Meta, and if a
+ * text field, a dialog or the focused control handles the key.
  */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;
@@ -170,8 +171,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Plays acts at their times. `onStep` is called before each step. Returns the state of the replay and a function that
- * changes it.
+ * Plays the acts with the pauses between `moments`, the times of the acts. `onStep` is called before each step. Returns
+ * the state of the replay, and a function that changes it.
  */
 function usePlaying(
   moments: readonly number[],

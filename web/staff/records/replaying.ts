@@ -54,16 +54,17 @@ function after(table: ExerciseTable, event: ActEvent, before: ActEvent | undefin
 }
 
 /**
- * Returns the exercise before the next act. Feedback ends, except the feedback on a wrong check, which stays readable.
+ * Returns the exercise as it is shown before the next act. A message or hint disappears, but the feedback on a wrong
+ * check stays, so that it can be read.
  */
 function composing(table: ExerciseTable): ExerciseTable {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
- * Returns the exercise after a check. The checked composition is the one that the act contains. An additional triangle
- * into which the pupil put nothing stays in the exercise but is not part of the checked composition (see
- * removeUntouchedTriangle).
+ * Returns the exercise after a check. `composition`: the composition that the act contains. If the pupil put nothing
+ * into an additional triangle, the triangle is not part of this composition (see removeUntouchedTriangle), but it stays
+ * visible.
  */
 function checked(table: ExerciseTable, composition: Composition): ExerciseTable {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -84,9 +85,9 @@ function isChecked(
 }
 
 /**
- * Returns the exercise with a hint that the pupil asked for.
- * Before 2026-11-23, steps of feedback were also recorded as hints. If such an act directly follows a check, its
- * feedback is already shown. If it comes later, it shows the feedback on the last check.
+ * Returns the exercise after an act of the kind `HINT`. If the pupil asked for a hint, the hint is shown. Before
+ * 2026-11-23, steps of feedback were also recorded as such acts. After such an act, the feedback on the last check is
+ * shown in this step.
  */
 function hinted(
   table: ExerciseTable,

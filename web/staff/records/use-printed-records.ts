@@ -8,8 +8,8 @@ const MOST_PRINTED = 3000;
 
 /**
  * The records on paper. `count`: the number of printed records. `of`: the number of all records of the filter.
- * `isUnderway`: true while these records are printed; otherwise a print from the browser's menu contains only the
- * records on the screen.
+ * `isUnderway`: true while these records are printed. It is false if the user prints from the browser's menu; the paper
+ * then contains only the records on the screen.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 

@@ -8,7 +8,10 @@ import { useCursorPages } from '../use-cursor-pages.ts';
 import { usePrintedRecords, type PrintedRecordsState } from './use-printed-records.ts';
 
 const AT_ONCE = 100;
-/** Number of placeholder rows at the end of the list. They let the user scroll on while further rows are loading. */
+/**
+ * Number of empty rows that are shown at the end of the list while further rows are loading, so that the user can
+ * scroll on.
+ */
 const AWAITED = 8;
 
 export type RecordListState = {
@@ -36,14 +39,14 @@ export function useRecords(filter: LearningRecordFilter): RecordListState {
   const key = hashKey([filter]);
   const [sight, setSight] = useState({ key, last: 0 });
   const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
-  // True if the visible range has rows that are not loaded. A page may contain few or no rows of the filter, so further
-  // pages are loaded until the range is full.
+  // True if the visible part of the list needs rows that are not loaded. A loaded page may contain few or no records
+  // that match the filter, so further pages are loaded until there are enough rows.
   const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
   useEffect(() => {
     if (isWanted) readOn?.();
   });
   const isReadOn = next !== null && nextError === null;
-  // True if the loaded pages contain no row of the filter, but further pages follow.
+  // True if no loaded page contains a record that matches the filter, but there are further pages.
   const isLooking = isReadOn && records.length === 0 && state.kind === 'here';
   return {
     rows: isReadOn && records.length > 0 ? [...records, ...Array<null>(AWAITED).fill(null)] : records,

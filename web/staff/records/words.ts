@@ -68,8 +68,8 @@ export function actDescription(question: Question, { event, verdict }: Pick<Repl
 }
 
 /**
- * Returns 正解 or the names of the broken constraints. If no constraint was broken, returns that the diagram or the
- * naming was wrong.
+ * Returns 正解 or the names of the broken constraints. If a wrong check broke no constraint, the text says that the
+ * diagram or the naming was wrong.
  */
 function verdictWords({ mode }: Question, verdict: ReplayedAct['verdict']): string {
   if (verdict === null) return '';
@@ -202,8 +202,8 @@ function ofWords(of: number): string {
 }
 
 /**
- * Returns the number of records on paper or, if they are not being printed, the number of records on the screen
- * (`found`). If there are more records, the text says so.
+ * Returns the number of records. While records are printed, this is the number of printed records; otherwise it is the
+ * number of records on the screen (`found`). If there are further records, the text says so.
  */
 export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {

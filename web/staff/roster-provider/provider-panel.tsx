@@ -69,7 +69,8 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       clientId: textOfFormField(form, 'clientId'),
       secret: textOfFormFieldOrNull(form, 'secret'),
       nightlyAt: textOfFormFieldOrNull(form, 'nightlyAt'),
-      // The chosen school is dropped if the address changes, because another provider has other schools.
+      // If the user has changed the provider's address, the school that was chosen before is not sent, because another
+      // provider has other schools.
       school: provider?.baseUrl === baseUrl ? provider.school : null,
       version: provider?.version ?? null,
     };

@@ -19,7 +19,10 @@ import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
 
-/** A roster from the provider contains all pupils of the school, like a roster for a new school year. */
+/**
+ * A roster from the provider contains all pupils of the school. It is therefore handled like a roster for a new school
+ * year.
+ */
 const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
 
 /**
@@ -55,7 +58,8 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
           key={applied.undo}
           applied={applied}
           purpose={ORDER.purpose}
-          // After undoing, the lines that are still shown have other effects, so they are checked again.
+          // After a roster application was undone, the lines of the roster on the screen have other effects, so they
+          // are checked again.
           onUndone={work.checkAgain}
         />
       )}

@@ -22,7 +22,7 @@ function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['coun
   return added + moved + renumbered + updated;
 }
 
-/** Returns the reason why the roster cannot be applied yet. Returns null if it can be applied. */
+/** Returns a text with the reason why the roster cannot be applied yet. Returns null if it can be applied. */
 function hindrance(
   { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
   consent: RosterConsents,
@@ -31,7 +31,8 @@ function hindrance(
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
   if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
   if (checked.askedClasses.length > 0) return ROSTER_WORDS.answerClasses;
-  // A roster from a portal also links existing pupils to the portal, so it can be applied even if it changes no pupil.
+  // A roster from a portal also links existing pupils to the portal, so it can be applied even if it adds or changes no
+  // pupil.
   if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
     return ROSTER_WORDS.mendOrAgree;
@@ -40,8 +41,8 @@ function hindrance(
 }
 
 /**
- * The panel that applies the whole roster. It asks for each consent that is required, with the names that the consent
- * is about.
+ * The panel that applies the whole roster. It asks for each consent that is required and names the pupils whom the
+ * consent concerns.
  */
 export function ApplyRosterPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;

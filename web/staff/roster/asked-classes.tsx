@@ -7,8 +7,8 @@ import type { AnsweredClass, RosterImportState } from './use-roster-import.ts';
 type AskedClassesProps = { readonly preview: RosterPreviewState; readonly work: RosterImportState };
 
 /**
- * For each class name that occurs in several grades, a question whether it is one class. The user can change the answer
- * later.
+ * If the same class name occurs in several grades of the roster, asks the user whether it is one class of several
+ * grades or a class in each grade. The user can change the answer later.
  */
 export function AmbiguousClassQuestions({ preview: { checked }, work }: AskedClassesProps) {
   const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));

@@ -38,8 +38,8 @@ const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = {
 };
 
 /**
- * Returns the fields that have a column in one of the sheets. The field for kana is always included, because the user
- * can add kana.
+ * Returns the fields (such as name or class) that have a column in at least one sheet of the roster. The field for kana
+ * is always included, because the user can add kana.
  */
 function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
   const tables = new Set(lines.map(({ table }) => table));
@@ -49,7 +49,8 @@ function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
 }
 
 /**
- * Returns which remarks the table shows beside the cells. Returns `none` if every pupil is added or stays unchanged.
+ * Returns which remarks the table needs: about faults and notes (`faults`), only about pupils' present data
+ * (`present`), or no remarks, because every pupil is added or stays unchanged (`none`).
  */
 function remarksOf(lines: readonly ShownRosterLine[]): 'faults' | 'present' | 'none' {
   if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
@@ -163,8 +164,8 @@ function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
 }
 
 /**
- * The remarks about a line without faults: the pupil's present class, notes, and a button that takes an answer of the
- * user back.
+ * The remarks about a line without faults: the pupil's present class, notes, and, if the user has answered which pupil
+ * the line means, a button to answer again.
  */
 function PresentWords({
   line,

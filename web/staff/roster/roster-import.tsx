@@ -33,7 +33,8 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // After undoing, the lines that are still shown have other effects, so they are checked again.
+          // After a roster application was undone, the lines of the roster on the screen have other effects, so they
+          // are checked again.
           onUndone={work.checkAgain}
         />
       )}

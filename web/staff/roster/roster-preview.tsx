@@ -39,8 +39,8 @@ type RosterPreviewProps = {
 type Filter = RosterLineStatus | 'all';
 
 /**
- * Returns true if the filter shows a line. The filter for faults also shows lines that had faults before, so that a
- * line does not disappear while it is being corrected.
+ * Returns true if the filter shows a line. The filter for faults also shows lines whose faults were corrected, so that
+ * a line does not disappear while the user corrects it.
  */
 function passes({ status, isOpen }: ShownRosterLine, filter: Filter): boolean {
   switch (filter) {
@@ -110,8 +110,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * Buttons that give one answer to all questions of the same kind. Such questions occur e.g. if a list contains new
- * numbers, which leads to one question for each pupil.
+ * Buttons with which the user gives the same answer about many pupils at once. This is needed e.g. if a roster contains
+ * new school numbers, because the preview then asks for each line which pupil it means.
  */
 function SameForAll({
   lines,

@@ -11,7 +11,10 @@ export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'appli
 export type NamedRosterSource = {
   readonly name: string;
   readonly source: RosterSource;
-  /** The members of a portal's class by line. They are encrypted, and only the server can read them. */
+  /**
+   * Data of a learning portal about the pupils in the roster, by line. It is encrypted, and only the server can read
+   * it.
+   */
   readonly members?: string;
 };
 
@@ -21,11 +24,14 @@ export type NamedRosterSource = {
 export type RosterFailure = {
   readonly words: string;
   readonly again: NamedRosterSource | null;
-  /** True if neither the lines nor the sheets contain a group. The user can then choose one group for all lines. */
+  /**
+   * True if neither the lines nor the sheets of the roster name a group. The user can then choose one group for all
+   * lines.
+   */
   readonly lacksGroup: boolean;
 };
 
-/** Whether the shown result of the check belongs to the present content of the cells. */
+/** Whether the result of the last check is valid for the cells as they are now. */
 export type RosterVerdict =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
@@ -34,14 +40,19 @@ export type RosterVerdict =
 
 export type RosterPreviewState = {
   readonly name: string;
-  /** The encrypted members of a roster from a portal; null for other rosters. */
+  /**
+   * The encrypted data of a learning portal about the pupils in the roster; null if the roster is not from a portal.
+   */
   readonly members: string | null;
   readonly tables: readonly StoredRosterTable[];
-  /** The columns of the original roster that are not used. The tables that are sent again do not contain them. */
+  /**
+   * The names of the columns of the original roster that the import does not use. After the first check, the tables
+   * that are sent to the server do not contain these columns.
+   */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRosterResult;
   readonly verdict: RosterVerdict;
-  /** The keys of lines that had faults. These lines stay visible after they were corrected. */
+  /** The keys of the lines that have or had faults. These lines stay visible after their faults were corrected. */
   readonly mended: ReadonlySet<string>;
 };
 

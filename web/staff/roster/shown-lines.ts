@@ -9,7 +9,10 @@ import {
 } from '../../../engine/roster/row.ts';
 import { rosterLineKey, type RosterPreviewState } from './roster-step.ts';
 
-/** The possible effects of a line. In the preview, lines with faults come first. */
+/**
+ * The possible effects that a line of a roster has on the school's pupils. In the preview, lines with faults come
+ * first.
+ */
 export const ROSTER_LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'updated', 'unchanged'] as const;
 export type RosterLineStatus = (typeof ROSTER_LINE_STATUSES)[number];
 
@@ -64,7 +67,7 @@ function byLine<Said extends RosterLinePosition>(said: readonly Said[]): Readonl
   return found;
 }
 
-/** Returns the pupils whom the line may mean. Returns null if it is clear which pupil the line means. */
+/** Returns the school's pupils whom the line may mean, if this is not clear. Returns null if it is clear. */
 export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly RosterCandidate[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
@@ -73,7 +76,7 @@ export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly Ro
   return null;
 }
 
-/** Returns true if the user has answered which pupil the line means. */
+/** Returns true if the user has already answered which pupil the line means: a pupil of the school or a new pupil. */
 export function isCandidateQuestionAnswered({ table, at, isOpen }: ShownRosterLine): boolean {
   const [part] = cellPartsOfField(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));

@@ -81,7 +81,10 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource
   return { words, again: isTooLarge ? null : again, lacksGroup: false };
 }
 
-/** What the user has answered in addition to the roster's content. */
+/**
+ * The user's answers about the roster. `within`: the group for lines that name no group. `classes`: the answers about
+ * class names that occur in several grades.
+ */
 type Known = { readonly within: DefaultRosterGroup | null; readonly classes: readonly AnsweredClass[] };
 
 /** Returns a function that sends the cells to be checked. A new check cancels the check before it. */

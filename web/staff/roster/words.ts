@@ -51,7 +51,10 @@ export function readingRosterWords(file: string): string {
   return `「${file}」を確かめています。`;
 }
 
-/** Returns the summary of the roster that was read. `within`: the name of the group of lines that name no group. */
+/**
+ * Returns the summary of the roster that was read. `within`: the name of the group into which pupils are put whose
+ * lines name no group; null if there are no such lines.
+ */
 export function rosterSummaryWords({ name, checked }: RosterPreviewState, within: string | null): string {
   const { encoding, ignoredSheets, lines, schoolYear } = checked;
   const parts = [
@@ -69,8 +72,8 @@ export function unreadRosterColumnsWords({ unreadColumns }: RosterPreviewState):
 }
 
 /**
- * Returns the text that says which name of new pupils is shown. Returns an empty text if the roster contains no common
- * names (通称名).
+ * Returns the text that says whether new pupils get the common name (通称名) or the registered name as their displayed
+ * name. Returns an empty text if the roster contains no common names.
  */
 export function commonNameDisplayWords({ checked: { commonNames } }: RosterPreviewState): string {
   if (commonNames.lines === 0) return '';
@@ -152,8 +155,8 @@ export function namelessMembersWords(count: number): string {
 }
 
 /**
- * Returns the text about pupils who are linked to a portal. Returns an empty text for a roster that is not from a
- * portal.
+ * Returns the text that says how many pupils were linked to the learning portal. Returns an empty text if none were
+ * linked.
  */
 export function linkedMembersWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
@@ -246,7 +249,7 @@ export function rosterLinePlaceWords({ at: { sheet, row } }: Pick<ShownRosterLin
   return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
 }
 
-/** Returns the pupil's present class, name and number. Only those that the line changes are included. */
+/** Returns the pupil's present class and the present values of the data that the line changes, as text. */
 export function currentPupilDataWords(line: ShownRosterLine): string {
   return [presentGroupWords(line), ...line.updates.map((update) => updateWords(update, line))]
     .filter((words) => words !== '')

@@ -109,8 +109,8 @@ export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
 }
 
 /**
- * Returns the plan with the pupils in the order of their numbers. Columns and rows stay as they are if they have enough
- * seats.
+ * Returns the plan in which the pupils sit in the order of their numbers. If there are enough seats, the numbers of
+ * columns and rows do not change.
  */
 function inOrder(plan: SeatPlan, members: readonly string[]): SeatPlan {
   return seatPupilsInOrder(

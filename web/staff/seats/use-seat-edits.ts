@@ -10,8 +10,8 @@ type SeatEdits = {
   readonly plan: SeatPlan;
   readonly pupils: SeatPlanOfGroup['pupils'];
   /**
-   * `asRead`: nothing was changed on this screen. `changedMeanwhile`: another person has changed the plan, and that
-   * person's plan is now shown.
+   * `asRead`: the user has changed nothing since the plan was loaded. `changedMeanwhile`: another person has changed
+   * the plan, and that person's plan is now shown.
    */
   readonly state: 'asRead' | 'unsaved' | 'saved' | 'changedMeanwhile';
   readonly fault: FormFailure | null;
@@ -36,7 +36,9 @@ export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
   const [past, setPast] = useState<readonly SeatPlan[]>([]);
   const [state, setState] = useState<SeatEdits['state']>('asRead');
   const { fault, send } = useSingleRequest();
-  /** These are refs and not states, because several changes can be made before a response is rendered. */
+  /**
+   * These are refs and not states: a second change can be made before React renders the response to the first change.
+   */
   const wanted = useRef(plan);
   const version = useRef(first.version);
   const show = (shown: SeatPlan): void => {

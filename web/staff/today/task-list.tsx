@@ -204,8 +204,8 @@ function Way({ to, label, words }: WayProps) {
 type PraiseDialogProps = { readonly of: Praise; readonly onClose: () => void };
 
 /**
- * The dialog for praise. It stays open although its row disappears from the list, because the task is done as soon as
- * the praise is sent.
+ * The dialog for praise. As soon as the praise is sent, the task is done and its row disappears from the list, but this
+ * dialog stays open.
  */
 function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialogProps) {
   return (

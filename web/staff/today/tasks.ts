@@ -10,8 +10,8 @@ export type TeacherTask =
   | { readonly kind: 'notInLesson'; readonly of: TeachersToday['notInLesson'][number] };
 
 /**
- * Returns the tasks of a teacher in this order: a roster, which concerns the whole school; homework, which has a due
- * day; texts, for which pupils wait.
+ * Returns the tasks of a teacher in this order: first rosters, because they concern the whole school; then homework,
+ * because it has a due day; then texts, because pupils wait for the teacher's verdict.
  */
 export function tasksOfTeacher({
   roster,

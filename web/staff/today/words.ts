@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<PraiseReason, string>> = {
 
 type HomeworkLeft = TeachersToday['homework'][number];
 
-/** Returns the sentence about the due day of a class's homework. `today`: the present day as `YYYY-MM-DD`. */
+/** Returns the sentence that says when a class's homework is or was due. `today`: the present day as `YYYY-MM-DD`. */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
   if (dueOn < today) return `${group.name}の宿題は、${formatDay(dueOn)}が期限でした。`;
   if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
@@ -77,8 +77,8 @@ export function absentFromLessonWords({ pupils, absent }: TeachersToday['notInLe
 }
 
 /**
- * Returns the names of the absent pupils and of the other pupils without a record of the lesson. The text also says how
- * many absent pupils have got the lesson's questions as homework.
+ * Returns the names of the pupils who were absent from a lesson, and of the other pupils who have no record of it. The
+ * text also says how many of the absent pupils have got the lesson's questions as homework.
  */
 export function absentFromLessonNamesWords({
   pupils,
@@ -97,7 +97,7 @@ export function homeworkContentWords({ levels, questions }: HomeworkLeft): strin
 
 const NAMED = 4;
 
-/** Returns the first names of a list and the number of the other names. */
+/** Returns a text with the names of the first pupils of a list, and the number of the remaining pupils. */
 export function shortenedNameList(pupils: readonly { readonly displayName: string }[]): string {
   const names = pupils.slice(0, NAMED).map(({ displayName }) => `${displayName}さん`);
   const others = pupils.length - names.length;

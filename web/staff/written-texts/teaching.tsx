@@ -19,7 +19,8 @@ import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
   /**
-   * The part of a text that was not understood. The taught word is proposed from it. Empty if no such part is known.
+   * The part of a text that was not understood. The dialog proposes it as the word to teach. It is empty if it is not
+   * known which part was not understood.
    */
   readonly part: string;
   readonly onClose: () => void;
@@ -35,7 +36,8 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
   const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
-  // No verb is chosen at first. A verb that is taught as a gain by mistake would lead to wrong verdicts.
+  // No known verb is chosen at first. If one were preselected, a teacher could teach the wrong meaning by mistake, e.g.
+  // ふえる for a word that means へる, which would lead to wrong verdicts.
   const [like, setLike] = useState<LikeVerb | null>(null);
   const [refused, setRefused] = useState<TeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
@@ -124,7 +126,10 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   );
 }
 
-/** The reason why the word was not taught, with the texts to which it applies. */
+/**
+ * The reason why the word was not accepted: the readers know it already, or it would change the results of texts that
+ * were read before. These texts are listed.
+ */
 function Refused({ result }: { readonly result: TeachingResult }) {
   return (
     <div role="alert" className={style.notice}>

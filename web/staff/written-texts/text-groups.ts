@@ -1,12 +1,15 @@
 import type { WaitingText } from '../../../contract/written-texts.ts';
 
-/** Equal texts at one question that all wait or all have the same verdict. There is at least one text. */
+/**
+ * One or more equal texts of pupils at one question. Either all of them wait for the teacher, or all have the same
+ * verdict.
+ */
 export type EqualTexts = { readonly key: string; readonly texts: readonly [WaitingText, ...WaitingText[]] };
 
 /**
- * Texts that wait for the same reason. `part`: the first part that was not understood is the same in all of them.
- * `whole`: it is not known which part was not understood. `denied`: the texts were understood, but the pupils said that
- * they were read wrongly.
+ * Texts that wait for the same reason. `part`: the same part was the first that was not understood in all of them.
+ * `whole`: it is not known which part was not understood. `denied`: Sakumon understood the texts, but the pupils said
+ * that it understood them wrongly.
  */
 export type TextGroup = {
   readonly kind: 'part' | 'whole' | 'denied';
@@ -14,12 +17,15 @@ export type TextGroup = {
   readonly entries: readonly EqualTexts[];
 };
 
-/** A piece of a text. `isUnderstood`: whether it was understood. `at`: its position in the text. */
+/**
+ * A piece of a pupil's text. `isUnderstood`: whether Sakumon understood this piece. `at`: the index of its first
+ * character in the text.
+ */
 export type WrittenPiece = { readonly at: number; readonly text: string; readonly isUnderstood: boolean };
 
 /**
- * Returns a text without its spaces and without the full stop at its end. Two texts that differ only in these are
- * equal.
+ * Returns a text without spaces and without a full stop at its end. Two texts count as equal if they differ only in
+ * these.
  */
 function bare(text: string): string {
   return text.replaceAll(/\s/gu, '').replace(/。+$/u, '');
@@ -59,8 +65,8 @@ export function groupTexts(texts: readonly WaitingText[]): readonly TextGroup[] 
 }
 
 /**
- * Returns the pieces of a text in their order: pieces that were understood and pieces that were not. The given ranges
- * may overlap or be outside of the text.
+ * Divides a pupil's text into pieces that were understood and pieces that were not understood, in their order. The
+ * ranges in `notUnderstood` may overlap, and may be partly outside of the text.
  */
 export function piecesOf({
   text,

@@ -85,7 +85,7 @@ type OpenDialogProps = GradePanelProps & {
 
 function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenDialogProps) {
   const { grade, version, units } = plan;
-  // If the server rejected the change, the plan on the screen may be out of date.
+  // The plan on the screen may be out of date if the server rejected the change, so it is loaded again.
   const closeAndReload = (): void => {
     reloadStaffData();
     onClose();

@@ -9,8 +9,8 @@ export function planOfGrade({ plans }: YearPlan, grade: number): GradePlan | nul
 }
 
 /**
- * Returns the units after one unit was changed or added. `title`: the title of the unit before the change; null for a
- * new unit. If another teacher has removed the unit meanwhile, it is added again.
+ * Returns the units after one unit was changed or added. `title`: the title that the unit had before the change; null
+ * for a new unit. If another teacher has removed the unit meanwhile, it is added again.
  */
 export function replacePlanUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
   const at = units.findIndex((unit) => unit.title === title);
@@ -18,8 +18,8 @@ export function replacePlanUnit(units: readonly PlanUnit[], title: string | null
 }
 
 /**
- * Returns the errors of the changed unit. A contradiction between the changed unit and another unit is also an error of
- * the changed unit.
+ * Returns the errors of a unit that the user has changed. If the unit contradicts another unit of the plan, this is
+ * also an error of the changed unit. `title`: the title that the unit had before the change.
  */
 export function faultsOfUnitChange(
   plan: GradePlan,

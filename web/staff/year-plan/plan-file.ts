@@ -63,10 +63,13 @@ export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileRe
   return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
 }
 
-/** The units that a file contains for a grade, and the plan of the grade that they replace. */
+/** A plan of one grade (`before`), and the units from a file that replace its units. */
 export type ReplacedGradePlan = { readonly before: GradePlan; readonly units: GradePlan['units'] };
 
-/** Returns the plans that the lines of a file replace. These are the plans of the grades that occur in the lines. */
+/**
+ * Returns which plans are replaced if the user imports a file: the plans of all grades that occur in the lines of the
+ * file.
+ */
 export function gradePlansReplacedBy(
   lines: readonly PlanFileLine[],
   { plans }: YearPlan,

@@ -54,7 +54,7 @@ export function YearPlanScreen() {
         <ImportYearPlanDialog
           plan={data}
           onClose={() => {
-            // If the server rejected the change, the plan on the screen may be out of date.
+            // The plan on the screen may be out of date if the server rejected the change, so it is loaded again.
             reloadStaffData();
             setImporting(false);
           }}

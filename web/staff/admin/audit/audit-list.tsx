@@ -68,8 +68,8 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
 /**
- * The text that replaces a missing name. A school sees that an administrator did something, but not the administrator's
- * name.
+ * The text in place of the name of the person who did something, by role, if the entry has no name. A school sees that
+ * an administrator did something, but not the administrator's name.
  */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],

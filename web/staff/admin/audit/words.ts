@@ -22,7 +22,10 @@ export function auditEntryWords({
   return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
 }
 
-/** Returns the names of the affected people, and the number of further people whose names are not in the entry. */
+/**
+ * Returns the text that names the people whom an audit entry concerns. `whom`: the names in the entry. `count`: the
+ * number of all people, which may be larger than the number of names.
+ */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
   return `${whom.map((name) => `「${name}」`).join('')}${more}`;

@@ -98,7 +98,8 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
 }
 
 /**
- * Returns the error text of the field of deployments, or of one of its lines. Returns undefined if there is no error.
+ * Returns the error text of the form field with the deployments. Each error belongs to the whole field or to one of its
+ * lines. Returns undefined if there is no error. `places`: the errors of the form, by field.
  */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];

@@ -18,7 +18,7 @@ export const PORTAL_WORDS = {
     '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
 } as const;
 
-/** The names that portals use for the values which Sakumon gives them. */
+/** The names that learning portals use for the addresses that staff copy from Sakumon to the portal. */
 export const PORTAL_VALUE_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',

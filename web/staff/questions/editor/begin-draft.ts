@@ -11,8 +11,8 @@ export function createNewBlankDraft(): NewDraft {
 }
 
 /**
- * Returns a draft made from a question. `replaces`: the question of a set that is replaced when the draft is saved;
- * null if there is none.
+ * Returns a new draft with the content of a question. `madeFrom`: a text that names this question. `replaces`: the
+ * question of a set that is replaced when the draft is saved; null if no question is replaced.
  */
 export function createDraftFromQuestion(
   question: Question,

@@ -36,8 +36,8 @@ type VersionProps = {
   readonly question: Question;
   readonly other: Question | null;
   /**
-   * The order of the cards in `mine`. The other version is shown in the same order, so that the same cards are beside
-   * each other.
+   * The ids of the cards in the order in which they are shown. It is the order of the user's own version, so that the
+   * same cards of the two versions are beside each other.
    */
   readonly order: readonly CardId[];
 };

@@ -79,8 +79,8 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
 }
 
 /**
- * Returns the readings that the author must confirm at a card. Each reading is shown only once, at the first card that
- * contains it.
+ * Returns the readings that the author must confirm at this card. If several cards contain the same reading, it is only
+ * shown at the first of them.
  */
 function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard): readonly UnsureReading[] {
   const wording = patternValuesOfDraft(draft);

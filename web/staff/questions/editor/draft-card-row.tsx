@@ -20,11 +20,14 @@ type DraftCardRowProps = {
   readonly draft: QuestionDraft;
   readonly card: DraftCard;
   readonly report: DraftReport;
-  /** The readings that the author must confirm at this card. Readings that an earlier card contains are left out. */
+  /**
+   * The readings that the author must confirm at this card. A reading that is already shown at an earlier card is left
+   * out.
+   */
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
   readonly lead: ReactNode;
-  /** Controls that change the sentence without writing it by hand. */
+  /** Controls with which the author changes the generated sentence, e.g. which side a comparison names. */
   readonly ways?: ReactNode;
   readonly tail?: ReactNode;
   readonly note?: ReactNode;

@@ -45,8 +45,8 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
   /**
-   * True if the save failed because a colleague has changed the question. The dialog then shows this itself instead of
-   * an error text.
+   * True if saving failed because a colleague has changed the same question meanwhile. The dialog then compares the two
+   * versions and shows no error text.
    */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest();

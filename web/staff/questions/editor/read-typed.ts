@@ -11,8 +11,9 @@ import { callStaffRoute } from '../../client.ts';
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /**
- * Resolves to the typed text with readings. A reading comes from the draft if it is there, otherwise from the server's
- * proposals. If the server cannot be reached, the other kanji get no reading, and the editor asks for it.
+ * Adds readings to the kanji in a text that the author has typed. A reading comes from other texts of the draft or else
+ * from the server's proposals. If the server cannot be reached, the other kanji get no reading, and the editor asks the
+ * author for it. `unsure`: the proposed readings that the author must confirm.
  */
 export async function addReadingsToTypedText(draft: QuestionDraft, typed: string): Promise<ReadText> {
   const wording = patternValuesOfDraft(draft);

@@ -145,7 +145,10 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
   );
 }
 
-/** Returns the selector of the control with which the author corrects a finding that is not about a card. */
+/**
+ * Returns the selector of the control with which the author can correct a finding. For a finding about a card, the
+ * control is in this card.
+ */
 function placeOf({ rule, card }: CheckFinding): string {
   if (card !== null) return '[data-mend]';
   return rule === 'numberRange' || rule === 'answer' || rule === 'hiddenQuantity'

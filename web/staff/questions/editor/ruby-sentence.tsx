@@ -25,7 +25,10 @@ export function RubySentence({ source, unsure }: RubySentenceProps) {
 const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/u;
 const KANJI = /(\p{Script=Han}+)/u;
 
-/** A sentence with faults. Kanji with a reading show it, and kanji without a reading are marked. */
+/**
+ * A sentence that cannot be parsed completely. A kanji with a reading is shown with this reading, and a kanji without a
+ * reading is marked.
+ */
 function HalfRead({ source }: { readonly source: string }) {
   const parts = source.split(GROUP);
   return (

@@ -17,8 +17,8 @@ export const NOT_CHECKED_DRAFT_REPORT: DraftReport = {
 };
 
 /**
- * Returns the latest report, or null until the first check is finished. `isCurrent`: true if the report is about this
- * draft and not about an earlier state of it.
+ * Returns the latest report, or null until the first check is finished. `isCurrent`: false if the draft was changed
+ * after the report was made.
  */
 export function useDraftReport(draft: QuestionDraft): {
   readonly report: DraftReport | null;

@@ -23,7 +23,10 @@ function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
   );
 }
 
-/** Sends a draft to the server while its author writes. `seen`: the version from which the content was made. */
+/**
+ * Sends a draft to the server while its author writes. `seen`: the version number of the stored draft on which
+ * `content` is based.
+ */
 export function useDraftSaving(stored: StoredDraft, seen: number, content: QuestionDraft): Saving {
   const [saver] = useState(() => saverOf(stored, seen));
   const saving = useSyncExternalStore(saver.subscribe, saver.current);

@@ -5,7 +5,7 @@ import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 export type DraftWithReport = { readonly draft: QuestionDraft; readonly report: DraftReport };
 
 type ReporterPorts = {
-  /** Starts the check of a draft. The caller passes the report to `answer`. */
+  /** Starts the check of a draft. When the report is ready, `answer` must be called with it. */
   readonly ask: (draft: QuestionDraft) => void;
   readonly onReported: (reported: DraftWithReport) => void;
 };

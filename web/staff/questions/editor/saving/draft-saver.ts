@@ -45,7 +45,7 @@ export class DraftSaver {
   private isSending = false;
   private cancelWait: () => void = () => {};
 
-  /** `seen`: the version of the draft from which the content on the screen was made. */
+  /** `seen`: the version number of the stored draft on which the content on the screen is based. */
   constructor(ports: DraftSaverPorts, stored: StoredDraft, seen: number = stored.version) {
     this.ports = ports;
     this.saving = { kind: 'saved', at: stored.changedAt };
@@ -72,7 +72,7 @@ export class DraftSaver {
     this.sendAfter(PAUSE);
   }
 
-  /** Sends the content of this screen, which replaces the version that another screen has stored. */
+  /** Sends the content of this screen, although another screen has stored another version. That version is replaced. */
   overwrite(): void {
     if (this.saving.kind !== 'elsewhere') return;
     this.version = this.saving.present.version;
@@ -111,7 +111,8 @@ export class DraftSaver {
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
     const present = currentRowOfConflict(outcome, StoredDraft);
-    // An earlier request has stored this content, but its response was lost.
+    // The stored draft is equal to the content that was sent: an earlier request has stored it, but the response was
+    // lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
     if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });

@@ -5,7 +5,8 @@
 const OF_INPUT_METHOD = 229;
 
 /**
- * Keys of an input method that also have a default action of the browser, e.g. submitting a form or closing a dialog.
+ * Keys that end a conversion of an input method, and for which the browser also has an action of its own, e.g.
+ * submitting a form or closing a dialog.
  */
 const ACTED_ON: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape']);
 

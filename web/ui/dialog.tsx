@@ -34,7 +34,7 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
       className={`${style.dialog} ${isWide ? style.wide : ''} ${isCovering ? style.covering : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The cancel event of a dialog that is inside this dialog also arrives here. It must not close this dialog.
+        // If a dialog inside this dialog is cancelled, its event also arrives here. This dialog must then stay open.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -9,7 +9,7 @@ import style from './form.module.css';
  */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/** The props of every field. `fault` contains the error text of the field by the name of the field. */
+/** The props of every field. `fault`: the error texts of the form, which contain that of this field by its name. */
 type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };

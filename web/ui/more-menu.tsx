@@ -41,8 +41,8 @@ export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
       },
       { signal },
     );
-    // The button gets the focus before a pressed action opens a dialog. When the dialog closes, it returns the focus to
-    // the element that had it before; the pressed action itself has disappeared by then.
+    // A press on an action first gives the focus to the menu's button. If the action opens a dialog, the dialog gives
+    // the focus back to this button when it closes; the action itself does not exist any more by then.
     const focusButton = (event: Event): void => {
       if (isIn(actions.current, event)) button.current?.focus();
     };

@@ -3,21 +3,24 @@ export type PointerDrag = {
   /** The element that captures the pointer. It gets the pointer's events wherever the pointer is. */
   readonly element: HTMLElement;
   /**
-   * When the pointer is captured: at the press, or when the element is lifted. It is captured at the lift if a press
-   * without movement must stay a click.
+   * When the pointer is captured: at the press, or when the element is lifted. `lift` is used if a press without
+   * movement must remain a click.
    */
   readonly captures: 'press' | 'lift';
   /** Maximum distance of the pointer from its start in a press that counts as a tap, in CSS pixels. */
   readonly slip: number;
   /** Called when the pointer has moved by `THRESHOLD`. Returns false if nothing can be lifted; this ends the drag. */
   readonly lift: () => boolean;
-  /** Called when the pointer has moved farther than `slip`. From then on the press is not a tap. */
+  /** Called when the pointer has moved farther than `slip`, after which the press does not count as a tap any more. */
   readonly leave: () => void;
   /** Called at each move of the pointer after the lift. It must take little time. */
   readonly move: (x: number, y: number) => void;
   readonly drop: () => void;
   readonly tap: () => void;
-  /** Called if the user presses Esc, the window is resized, or the browser takes the pointer away. */
+  /**
+   * Called if the drag ends without a release: the user presses Esc, the window is resized, or the browser cancels the
+   * pointer. `isLifted`: whether the element was lifted before.
+   */
   readonly cancel: (isLifted: boolean) => void;
 };
 
@@ -126,8 +129,9 @@ function lead(press: Press, forget: () => void): void {
   window.addEventListener('resize', callOff, heard);
   drag.element.addEventListener(
     'lostpointercapture',
-    // A touch on an inner element is captured implicitly by the browser. The end of that capture also arrives here, and
-    // it must not cancel the drag.
+    // When the user touches an element inside the dragged element, the browser first captures the pointer for the inner
+    // element. The end of that capture also arrives here, but only the end of the drag's own capture must cancel the
+    // drag.
     (event) => event.target === drag.element && callOff(),
     heard,
   );
@@ -171,7 +175,7 @@ function cancel(press: Press, forget: () => void): void {
   press.drag.cancel(press.isLifted);
 }
 
-/** Ends the press. The dragged element stays where it was released. */
+/** Stops observing a press and releases the pointer. The dragged element itself is not moved. */
 function end({ drag, pointer, listening }: Press, forget: () => void): void {
   forget();
   listening.abort();

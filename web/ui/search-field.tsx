@@ -38,8 +38,8 @@ export function searchTextAfterChange({ target, nativeEvent }: ChangeEvent<HTMLI
 }
 
 /**
- * Returns the text that is searched for. During a composition, Latin letters at the end are left out, because they are
- * not kana yet.
+ * Returns the text to search for when the field contains `typed`. While the user types kana with an input method, Latin
+ * letters at the end are left out, because they will still become kana.
  */
 export function searchTextWhileComposing(typed: string, isComposing: boolean): string {
   return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;

@@ -31,7 +31,7 @@ type BarGraphProps = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Minimum width of a part that shows its number, in percent of the bar's length. */
+/** Minimum width of a part of a bar, in percent of the bar's length. A narrower part does not show its number. */
 const ROOM_FOR_NUMBER = 7;
 
 /**

@@ -48,8 +48,8 @@ type LineChartProps = {
 
 const Y_TICKS = 4;
 /**
- * Width of the space at the left and the right end of the plot, in the units of `PLOT_SIDE_LENGTH`. The outermost marks
- * need it.
+ * Width of the space at the left and the right end of the plot, in the units of `PLOT_SIDE_LENGTH`. It is needed for
+ * the marks of the first and the last point.
  */
 const MARGIN = 20;
 
@@ -84,8 +84,8 @@ function legendOf(series: readonly ChartSeries[], quietWords: string | undefined
 }
 
 /**
- * Returns the table of the chart. If there are many lines, each line is a row of the table; if there are few lines,
- * each line is a column.
+ * Returns the table with the numbers of the chart. If there are more lines than positions on the x axis, each line is a
+ * row of the table; otherwise each line is a column.
  */
 function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartTableData {
   const places = chartXPositions(series);

@@ -55,8 +55,8 @@ function pathOf(points: readonly ChartPoint[], drawn: PlottedLineSeries): string
 type PointMarkerProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
 
 /**
- * The mark of a point. It is a stroke of length zero whose cap is round or square, because the stretching of the plot
- * does not change the form of a cap.
+ * The mark of a point, drawn as a stroke of length zero with a round or square cap. The plot is stretched when it is
+ * drawn, but this does not change the form of a cap.
  */
 function PointMarker({ look, left, top }: PointMarkerProps) {
   return <path className={`${style.mark} ${style[look]}`} d={`M${left} ${top}h0`} />;

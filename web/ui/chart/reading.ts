@@ -4,8 +4,9 @@ import type { ChartPoint, ChartSeries } from './series.ts';
 export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
 /**
- * Returns the point that is the present point at first: the latest point of the most prominent line that has points.
- * Returns null if there is no point.
+ * Returns the point that is the present point at first: the point with the largest x of the line with the style
+ * `first`. If no such line has points, a line that is not quiet is preferred to quiet lines. Returns null if there is
+ * no point.
  */
 export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
@@ -91,7 +92,8 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // The distance of a highlighted line counts less, so that it is preferred where it crosses a quiet line.
+      // The distance of a line that is not quiet counts less, so that this line is preferred at a point where it
+      // crosses a quiet line.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

@@ -7,7 +7,7 @@ export type ChartSeries = {
   readonly key: string;
   readonly name: string;
   readonly look: ChartLineStyle;
-  /** The points in the order of x. A position without data has no point. */
+  /** The points in the order of x. There is no point at an x position for which there are no data. */
   readonly points: readonly ChartPoint[];
 };
 

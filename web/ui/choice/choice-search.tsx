@@ -4,11 +4,14 @@ import { CHOICE_WORDS } from './choice-words.ts';
 import { MAX_OPTIONS_WITHOUT_SEARCH, createSearchTest } from './listed-options.ts';
 
 type ChoiceSearch = {
-  /** The search field; null if there are at most `MAX_OPTIONS_WITHOUT_SEARCH` entries. */
+  /**
+   * The search field above a list of checkboxes or radio buttons; null if there are at most
+   * `MAX_OPTIONS_WITHOUT_SEARCH` entries.
+   */
   readonly field: ReactNode;
   /**
-   * Returns true if the entry with this text is shown. The caller sets `hidden` for all other entries, so that the form
-   * keeps their values.
+   * Returns true if the search finds the entry with this text. The caller must hide all other entries with the
+   * attribute `hidden`, so that their values stay in the form.
    */
   readonly isFound: (text: string) => boolean;
 };

@@ -75,8 +75,8 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
 type OptionGroup = { readonly label: string; readonly from: number; readonly options: ListedOption[] };
 
 /**
- * Returns the options in groups. A group ends where the label of the next option's group differs. `from`: the index of
- * the group's first option among all options.
+ * Returns the options in groups: adjacent options with the same group label are one group. `from`: the index of the
+ * group's first option among all options.
  */
 function groupsOf(found: readonly ListedOption[]): OptionGroup[] {
   const groups: OptionGroup[] = [];

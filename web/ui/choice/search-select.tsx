@@ -19,7 +19,7 @@ type SearchSelectProps = {
 
 /**
  * The state while the list is open. `typed`: the text in the field, or null before the user has typed. `sought`: the
- * text that is searched for. `at`: the index of the active option.
+ * text for which the options are searched. `at`: the index of the highlighted option.
  */
 type Search = { readonly typed: string | null; readonly sought: string; readonly at: number };
 

@@ -62,8 +62,8 @@ export function Select({ id, className, children, required, ...select }: Compone
 }
 
 /**
- * Returns a function that gets the earlier state and returns the present state of the select. If nothing has changed,
- * it returns the same object, so that nothing is rendered again.
+ * Returns an updater for the state with a select's options. The updater returns the present options, or the earlier
+ * state object itself if nothing has changed, so that React does not render again.
  */
 function seenIn(select: HTMLSelectElement): (before: Long | null) => Long | null {
   const isLong = select.options.length > MAX_OPTIONS_WITHOUT_SEARCH;

@@ -3,7 +3,7 @@ export type ChosenRowKeys = ReadonlySet<string>;
 
 export const NO_CHOSEN_ROWS: ChosenRowKeys = new Set();
 
-/** Returns the keys of the chosen rows with this row added, or without it if it was chosen. */
+/** Adds the row to the chosen rows, or removes it if it was chosen. Returns the keys of the chosen rows. */
 export function toggleChosenRow(chosen: ChosenRowKeys, key: string): ChosenRowKeys {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
@@ -23,8 +23,8 @@ export function chooseRowRange(
 }
 
 /**
- * Returns the keys of the chosen rows with all of `keys` added. If all of them were chosen, returns the chosen rows
- * without all of them.
+ * Adds all rows with these keys to the chosen rows. If all of them were already chosen, removes them instead. Returns
+ * the keys of the chosen rows.
  */
 export function toggleAllRows(chosen: ChosenRowKeys, keys: readonly string[]): ChosenRowKeys {
   return treatedAlike(chosen, keys, countChosenRows(chosen, keys) !== 'all');

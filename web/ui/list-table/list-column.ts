@@ -35,7 +35,7 @@ export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
 
-/** The width with which a column without a width counts on paper, in rem. */
+/** The width in rem that is assumed for a column without a width when the widths on paper are computed. */
 const FREE_WIDTH = 18;
 
 function weightOf({ width }: { readonly width?: string }): number {

@@ -49,7 +49,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           columns={columns}
           actionsWidth={props.renderActions === undefined ? null : (props.actionsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}
-          // On paper there are no buttons for sorting, and the headings are repeated on each sheet.
+          // While the list is printed, the headings have no buttons for sorting, and they are repeated on each sheet.
           onSort={isWhole ? undefined : onSort}
           chosen={howMany}
           onAll={chooseAll}

@@ -9,8 +9,8 @@ export type ListRowOrSpace =
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
 /**
- * Returns the rows in their order, with empty spaces where rows are not in the document. `begin` and `end`: the
- * positions of the start and the end of the list, in CSS pixels.
+ * Returns the rows that are in the document in their order, with an empty space in place of the rows that are not in
+ * the document. `begin` and `end`: the positions of the start and the end of the list, in CSS pixels.
  */
 export function rowsAndSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListRowOrSpace[] {
   const places: ListRowOrSpace[] = [];
@@ -29,8 +29,8 @@ export function allListRows(count: number): readonly ListRowOrSpace[] {
 }
 
 /**
- * Returns the indexes of a range of rows together with the index of the focused row, in ascending order. The focused
- * row must stay in the document.
+ * Adds the index `row` to the indexes of the visible rows and returns them in ascending order. `row` is the focused
+ * row, which must stay in the document even if it is not visible.
  */
 export function addRowToRange(indexes: readonly number[], row: number): number[] {
   return indexes.includes(row) ? [...indexes] : [...indexes, row].sort((one, other) => one - other);

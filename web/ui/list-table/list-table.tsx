@@ -56,14 +56,15 @@ type Paper<Row> = {
 };
 
 /**
- * Returns what is needed to print a list. The paper contains every row of the list, even if the user prints with the
- * browser's menu.
+ * Returns what is needed to print a list. While the list is printed, every row is in the document, even if the user
+ * prints from the browser's menu.
  */
 export function useListOnPaper<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   useEffect(() => {
-    // The browser takes the page for printing as soon as this handler returns, so the rendering must be synchronous.
+    // The browser prints the page as it is when this handler returns, so all rows must be rendered before that
+    // (`flushSync`).
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => {
       setPrinting(false);

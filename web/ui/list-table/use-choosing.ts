@@ -21,8 +21,8 @@ type List<Row> = Pick<ListTableProps<Row>, 'rows' | 'keyOf' | 'choosing'> & {
 };
 
 /**
- * Returns the functions with which the user chooses one row, a range of rows, or all rows. Rows that are needed for
- * this and not loaded are loaded first.
+ * Returns the functions with which the user chooses one row, a range of rows, or all rows. If rows that the user
+ * chooses are not loaded, they are loaded first.
  */
 export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>): Choosing {
   const lastChosen = useRef(0);
@@ -41,8 +41,8 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // All rows of the range get the state of the row that was pressed last. If the range goes upwards, that row is the
-    // first row of `here`.
+    // All rows of the range get the same state: chosen or not chosen, depending on the row that was pressed last. If
+    // the user selects upwards, that row is the first row of `here`.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
     else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

@@ -16,8 +16,8 @@ type ListKeysInput = {
   readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
   /**
-   * Chooses a row. If `isRange` is true, chooses all rows from the row that was chosen before to this row. Null if rows
-   * cannot be chosen.
+   * Chooses a row. If `isRange` is true, chooses all rows from the row that was chosen before to this row. It is null
+   * if rows of this list cannot be chosen.
    */
   readonly onChoose: ((index: number, isRange: boolean) => void) | null;
   readonly onAll: () => void;
@@ -78,7 +78,8 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     setAsked(index);
   };
 
-  // If the focused row is replaced or removed, the row that is then in its place gets the focus.
+  // True if a row or a control in it has the focus. If its element is then replaced or removed, the row that is in its
+  // place gets the focus.
   const holdsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!holdsFocus.current || document.activeElement !== document.body) return;
@@ -102,7 +103,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
     if (event.target.closest(`${CONTROL_ELEMENTS_SELECTOR}, label`) !== null || getSelection()?.isCollapsed === false)
       return;
-    // If rows cannot be opened, a press anywhere on a row chooses the row.
+    // If rows of this list cannot be opened, a press on a row chooses it.
     return onOpen === null ? onChoose?.(indexOf(row), event.shiftKey) : onOpen(indexOf(row));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -112,7 +113,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches(TYPING)) return;
     if (action(event, row, event.target)) event.preventDefault();
   };
-  /** Does what a key stands for. Returns true if the key stands for something. */
+  /** Handles a key that was pressed in a row. Returns true if the list uses this key. */
   const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);

@@ -67,15 +67,15 @@ function UnbrokenPhrases({ words }: { readonly words: string }) {
   ));
 }
 
-/** Returns the parsed text, or null if it is not valid source notation. In an equation, `?` stands for the unknown. */
+/** Returns the parsed text, or null if it is not valid source notation. `?` is replaced by the sign of the unknown. */
 function parse(source: string): SourceText | null {
   const parsed = parseSourceText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
 /**
- * Returns true if no line may break inside a phrase, not even beside a reading. If the phrase contains a comma or a
- * full stop before its end, a line may break.
+ * Returns true if no line may break inside a phrase. A line may break inside a phrase only if it contains a comma or a
+ * full stop before its end.
  */
 function isWhole(phrase: readonly ShownPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
@@ -95,8 +95,8 @@ const SIGN = /^[＋+−×÷=]|[＋+−×÷=]$/u;
 const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true if there is a space before the phrase with index `at`. In grades 1 and 2 there is always a space. In
- * every grade there is a space around the signs and terms of an equation.
+ * Returns true if there must be a space before the phrase with index `at`. In grades 1 and 2 there is a space between
+ * all phrases. In the other grades there are only spaces around the signs and terms of an equation.
  */
 function isSpaced({ phrases, separator }: ShownText, at: number): boolean {
   if (separator === 'space') return true;

@@ -40,8 +40,8 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const READING = /\{([^{}|]+)\|[^{}|]+\}/gu;
 
 /**
- * Returns the lines that contain Japanese outside of comments, without the readings of kanji. All identifiers are
- * English, so the Japanese of these lines is in texts.
+ * Returns the lines that contain Japanese outside of comments, without the readings of kanji. As all identifiers are
+ * English, the Japanese in these lines can only be in strings and other texts.
  */
 function textsIn(source: string): string[] {
   const code = source.replaceAll(LITERALS, (found) => (/^\/[*/]/u.test(found) ? '' : found));

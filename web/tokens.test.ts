@@ -14,7 +14,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'public/icon.svg': 'the icon of the browser tab, which no style sheet reaches',
 };
 
-/** Files besides the tokens that may depend on the dark theme. There may be at most 5. */
+/**
+ * The files, besides the file with the tokens, that may contain code for the dark theme. There may be at most 5 of
+ * them.
+ */
 const THEME_FILES = [
   'app/layout/layout.tsx',
   'index.html',

@@ -15,7 +15,8 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /**
- * The number of the random stream that decides when a client leaves. It is another stream than that of the requests.
+ * The number of the random stream that decides when a client closes its connection early. The requests use another
+ * stream.
  */
 const LEAVING = 1;
 /** Number of concurrent requests, as one school may send them. */
@@ -33,7 +34,10 @@ const MOST_OF_VISITORS = 1024 * 1024;
 /** Maximum time until all counters must be zero, in milliseconds. */
 const LONGEST_WORK = 60_000;
 
-/** Matches a response to a session that the server no longer serves. */
+/**
+ * Matches the response to a request that the server does not serve: too many requests at once, a session that has
+ * ended, or an internal error.
+ */
 const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/u;
 
 type Outcome = number | 'left' | 'cut';
@@ -77,7 +81,10 @@ function loggedBugs(ground: FuzzServer, number: number): string[] {
     .map((line) => `before #${number}: ${/"stack":"([^"]{0,700})/u.exec(line)?.[1] ?? line.slice(0, 500)}`);
 }
 
-/** Returns the counters that are still above zero when any work must have ended after all requests. */
+/**
+ * Waits until all counters of work in progress on the server are zero. If this takes too long, returns a description of
+ * the counters that are still above zero.
+ */
 async function heldOf(ground: FuzzServer): Promise<string[]> {
   const deadline = performance.now() + LONGEST_WORK;
   for (;;) {
@@ -88,7 +95,10 @@ async function heldOf(ground: FuzzServer): Promise<string[]> {
   }
 }
 
-/** Returns the routes that a session cannot use after all requests, or that cause an internal error. */
+/**
+ * After all requests, sends one harmless request for each person to each route that is open to this person. Returns
+ * descriptions of the routes that are not served.
+ */
 async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Promise<string[]> {
   const complaints: string[] = [];
   await ground.restore();

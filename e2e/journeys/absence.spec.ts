@@ -9,7 +9,10 @@ import { addStuckPupils } from '../stuck-pupils.ts';
 
 const LEVEL = 3;
 
-/** Adds work of the first three of six pupils to the running lesson. All three pupils are at the same question. */
+/**
+ * Adds work of the first three of the group's six pupils to the running lesson. The other three pupils have done
+ * nothing in it.
+ */
 async function addWork(sakumon: Sakumon, group: string): Promise<void> {
   await addStuckPupils(sakumon, group, LEVEL);
   await sakumon.query(

@@ -13,7 +13,10 @@ test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
-/** Issues cards to the pupils of 2年1組 who have no card or, if all have one, new cards to all of them. */
+/**
+ * Makes login cards for the pupils of 2年1組 who have no card. If all of them have a card, makes new cards for all of
+ * them.
+ */
 async function issueCards(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('button', { name: '2年1組のほかの操作' }).click();

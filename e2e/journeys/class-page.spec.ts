@@ -106,7 +106,8 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await expectGoodLayout(tablet, 'class-page-names', 'whole');
   await expectWithinReach(tablet, 'main li button');
 
-  // One tap opens the camera, which reads the card. At the first sign-in, the pupil then chooses pictures.
+  // One tap opens the camera, which reads the login card. After the first sign-in by card, the pupil chooses a picture
+  // password.
   await holdUp(await onDevice(), picture);
   await tablet.getByRole('button', { name: 'カードで はいる' }).click();
   await expect(tablet.getByRole('heading', { name: 'えの あいことばを きめよう' })).toBeVisible();

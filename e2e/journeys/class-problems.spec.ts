@@ -31,7 +31,7 @@ function rightSlots(question: Question): string[] {
   return accepted?.cards.map(({ id }) => id) ?? [];
 }
 
-/** A level whose problems have three numbers and two triangles. */
+/** The number of a level whose problems have two triangles, in which three numbers are given. */
 const SEVERAL = 21;
 
 /** Sends the acts that solve the first question of a level. */
@@ -207,8 +207,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     expect(await countPrintedPages(board, 'class-paper')).toBe(2);
     await chooseOption(board.getByLabel('もとにする問題'), '2年1組の児童の もんだいちょう');
     await expect(sheets).toHaveCount(0);
-    // Pupils without a number come last in the list. The two pupils of this test are such pupils and have solved a
-    // question.
+    // The two pupils of this test have no attendance number, so they come last in the list of pupils.
     const pupils = board.getByRole('combobox', { name: '児童', exact: true });
     // The class with the two pupils of this test has more than 30 pupils, so the choice has a search field.
     await expect(pupils).toHaveAttribute('aria-expanded', 'false');

@@ -91,7 +91,7 @@ test('from the one-time link to a class that composes, using the screens only', 
   await teacher.getByRole('textbox', { name: /見出しもいっしょ/u }).fill(ROSTER);
   await keepPicture(teacher, '5-roster');
   await teacher.getByRole('button', { name: '打ちこんだ表を確かめる' }).click();
-  // The roster names the existing class, although its name there has full-width digits.
+  // The class in the roster is an existing class, although its name in the roster has full-width digits.
   await expect(teacher.getByText('新しいクラスを作る')).toHaveCount(0);
   await teacher.getByRole('button', { name: '35人を取りこむ' }).click();
   await teacher.getByRole('link', { name: 'ログインカードを印刷する' }).click();

@@ -46,7 +46,7 @@ test('a page of another role says so and links to the home page', async ({ onDev
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
-  // The API also rejects a teacher's request for data of a pupil.
+  // Like the page, the API rejects a teacher's request for a pupil's own data.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 

@@ -48,7 +48,7 @@ test('two children move two cards at once, a tap slips, a card drops next to its
   await table.slot(3).tap();
   await expect(table.inSlot(3, three)).toBeVisible();
 
-  // The card is released 38 px above the slots, while a palm lies on the screen.
+  // The pupil releases the card 38 px above the slots, and the palm of the hand touches the screen meanwhile.
   await table.takeOut(one, 'mouse');
   const top = await table.slot(1).boundingBox();
   if (top === null) throw new Error('the slot is on the screen');

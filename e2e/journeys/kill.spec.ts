@@ -21,7 +21,10 @@ if (first === undefined) throw new Error('a right composition has cards');
 const wanderer = first;
 const cards = [wanderer, ...rest];
 
-/** The first card is moved through these slots and ends in its right slot. Each move is one act. */
+/**
+ * The numbers of the slots to which the pupil moves the first card one after the other. The last slot is the right
+ * slot. Each move is one act.
+ */
 const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
 
 async function wander(table: TablePage): Promise<void> {
@@ -74,7 +77,7 @@ async function workThrough(
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
-  // The device has already deleted the last acts. This test sees the receipt slightly later.
+  // The device has already received the receipts of the last acts, but this test sees the responses slightly later.
   await expect
     .poll(() => acts.filter(({ id }) => !acknowledged.has(id)), { message: 'recorded and never acknowledged' })
     .toEqual([]);

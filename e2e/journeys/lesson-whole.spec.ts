@@ -62,7 +62,7 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
   const source = dialog.getByRole('combobox', { name: 'レベル・問題セット' });
-  // The levels are loaded after the dialog has opened. After that the choice has a search field.
+  // The list of levels is loaded after the dialog has opened. It is so long that the choice then has a search field.
   await expect(source).toHaveAttribute('aria-expanded', 'false');
   await source.click();
   await source.fill(levelLabelForUsers(LEVEL));
@@ -91,7 +91,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
 
   // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await groupOf(sakumon, one.email));
-  // The lesson began ten minutes ago, so that acts that are done offline belong to it.
+  // The lesson began ten minutes ago, so that acts that pupils do offline for more than a minute still belong to it.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -133,7 +133,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
-  // The lesson is ended now, so that the test does not wait for half a minute after the notice.
+  // The lesson is ended now, so that the test need not wait until the end of the half minute that the notice announces.
   const left = await endLessonOnServer(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);

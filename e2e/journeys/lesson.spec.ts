@@ -57,8 +57,8 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(table.button('もどす')).toBeFocused();
   await expect(table.inSlot(1, card)).toBeVisible();
 
-  // A card that is being dragged returns to its place. If the device is offline, a reload does not end the pause, until
-  // the device is connected again.
+  // A card that a pupil is dragging returns to its place when the pause begins. If the device is offline, reloading the
+  // page does not end the pause; it ends when the device is connected again.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await table.card(other).hover();
   await page.mouse.down();

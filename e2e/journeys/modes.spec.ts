@@ -43,7 +43,10 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
 /** The modes with cards. own-words.spec.ts tests the mode `write`. */
 type CardMode = Exclude<Mode, 'write'>;
 
-/** Functions that solve a question of each mode. They resolve to the events that the database must contain. */
+/**
+ * For each mode, a function that solves a question of this mode. It resolves to the events that the database must then
+ * contain.
+ */
 const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
   compose: async (table, question) => {
     const cards = rightCards(question);

@@ -23,7 +23,10 @@ async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   return group;
 }
 
-/** Prints as a teacher does: presses, waits for the call of `window.print`, and switches to print media. */
+/**
+ * Prints as a teacher does: calls `press`, which presses the print button, waits until the page calls `window.print`,
+ * and switches to print media.
+ */
 async function print(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });

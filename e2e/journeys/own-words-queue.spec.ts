@@ -10,7 +10,7 @@ import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
 const SMALL = { viewport: { width: 1366, height: 657 } };
-/** A question that requires ？ − 10 = 20 in the pupil's own words. */
+/** A question of mode `write`. The pupil must write a problem with the story equation ？ − 10 = 20. */
 const QUESTION = 'level-05-23';
 
 const SHARPENED = 'えんぴつが なん本か あります。10本 けずりました。のこりは 20本です。はじめは なん本ですか。';
@@ -20,7 +20,10 @@ const UNDERSTOOD_WHEN_TAUGHT =
 const PLAYED = 'きょうは 公園で あそびました。とても たのしかったです。';
 const DENIED = 'りんごが 30こ あります。10こ たべました。のこりは なんこですか。';
 
-/** Sends a pupil's text through the API, and gives the pupil a name. */
+/**
+ * Adds a pupil with this name and sends a text of the pupil through the API. `denied`: the pupil says that Sakumon read
+ * the text wrongly.
+ */
 async function write(
   page: Page,
   sakumon: Sakumon,
@@ -158,7 +161,7 @@ test('a teacher teaches the school a word, and the next child is understood', as
     const dialog = page.getByRole('dialog', { name: '言葉を教える' });
     await expect(dialog.getByLabel('言葉', { exact: true })).toHaveValue('けずる');
     await expectGoodLayout(page, 'texts-teaching');
-    // The word cannot be taught before the teacher has said whether the verb adds or takes away.
+    // A verb can be taught only after the teacher has chosen whether it means a gain or a loss.
     await dialog.getByRole('button', { name: '教える', exact: true }).click();
     await expect(dialog.getByLabel('数の変わり方が同じ言葉')).toBeFocused();
     await chooseOption(dialog.getByLabel('数の変わり方が同じ言葉'), '使う（へる）');

@@ -8,7 +8,7 @@ import { newPupil, openAllLevels, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 const SMALL = { viewport: { width: 1366, height: 768 } };
-/** Questions that require 8 − ? = 5 and ？ − 10 = 20 in the pupil's own words. */
+/** Questions of mode `write` for the story equations 8 − ? = 5 and ？ − 10 = 20. */
 const COMPARED = 'level-05-22';
 const DECREASE = 'level-05-23';
 const RIGHT_TEXT = 'あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こですか。';

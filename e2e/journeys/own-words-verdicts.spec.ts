@@ -7,7 +7,10 @@ import { TablePage } from '../table.ts';
 
 const SMALL = { width: 1366, height: 768 };
 const LEVEL = 5;
-/** The number of a question of mode `write` without starters. Another such question follows it. */
+/**
+ * The number of a question of mode `write` that offers no beginnings of sentences. The next question is of the same
+ * kind.
+ */
 const WRITTEN = 23;
 const PLAYED = 'きょうは 公園で あそびました。とても たのしかったです。';
 const COMMENT = '数を 2つ 書いて みよう';

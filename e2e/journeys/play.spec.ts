@@ -10,7 +10,8 @@ const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
 /**
- * Returns the right cards with another relation: an increase is replaced by a decrease, or a decrease by an increase.
+ * Returns the right cards, with a wrong card in place of the relation: a decrease in place of an increase, or an
+ * increase in place of a decrease.
  */
 function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   const told = cards.find(({ meaning }) => meaning.kind === 'increase' || meaning.kind === 'decrease')?.meaning.kind;
@@ -26,7 +27,7 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   const watch = page.getByRole('button', { name: 'おはなしを みる' });
   const played = page.getByRole('dialog', { name: 'おはなしを みる' });
   await expect(watch).toHaveCount(0);
-  // Without words, a hand shows how a card is moved. It disappears at the pupil's first touch.
+  // An animated hand without words shows how a card is moved. It disappears at the pupil's first touch.
   const hand = page.locator('[data-guide]');
   await expect(hand).toBeVisible();
   await expectGoodLayout(page, 'play-first-minute', 'whole');
@@ -45,7 +46,8 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   await expect(played).toBeHidden();
   await expect(watch).toBeFocused();
 
-  // The story plays in place of the triangle, before the words appear. At its end the slot is marked.
+  // The story plays in place of the triangle, before the words appear. At the end of the story, the slot with the wrong
+  // card is marked.
   const marked = table.composition.locator('[data-marked]');
   const told = page.getByRole('region', { name: 'いまの おはなし', exact: true });
   const feedback = page.getByText('「ふえる」の おはなしに なって いるかな。');

@@ -2,7 +2,10 @@ import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
-/** The fields with personal data and the field with the time of the request. All other fields must stay the same. */
+/**
+ * The fields that may differ between two answers: personal data that is erased, and the time of the request. All other
+ * fields must stay the same.
+ */
 const LEFT_OUT = new Set(['displayName', 'name', 'kanaName', 'number', 'now']);
 
 function withoutNames(text: string): unknown {

@@ -30,7 +30,7 @@ async function pupilNamed(sakumon: Sakumon, name: string, page: Page): Promise<P
   return { name, email, page };
 }
 
-/** Resolves to the version of a question in the lesson that is on the teacher's screen. */
+/** Resolves to the version that a question has in the lesson on the teacher's screen. */
 async function versionOf(teacher: Page, question: Question): Promise<string> {
   const path = API_ROUTES.lessonQuestions.path.replace(':lesson', lessonOf(teacher));
   const { questions: found } = API_ROUTES.lessonQuestions.output.parse(await (await teacher.request.get(path)).json());
@@ -48,7 +48,10 @@ function triangleOf(question: Question, isRight: boolean) {
   return { cells: isRight ? { top, left, right } : { top: left, left: top, right }, operationPair, apexAt: 'top' };
 }
 
-/** Sends the acts of one check. If the mode has a diagram, a wrong check has the right cards and a wrong triangle. */
+/**
+ * Sends the acts of a pupil who checks one composition. `correct`: whether the composition is right. At a question with
+ * a diagram, a wrong composition has the right cards and a wrong triangle.
+ */
 async function checkOnce(teacher: Page, { page }: Pupil, question: Question, correct: boolean): Promise<void> {
   const isDrawn = question.mode !== 'compose';
   const cards = correct || isDrawn ? rightCards(question) : wrongFilling(question, 'story').cards;
@@ -86,8 +89,8 @@ function bar(teacher: Page, shown: RegExp | string): Locator {
 }
 
 /**
- * Picks the compositions of two pupils at one question. `place`: the position of this question among the questions that
- * they have begun.
+ * Picks the compositions of two pupils at one question. `place`: the index of this question among the questions that
+ * the pupils have begun.
  */
 async function compare(teacher: Page, pupils: readonly Pupil[], place: number): Promise<void> {
   await choose(teacher, '比べて見せる');
@@ -201,7 +204,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   }
   await expectFitting(wall, 'projected-mistake');
 
-  // While the server cannot be reached, the view stays and says so. After that the teacher can go on.
+  // While the server cannot be reached, the projector still shows its last view and says that the connection is lost.
+  // After that the teacher can go on.
   await sakumon.killServer();
   for (const page of walls)
     await expect(page.getByText(/つながるまで まって/u).first()).toBeAttached({ timeout: LATER });

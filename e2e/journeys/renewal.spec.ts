@@ -34,7 +34,10 @@ async function expectVersion(page: Page, version: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-version', String(version), RENEWED);
 }
 
-/** Looks for a new version, as a page does every hour. Resolves when the new version is installed. */
+/**
+ * Makes the page look for a new version of the app, as it does every hour. Resolves when the new version is stored on
+ * the device and waits for its activation.
+ */
 async function untilVersionWaits(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect

@@ -19,7 +19,7 @@ const SUPPORTED = '山田 つばさ';
 const ABSENT = 'いしい こはる';
 const TRANSFERRED = '児童 4';
 
-/** Maximum number of presses or drags of each stage. The first four are the limits for the week of a school. */
+/** For each stage of the week, the maximum number of presses or, where the name says so, of drags. */
 const BARS = {
   'first lesson of the day, from sign-in': 3,
   'homework for the absent': 1,
@@ -169,7 +169,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     expect(shown).toEqual(shown.toSorted().toReversed());
     record('seats later (drags)', (await presses.since()) - 1);
 
-    // The pupil with support settings begins a question and then does nothing for two minutes.
+    // A pupil with support settings begins a question and then does nothing for two minutes.
     await device.locator('[data-piece]').first().waitFor();
     await device.locator('[data-piece]').first().click();
     await table.slot(1).click();

@@ -38,8 +38,8 @@ async function signInAgain(page: Page, password = E2E_PASSWORD): Promise<void> {
 }
 
 /**
- * Checks that nothing is lost: after the session has ended, submitting the form asks the user to sign in again, and
- * then everything that was typed is sent.
+ * Checks that nothing is lost: after the session has ended, the user submits the form, signs in again in the dialog,
+ * and everything that was typed is sent.
  */
 async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;

@@ -35,7 +35,7 @@ test('the exercise makes sounds after a press, not in a lesson, and not if the p
   const page = await onDevice();
   const notes = await countNotes(page);
   const { pupil, table } = await startAsNewPupil(sakumon, page);
-  // The first sound would be late, because its code is still loading. It is therefore left out.
+  // While the code for sounds is loading, the first sound would be late, so no sound is played.
   await table.move(card, 1, 'mouse');
   await expect
     .poll(async () => {

@@ -21,7 +21,9 @@ const WINDOWS = [
  */
 const LEVELS = [12, 36, 20];
 
-/** Minimum height of two or three triangles whose numbers can be read, in px. */
+/**
+ * Minimum height, in px, of a diagram with two or three triangles. In a lower diagram the numbers could not be read.
+ */
 const LEAST_DIAGRAM = 100;
 
 /**
@@ -88,8 +90,8 @@ test('the success plays in the exercise, and a press skips it without doing anyt
   await table.compose(rightCards(question), 'mouse');
   await expect(unknown).toHaveAttribute('data-unknown', 'open');
 
-  // An impatient child presses twice. The second press hits the place in which the button for the next question
-  // appears.
+  // An impatient child presses twice. The second press is at the position at which the button for the next question
+  // appears after the first press.
   await table.button('こたえあわせ').dblclick();
   await expect(table.success).toHaveCount(1);
   await expect(unknown).toHaveAttribute('data-unknown', 'found');

@@ -139,7 +139,8 @@ test('a pupil gets a school number and joins a support group while staying in th
   await expect(attendance.getByRole('button', { name: `${PUPIL}を欠席にする` })).toBeHidden();
   await expectGoodLayout(teacher, 'support-elsewhere');
 
-  // On the page of the support group, its own lessons and what its pupils do elsewhere are never counted together.
+  // On the page of the support group, the group's own lessons are never counted together with what its pupils do in
+  // their classes.
   await sakumon.query(`update lesson set ends_at = now() where kind = 'class' and ends_at > now()`);
   await other.goto(support);
   const kinds = other.getByRole('combobox', { name: '見る授業' });

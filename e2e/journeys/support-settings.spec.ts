@@ -8,7 +8,10 @@ import { TablePage } from '../table.ts';
 
 const [question, next] = questionsOfLevel(1);
 if (question === undefined || next === undefined) throw new Error('level 1 has questions');
-/** A question that was begun keeps its cards. The second device therefore opens the next question. */
+/**
+ * The dummies that the support setting withholds at the next question. At a question that was begun before, the pupil
+ * keeps all cards, so the second device opens the next question.
+ */
 const withheld = dummiesWithheldFromPupil(next);
 
 /**
@@ -82,7 +85,7 @@ test('support settings that a teacher chose apply to the pupil on a second devic
   await expect(second.getByRole('dialog', { name: 'せってい' })).toBeVisible();
   await expect(second.getByRole('switch', { name: /おとを ならす/u })).toHaveCount(0);
 
-  // The first device has the change when it is opened again. Nothing changes for a classmate.
+  // The changed setting reaches the first device when it opens the page again. For a classmate nothing changes.
   await first.reload();
   await expect(first.locator('[data-piece]')).toHaveCount(after.cards);
   const others = await onDevice();

@@ -11,10 +11,16 @@ import { opensWithExample, questionsOfLevel, rightCards } from '../question-bank
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/** The level of grade 2, and the level of grade 3. From the latter the teacher chooses two questions. */
+/**
+ * A level of grade 2, all of whose questions the teacher chooses, and a level of grade 3, from which the teacher
+ * chooses two questions.
+ */
 const [LOWER, HIGHER] = [5, 9] as const;
 const [ofLower] = questionsOfLevel(LOWER);
-/** The chosen questions open without a worked example. Positions are counted from 1. */
+/**
+ * The two questions that the teacher chooses for grade 3. They open without a worked example. `position`: the position
+ * in the level, counted from 1.
+ */
 const chosen = questionsOfLevel(HIGHER)
   .map((question, at) => ({ question, position: at + 1 }))
   .filter(({ question }) => question.mode === 'compose' && !opensWithExample(question))
@@ -117,7 +123,8 @@ test('a lesson of a class with two grades has different questions for each grade
   const wrongs = teacher.getByRole('region', { name: 'よくあるまちがい' });
   await expect(wrongs.getByRole('heading', { level: 3 })).toHaveText([/^2年/u, /^3年/u]);
 
-  // The lists stay right after the next question, after a reload, and after the list of one grade was changed.
+  // Each grade still has its own questions after the next question is opened, after a reload, and after the teacher has
+  // changed the questions of one grade.
   await higher.table.goOn('mouse');
   await higher.page.reload();
   await solve(higher, second);

@@ -28,7 +28,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await signInAs(one, TEACHER, '/manager');
   await startLesson(one, group, LEVEL);
   await expect(one.getByText('行きづまっている児童はいません。')).toBeVisible();
-  // Before a pupil has begun, the first three questions are shown and the others are folded.
+  // Before any pupil has begun, the grid shows the first three questions, and the others share a folded column.
   expect((await columns(one)).slice(1)).toEqual(['1', '2', '3', expect.stringMatching(/^\d+問/u)]);
   await expectGoodLayout(one, 'visits-none');
 
@@ -76,7 +76,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await one.getByRole('checkbox', { name: 'クラスに合わせる' }).check();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeHidden();
 
-  // Each teacher sees who goes to the pupil. This pupil is now below the other pupils.
+  // The two teachers see which of them goes to the pupil. In the list, this pupil now comes after the other pupils.
   await other.getByRole('button', { name: '児童 2のところに行きます' }).click();
   for (const page of [one, other]) {
     await expect(visits(page).nth(3)).toContainText('児童 2');

@@ -12,7 +12,10 @@ import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
-/** Resolves to the example of the template as a workbook in which one cell is changed. Rows are counted from 1. */
+/**
+ * Resolves to the workbook with the example questions of the template, in which one cell is changed. `row`: the number
+ * of the example row, counted from 1.
+ */
 async function workbook(name: string, row = 0, heading = '', cell = '') {
   const rows = templateExampleRows().map((cells, at) =>
     at === row - 1 ? cells.with(templateHeadingRow().indexOf(heading), cell) : cells,
@@ -27,8 +30,8 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>
 }
 
 /**
- * Returns the right cards of the first example question. `spelling`: their text as the author wrote it, or as the set
- * stores it.
+ * Returns the right cards of the first example question. `spelling`: whether the cards have the text that the author
+ * wrote (`author`) or the text in which the question set stores it (`table`).
  */
 function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceCard[] {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);

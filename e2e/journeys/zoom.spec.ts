@@ -23,8 +23,8 @@ function lettersOf(page: Page, selector: string): Promise<number> {
 }
 
 /**
- * Resolves to the controls that cannot be scrolled into view or are covered there. If the page scrolls sideways, it
- * also contains how far.
+ * Resolves to descriptions of the controls that cannot be scrolled into view, or that another element covers. If the
+ * page is wider than its window, one of the descriptions says by how much.
  */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {

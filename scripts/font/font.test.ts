@@ -12,10 +12,7 @@ import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/**
- * A character that the font files need not contain, because the sources contain it only as a character that users may
- * type.
- */
+/** Characters that the font files need not contain: the sources contain them only because users may type them. */
 const NEVER_SHOWN = new Set('✕');
 
 /**

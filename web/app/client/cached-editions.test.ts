@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createQuestionEditionCache } from './cached-editions.ts';
 
-/** Returns a minimal fake of localStorage that can store at most `room` entries. */
+/**
+ * Returns a minimal fake of localStorage that can store at most `room` entries and then throws, like a full storage.
+ */
 function storage(room = 1): Storage {
   const kept = new Map<string, string>();
   const used = {

@@ -72,7 +72,10 @@ function school() {
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
-  /** If `hasFarLevel` is true, the pupil last worked in a level whose questions no device can fetch. */
+  /**
+   * If `hasFarLevel` is true, the progress says that the pupil last worked in a level whose questions the server does
+   * not send.
+   */
   const progress = (): PupilProgress => {
     const [first] = ownLevels().levels;
     if (!state.hasFarLevel || first === undefined) return ownLevels();
@@ -742,7 +745,7 @@ test('a question solved in one tab is shown in another at once, and better resul
   expect(ready(there).attempt).toBe(lies);
   expect(strangers).toEqual([]);
 
-  // The other page knows of fewer stars. Its progress must not remove stars on this page.
+  // The other page of the device has progress with fewer stars. Its progress must not remove stars on this page.
   expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
   expect(ready(there).progress.stars).toBe(3);
   leave();

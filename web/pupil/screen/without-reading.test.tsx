@@ -118,8 +118,8 @@ function tablesOf(question: Question): ExerciseTable[] {
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
-  // For each card there is a rotation of the list of cards that puts other cards into the slots. Most of these
-  // compositions are wrong.
+  // The slots are filled from rotated lists of the question's cards, beginning with another card each time. Most of
+  // these compositions are wrong.
   for (const at of question.cards.keys().take(WRONG)) {
     let table = untouched;
     const cards = [...question.cards.slice(at), ...question.cards.slice(0, at)];

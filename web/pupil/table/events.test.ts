@@ -15,7 +15,9 @@ import {
 import { createTestQuestion } from './trial-question.ts';
 
 const ONE = createTestQuestion('composeAndDiagram');
-/** A question for which the pupil builds two triangles and may add a third. Its other fields do not matter here. */
+/**
+ * A question of five slots: the pupil builds two triangles and may add a third. Its other fields do not matter here.
+ */
 const TWO: Question = { ...ONE, slots: 5 };
 const THREE: Question = { ...ONE, slots: 7 };
 const UNDO: ExerciseMove = { kind: 'undo' };

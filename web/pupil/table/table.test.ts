@@ -79,7 +79,7 @@ describe('cards', () => {
   });
 });
 
-/** A question for which the pupil builds three triangles. Its other fields do not matter here. */
+/** A question of seven slots: the pupil builds three triangles. Its other fields do not matter here. */
 const THREE: Question = { ...createTestQuestion('composeAndDiagram'), slots: 7 };
 const TWO: Question = { ...THREE, slots: 5 };
 

@@ -15,8 +15,8 @@ const question = (id: string, level: number, position: number): QuestionOfLesson
   position,
   question: QUESTION,
 });
-// The questions as the server lists them: first the questions of the first part, then those questions of the second
-// part that the first part does not contain.
+// The questions of a lesson in the order in which the server lists them: the questions of the first part, then the
+// questions that only the second part contains.
 const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
 
 const NAME_OF_D = questionNameForStaff({ id: 'd', level: 4, position: 1 });

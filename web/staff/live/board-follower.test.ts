@@ -150,7 +150,7 @@ test('after two silent channels the lesson is polled every few seconds', async (
   expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
   expect(ears).toHaveLength(2);
 
-  // The server cannot be reached, so the shown state is as old as the last answer.
+  // The server cannot be reached, so the state on the screen is as old as the last answer of the server.
   const heardAt = now;
   now += 2500;
   await goOn();
@@ -173,7 +173,8 @@ test('a buffered channel is tried again after a minute without a lost state, and
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
   ears[2]?.heard(snapshotAt('9'));
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '9' } });
-  // A poll was due when the channel delivered an event. It must change nothing.
+  // When the channel delivered its first event, the timer for the next poll was still running. This poll must change
+  // nothing.
   await goOn();
   expect(ears).toHaveLength(3);
   expect(waiting).toEqual([]);

@@ -63,7 +63,10 @@ function movesOf(
   );
 }
 
-/** Returns the moves that name a constraint. Only a question of mode `repair` has such moves. */
+/**
+ * Returns the moves with which the pupil says which constraint is broken. Only a question of mode `repair` has such
+ * moves.
+ */
 function namings({ mode }: Question): ExerciseMove[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
 }
@@ -89,7 +92,10 @@ function anyMove({ question, composition }: ExerciseTable): ExerciseMove[] {
   ];
 }
 
-/** Returns the moves that bring the exercise nearer to a check. */
+/**
+ * Returns the moves that fill an empty slot or an empty part of the diagram, so that the exercise can be checked
+ * sooner.
+ */
 function onward({ question, composition }: ExerciseTable): ExerciseMove[] {
   const { slots, diagram } = composition;
   const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
@@ -182,8 +188,8 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
       const replayed = exerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // The feedback is compared only after checks and hints. Between two moves it may differ, because in the replay
-        // it ends with the next act.
+        // Messages and feedback are compared only after checks and hints. After other acts they may differ, because in
+        // the replay a message ends with the next act.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };

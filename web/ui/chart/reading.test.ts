@@ -24,8 +24,8 @@ describe('reading a chart', () => {
     ['ArrowRight', { key: 'a', x: 1 }, { key: 'a', x: 3 }],
     ['Home', { key: 'a', x: 3 }, { key: 'a', x: 0 }],
     ['End', { key: 'a', x: 0 }, { key: 'a', x: 3 }],
-    // The keys ↑ ↓ move to the nearest point of the neighbouring line. Above the first line that has points there is no
-    // line.
+    // The keys ↑ ↓ move to the nearest point of the neighbouring line. If there is no line with points above the first
+    // line, the point stays the same.
     ['ArrowDown', { key: 'a', x: 3 }, { key: 'b', x: 2 }],
     ['ArrowUp', { key: 'b', x: 2 }, { key: 'a', x: 1 }],
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],

@@ -7,8 +7,8 @@ const THROTTLE = 4;
 const MOVES = 240;
 const ROUNDS = 15;
 /**
- * Delay after a press or a lift of a card, in milliseconds. The frame after it is rendered by then. Querying the page
- * for this state instead would add to the measured work.
+ * Delay after a card is pressed or lifted, in milliseconds. Within this time the browser renders the next frame. If the
+ * test asked the page whether the frame is rendered, the answer would add to the measured work.
  */
 const FRAME_MADE = 100;
 

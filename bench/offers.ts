@@ -60,8 +60,8 @@ function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraf
 }
 
 /**
- * Returns true if the checker finds nothing in the questions. They are first written and parsed, as for the device of a
- * classmate.
+ * Returns true if the checker finds nothing in the questions. The questions are first written as JSON and parsed again,
+ * because the device of a classmate also gets them as JSON.
  */
 function isSound({ compose, diagram }: OfferedQuestions): boolean {
   const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));

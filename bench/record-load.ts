@@ -119,8 +119,8 @@ function ordered(): string {
 }
 
 /**
- * Returns one pupil for each session. Each pupil starts with another question. In the next load the pupils go on where
- * they were.
+ * Returns one pupil for each session. Each pupil begins with another question than the other pupils. In the next load,
+ * each pupil continues at the question at which the pupil stopped.
  */
 export function createLoadPupils(cookies: readonly string[], tasks: readonly RecordTask[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));

@@ -20,9 +20,9 @@ const YARDSTICK = 1500;
 /**
  * Measures how many checks per second are recorded over HTTP.
  * The server runs as in production: it looks up sessions, judges checks and writes every sum to the embedded PostgreSQL
- * with its durable settings. The load generator shares the cores. 320 pupils of eight classes are in lessons, and there
- * are 256 concurrent requests. There are two kinds of requests: one contains a check and the acts before it, as an
- * outbox sends them (five acts on average), the other contains a single act.
+ * with its durable settings. The load generator runs on the same cores. 320 pupils of eight classes are in lessons, and
+ * there are 256 concurrent requests. There are two kinds of requests: one contains a check and the acts before it, as
+ * an outbox sends them (five acts on average), the other contains a single act.
  * The yardstick is a loop on one connection. In each transaction it inserts one recorded check into a table that has
  * only a primary key. Each kind of request must reach half of the loop's rate, although the first kind writes five rows
  * and their sums. The figures for 64 concurrent requests and for the loop on 64 connections are printed too.

@@ -47,7 +47,8 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  // The listener must be added before the typing. Until then its promise stays in the page.
+  // The listener for the input must be added before the test types. The promise of its result stays in the page
+  // meanwhile.
   const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
   return looking.evaluate(({ found }) => found);

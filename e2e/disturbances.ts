@@ -60,7 +60,7 @@ export function disturbNodes(kind: Disturbance): void {
     !node.matches('canvas, [data-piece], [data-place]');
   const move = (node: Node): void => {
     if (node instanceof Text) {
-      // The text is moved in turn to the end of its element and into the previous element.
+      // The text is moved alternately: to the end of its own element, or into the previous element.
       if (turn % 2 === 0) node.parentNode?.append(node);
       else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
     } else if (isQuiet(node) && node instanceof Element) {

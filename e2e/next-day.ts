@@ -20,7 +20,7 @@ export async function passNight({ query }: Sakumon): Promise<void> {
       `update ${table} set ${columns.map((column) => `${column} = ${column} - interval '1 day'`).join(', ')}`,
   );
   // The days are changed in two steps. A class has only one self-study on each day, and PostgreSQL changes the rows one
-  // after the other.
+  // after the other. In a single step, a changed row could have the same day as a row that is not changed yet.
   const days = Object.entries(DAYS).flatMap(([table, column]) => [
     `update ${table} set ${column} = ${column} - 10001`,
     `update ${table} set ${column} = ${column} + 10000`,

@@ -12,10 +12,10 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 const VERSION = '15.34.2';
+/** Maximum time from the start of the emulator to its first successful response, in milliseconds. */
 const PATIENCE = 120_000;
 const tools = path.join(root, 'node_modules', '.cache', `firebase-tools-${VERSION}`);
 const program = path.join(tools, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-/** Maximum time from the start of the emulator to its first successful response, in milliseconds. */
 if (!existsSync(program)) {
   mkdirSync(tools, { recursive: true });
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true }\n');

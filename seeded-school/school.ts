@@ -112,7 +112,7 @@ export class SimulatedProcess {
 /** What happens to a request on the network. */
 export type RequestFate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
 
-/** Two processes with one database, and the network in front of them. */
+/** The simulated school: two server processes with one database, and the network in front of the processes. */
 export class SimulatedSchool {
   readonly processes: readonly SimulatedProcess[];
   readonly database: SimulatedDatabase;

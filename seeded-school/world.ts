@@ -195,8 +195,8 @@ function breakMachines({ timeline, database, school, boards }: SimulatedWorld, r
 }
 
 /**
- * Ends all faults, and signs every pupil in again on each tablet that they used. Returns the acts that still waited
- * before.
+ * Ends all faults, and signs every pupil in again on each tablet that they used. Returns a fault for each open page
+ * that had not sent all its acts by then.
  */
 async function calm({ timeline, school, tablets, boards }: SimulatedWorld): Promise<SeedFault[]> {
   school.isCalm = true;

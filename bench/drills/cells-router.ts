@@ -17,8 +17,8 @@ export function hostOfSchool(place: number): string {
 }
 
 /**
- * A school that the router knows. `host`: its host name. `server`: the address of the servers of its cell at the
- * beginning.
+ * A school that the router knows. `host`: its host name. `server`: the address of the servers of the cell in which the
+ * school is at the beginning.
  */
 export type RoutedSchool = { readonly host: string; readonly server: string; readonly school: string };
 

@@ -20,7 +20,10 @@ const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) /
  * again.
  */
 const ABORTED = 'follow';
-/** Maximum number of runs of a command that ends because the machine is too slow for the last step. */
+/**
+ * Maximum number of times that `move-school` is run for one move. It is run again if it ended because the machine was
+ * too slow for the last step.
+ */
 const MOST_RUNS = 4;
 const MEASURED = 10_000;
 const AFTER = 5000;
@@ -135,8 +138,7 @@ test('the totals contain each school once; a cell that is stopped is named', asy
 });
 
 /**
- * Moves one school. A move with an even number leads to the next cell, a move with an odd number to a cell that is
- * chosen at random.
+ * Moves one school to another cell: to the next cell if `number` is even, otherwise to a cell that is chosen at random.
  */
 async function move(number: number): Promise<MoveReport> {
   const place = number % SCHOOLS;
@@ -179,7 +181,7 @@ async function abort(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns true if the command ended because the machine was too slow for the last step. The school is then still used
+ * Returns true if `move-school` ended because the machine was too slow for the last step. The school is then still used
  * in the old cell.
  */
 function isTooSlow({ code, errors }: CellsCommandEnd): boolean {

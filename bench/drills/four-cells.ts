@@ -27,7 +27,7 @@ export type FourCells = {
 
 /**
  * Starts four installations, each with a server and a database of its own, and Caddy, which directs requests to the
- * cell of each school. Each school has one class in a lesson and one witness.
+ * cell of each school. Each school has one class in a lesson and one witness (a pupil without an outbox).
  */
 export async function openFourCells(size: { readonly schools: number; readonly pupils: number }): Promise<FourCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));

@@ -15,7 +15,10 @@ import { measureBoardDelays, type BoardDelays } from './board-delays.ts';
 
 /** Interval between two questions of a pupil, in milliseconds. A question has three acts. */
 const BETWEEN_QUESTIONS = 3000;
-/** Interval between two tries of the witness, in milliseconds (see ClassPlan). */
+/**
+ * Interval between two acts that the witness tries to send, in milliseconds. The witness is a pupil without an outbox
+ * (see ClassPlan).
+ */
 const BETWEEN_TRIES = 100;
 const TRY_PATIENCE = 3000;
 
@@ -24,13 +27,13 @@ export type SimulatedClass = {
   /** Returns the number of acts that the devices have made. */
   readonly acts: () => number;
   /**
-   * Lets all devices work until the signal. Resolves to the longest time for which no act of the witness was
-   * acknowledged, in seconds.
+   * Lets all devices work until the signal. Resolves to the longest time for which no act of the witness (a pupil
+   * without an outbox) was acknowledged, in seconds.
    */
   readonly work: (stopping: AbortSignal) => Promise<number>;
   /**
-   * Returns the times from a check of the witness until the teacher's screen shows it, in milliseconds. It includes the
-   * checks since the last call.
+   * Returns how long it took until the teacher's screen showed a check of the witness (a pupil without an outbox), in
+   * milliseconds. It includes the checks since the last call.
    */
   readonly boardDelays: () => readonly number[];
   /** Tells the devices that the network is back, so that they send their outboxes. */
@@ -125,8 +128,8 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
 }
 
 /**
- * Returns a function that lets the witness work until the signal. It resolves to the longest time between two
- * acknowledgements, in milliseconds.
+ * Returns a function that lets the witness (a pupil without an outbox) work until the signal. It resolves to the
+ * longest time between two acknowledgements, in milliseconds.
  */
 function openWitness(
   url: () => string,

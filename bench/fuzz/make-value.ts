@@ -25,11 +25,14 @@ export type Json = string | number | boolean | null | object;
 
 /** Functions that choose values where a schema allows many values. */
 export type Makers = {
-  /** Returns a text that fits a schema: an existing id, a word, or a file. `name`: the name of its property. */
+  /**
+   * Returns a text that fits a schema: an existing id, a word, or a file. `name`: the name of the property that gets
+   * the text.
+   */
   readonly text: (schema: JsonSchema, name: string, random: SeededRandom) => string;
   /**
-   * Returns the ranges of the columns that store the integer at this place. Returns null or an empty list if no column
-   * stores it.
+   * Returns the ranges of the database columns that store an integer of the input. `place`: the path of the integer in
+   * the input. Returns null or an empty list if no column stores it.
    */
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };

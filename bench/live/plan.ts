@@ -52,7 +52,10 @@ export type LoadReport = {
      * result, has more checks than the pupil made, or has fewer checks than before.
      */
     readonly doubled: number;
-    /** Number of results of the last snapshot that differ from the sum of the events. */
+    /**
+     * Number of results of the last snapshot that differ from what the events of the teacher's stream said about the
+     * same pupil and question.
+     */
     readonly different: number;
   };
   /** 99th percentile of the event loop delay of the load process, in milliseconds. */

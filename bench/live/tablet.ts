@@ -11,7 +11,7 @@ import type { FollowedCheck, LiveScreen } from './screen.ts';
 
 /** Median of the pause between two acts, in milliseconds (docs/domain.md 14.2). */
 const USUAL_PAUSE = 1500;
-/** Standard deviation of the logarithm of the pause. With it one pause in ten is longer than 6.5 s. */
+/** Standard deviation of the logarithm of the pause. With this value, one pause in ten is longer than 6.5 s. */
 const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 /** Maximum pause between two acts, in milliseconds. */
 const LONGEST_PAUSE = 60_000;

@@ -56,9 +56,9 @@ const SHORT = 2;
 
 /**
  * Returns the indexes of the questions of a level that are measured. The draw `all` returns every index. The draw
- * `largest` returns the questions that are the largest of their shape (mode, number of slots, number of cards) in at
- * least one number of `extentsOf`. The draw `short` does the same, but the number of cards does not belong to the
- * shape, and only the first `SHORT` numbers of `extentsOf` count.
+ * `largest` compares the questions that have the same mode, number of slots and number of cards. It returns each
+ * question that is the largest of them in at least one number of `extentsOf`. The draw `short` also compares questions
+ * with different numbers of cards, and only in the first `SHORT` numbers.
  */
 export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -1,26 +1,33 @@
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 
 /**
- * Maximum time until the first event of a new channel, in milliseconds. The server sends a beat as soon as the channel
- * is open.
+ * Maximum time until the first event of a new channel, in milliseconds. The server sends a heartbeat event as soon as
+ * the channel is open.
  */
 const FIRST_WORD = 5000;
-/** Maximum time without a beat until the connection counts as lost, in milliseconds. Two beats may thus be late. */
+/**
+ * Maximum time without a heartbeat event until the connection counts as lost, in milliseconds. Two such events may thus
+ * be late.
+ */
 const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 
-/** The name of the event that a source dispatches when its channel was closed because it was silent. */
+/**
+ * The name of the event that an event source dispatches after its channel was closed because no heartbeat event had
+ * arrived.
+ */
 export const SILENT_CHANNEL_EVENT = 'silent';
 
 /**
- * When the page polls because a proxy buffers channels. `afterSilent`: number of silent channels after which polling
- * starts. `between`: interval between two polls, in milliseconds. `betweenTries`: interval between two tries of a
- * channel while polling, in milliseconds.
+ * When the page polls because a proxy buffers channels. `afterSilent`: number of channels without any event after which
+ * polling starts. `between`: interval between two polls, in milliseconds. `betweenTries`: interval between two tries of
+ * a channel while polling, in milliseconds.
  */
 export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
 /**
  * Opens a live channel (server-sent events). The browser does not notice if a proxy swallows or buffers the stream. A
- * channel without beats is therefore closed here, and the returned source then dispatches the event `silent`.
+ * channel without heartbeat events is therefore closed here, and the returned source then dispatches the event
+ * `silent`.
  */
 export function openEventSource(address: string): EventSource {
   const source = new EventSource(address);
@@ -44,7 +51,7 @@ export function openEventSource(address: string): EventSource {
 
 /**
  * Calls `lost` when a channel loses its connection. `closed`: the browser does not reconnect. `sought`: the browser
- * reconnects. `silent`: the channel was closed because it had no beats.
+ * reconnects by itself. `silent`: the channel was closed because no heartbeat event had arrived.
  */
 export function onEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));

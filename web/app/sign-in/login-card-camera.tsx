@@ -98,8 +98,8 @@ type Video = { readonly current: HTMLVideoElement | null };
 const BETWEEN_LOOKS = 80;
 
 /**
- * Opens the camera and scans its pictures until it finds a card or a class page. Closes the camera when it has found
- * one or the user has left the screen.
+ * Opens the camera and scans its pictures until one of them shows the QR code of a login card or of a class page.
+ * Closes the camera when a code was found or the user has left the screen.
  */
 async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();
@@ -128,8 +128,8 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
 }
 
 /**
- * Resolves to the first card or class page that the camera finds. Resolves to null if the user has left the screen
- * before.
+ * Resolves to the content of the first QR code of a login card or class page that the camera shows. Resolves to null if
+ * the user leaves the screen before.
  */
 async function cardSeen(
   picture: HTMLVideoElement | null,

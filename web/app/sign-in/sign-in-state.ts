@@ -76,7 +76,7 @@ export type SignInStore = {
 export type SignInDependencies = {
   readonly call: CallPracticeRoute;
   readonly memory: SignInDeviceMemory;
-  /** The channel to the other tabs. After every message they ask the server again who is signed in. */
+  /** The channel to the other tabs. After every message, the other tabs ask the server again who is signed in. */
   readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
 

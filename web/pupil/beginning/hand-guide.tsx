@@ -19,8 +19,8 @@ type HandGuideProps = {
 };
 
 /**
- * A first introduction without words: an animated hand moves a card to its slot, which glows. The guide ends when the
- * child touches the screen or presses a key.
+ * A first introduction without words: an animated hand moves a card to its slot, and the slot glows. The guide ends
+ * when the child touches the screen or presses a key.
  */
 export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCardOfFirstSlot(question)), [question]);

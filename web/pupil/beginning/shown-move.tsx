@@ -22,7 +22,10 @@ type ShownMoveProps = {
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Way = { readonly from: Box; readonly to: Box };
 
-/** An animated hand that shows a move: it carries a card to its place, which glows. Pointer events pass through it. */
+/**
+ * An animated hand that shows a move: it carries a card to a place, and the place glows. Pointer events pass through
+ * the hand.
+ */
 export function HandShowingMove({ within, from, to, colours, isOnce = false, children }: ShownMoveProps) {
   const way = useWay(within, from, to);
   if (way === null) return null;

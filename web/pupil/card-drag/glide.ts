@@ -79,7 +79,7 @@ export function positionsOfPieces(root: HTMLElement): PiecePositions {
   return found;
 }
 
-/** Glides every piece that has moved from its earlier to its new position. */
+/** Animates every piece that has moved: it glides from its position in `before` to its present position. */
 export function glideMovedPieces(root: HTMLElement, before: PiecePositions): void {
   const shifts = new Map<HTMLElement, { readonly dx: number; readonly dy: number }>();
   const pieces = [...root.querySelectorAll<HTMLElement>('[data-piece]')];

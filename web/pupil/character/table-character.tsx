@@ -62,8 +62,8 @@ function directionTo(from: Element, to: Element): number {
   const end = to.getBoundingClientRect();
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
-  // The horizontal distance to the point of the marked place that is nearest to the character, a quarter of the place
-  // inside its edges. The centre of a wide place may be far from the mark that the pupil sees.
+  // The horizontal distance from the character to the nearest point in the middle half of the marked place. The centre
+  // of the place is not used, because it may be far from the mark if the place is wide.
   const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
   return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
 }

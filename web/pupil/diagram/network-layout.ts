@@ -16,7 +16,10 @@ import type { DiagramScene, SceneWithTriangles } from './scene.ts';
 const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
 /** Distance between the middles of neighbouring blocks: `across` in block widths, `down` in block heights. */
 const PITCH = { across: 1.3, down: 1.45 };
-/** Minimum of a block's width divided by its height. A block that has room above it may be this high. */
+/**
+ * The smallest ratio of a block's width to its height. A block with free space above it may be so high that it has this
+ * ratio.
+ */
 const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 

@@ -205,7 +205,10 @@ function paintBlock(
   context.restore();
 }
 
-/** Paints a large number with its smaller unit beside it. A fraction has its numerator above its denominator. */
+/**
+ * Paints a quantity: the number in large type and the unit beside it in smaller type. The numerator of a fraction is
+ * above the denominator.
+ */
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
   { number, unit }: CardQuantity,

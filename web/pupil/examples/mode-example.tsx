@@ -7,7 +7,10 @@ import { movesOfCardsIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMo
 
 type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
 
-/** The example before the first question of a mode. Its task is the task of the mode, with most of it done. */
+/**
+ * The example before the first question of a mode. The example has the same kind of task as the questions of the mode,
+ * but most of the task is already done.
+ */
 export function ModeExample({ mode, ...props }: ModeExampleProps) {
   const example = useMemo(() => exampleMovesOfMode(mode), [mode]);
   return (

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
 import type { Act } from '../../../contract/act.ts';
 
-/** The reason why an act was refused and is stored as such on the device. */
+/** The reason why an act was refused. It is stored on the device together with the refused act. */
 export type ActRefusalReason = ActRefusal | 'malformed-request';
 
 /**

@@ -15,7 +15,10 @@ export const STORY_ANIMATION_WORDS = {
   position: 'どこまで {見|み}たか',
 } as const;
 
-/** A short description of each story kind. A pupil compares two stories by it. */
+/**
+ * A short description of each story kind. With it, a pupil compares the story that the cards tell with the required
+ * story.
+ */
 export const TOLD_STORY_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: '{二|ふた}つを {合|あ}わせて いるよ',
   increase: '{増|ふ}えて いるよ',

@@ -8,8 +8,9 @@ const AROUND = 14;
 type NumberOf = (card: CardId) => string;
 
 /**
- * Returns the smallest part of the stage that contains all marks of the frames. If `numberOf` is given, numbers are as
- * wide as their texts. A picture that shows only this part uses all the space that it has.
+ * Returns the smallest part of the stage that contains all marks of the frames, so that a picture of this part shows
+ * the marks as large as possible. `numberOf` returns the text of a card's number; if it is given, the width of a number
+ * depends on its text.
  */
 export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
   const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOfStageMark(mark, numberOf)));

@@ -7,7 +7,10 @@ import style from './practice-table.module.css';
 type TableActionsProps = {
   readonly table: ExerciseTable;
   readonly hasExample: boolean;
-  /** The handlers of the buttons. */
+  /**
+   * The handlers of the buttons; null if the buttons have no effect. `onExample` is undefined if the worked example
+   * cannot be opened now.
+   */
   readonly ways: {
     readonly onHint: () => void;
     readonly onExample: (() => void) | undefined;

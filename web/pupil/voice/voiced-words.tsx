@@ -10,7 +10,10 @@ type VoicedWordsProps = {
   readonly id?: string;
 };
 
-/** Words and the button that speaks them. `begun`: see SpeakerProps. */
+/**
+ * Words and the button that speaks them. When `begun` becomes true, the words are spoken automatically if the voice
+ * setting is `always`.
+ */
 export function WordsWithSpeaker({ source, begun = false, id }: VoicedWordsProps) {
   return (
     <span className={style.voiced} data-voiced="">

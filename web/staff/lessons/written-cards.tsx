@@ -6,7 +6,7 @@ import style from './wrong-list.module.css';
 type WrittenCardsProps = {
   readonly question: Question;
   readonly slots: readonly (string | null)[];
-  /** The cards with the mark that says that they are worth a second look. */
+  /** The ids of the cards that get a mark, because the mistake concerns them. */
   readonly marked: readonly string[];
 };
 

@@ -117,7 +117,7 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
   );
 }
 
-/** Height of the headings of a second part. Its unit is the height of a pupil's row. */
+/** Height of the headings of the grid for the second grade, as a number of rows of pupils. */
 const PART_ROWS = 6;
 
 /** The part of the grid for one grade. Its heading contains the number of pupils. */

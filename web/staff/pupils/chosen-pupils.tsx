@@ -84,7 +84,7 @@ export function ChosenPupilsBar({ total, chosen, archived, onChosen }: ChosenPup
 /** Links that open other screens with the chosen pupils. */
 function WaysOn({ chosen }: { readonly chosen: ChosenRowKeys }) {
   const navigate = useNavigate();
-  /** The ids of the pupils are passed to the other screen in the state of the history entry. */
+  /** The ids of the pupils are passed to the screen that the button opens, in the state of the history entry. */
   const state = { pupils: [...chosen] };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
 
-/** UI text of seats, on the screen that arranges them and in a lesson. */
+/** UI text about the seats of a class: on the screen that arranges the seats, and on the lesson screen. */
 export const SEAT_WORDS = {
   title: '座席',
   titleOf: (group: string) => `${group}の座席`,

@@ -20,8 +20,8 @@ type TextEntryProps = {
 };
 
 /**
- * Equal texts with the names of their pupils. Below them are the buttons that judge the texts or, after that, the
- * verdict and a button that takes it back.
+ * Equal texts with the names of their pupils. Below them are the buttons that judge the texts or, if the teacher has
+ * judged them, the verdict and a button that takes the verdict back.
  */
 export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntryProps) {
   const [first] = texts;

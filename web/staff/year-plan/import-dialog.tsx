@@ -103,7 +103,7 @@ function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
 
 type LinesProps = { readonly lines: readonly PlanFileLine[]; readonly isFaulty: boolean };
 
-/** The lines of the file as they are written there. Lines with errors also show the errors. */
+/** The lines of a year plan file, exactly as they are in the file. Lines with errors also show the errors. */
 function Lines({ lines, isFaulty }: LinesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

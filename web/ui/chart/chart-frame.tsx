@@ -47,7 +47,10 @@ export type ChartTableRow = { readonly key: string; readonly name: string; reado
 
 type ChartTableProps = {
   readonly caption: string;
-  /** The first heading is that of the column with the names of the rows. The others are those of the cells. */
+  /**
+   * The first heading is that of the column with the names of the rows. The other headings are those of the columns
+   * with the values.
+   */
   readonly headings: readonly string[];
   readonly rows: readonly ChartTableRow[];
 };

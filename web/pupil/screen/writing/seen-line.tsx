@@ -4,7 +4,7 @@ import type * as readerPart from './reader-part.ts';
 import { ASKED, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
-/** Maximum number of signs that are shown, so that they fit on one line. */
+/** Maximum number of signs on the line. Each sign is a number or the question that Sakumon has found in the text. */
 const MOST_SIGNS = 5;
 
 type SeenLineProps = { readonly text: string; readonly reader: typeof readerPart | null };

@@ -144,7 +144,7 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
 
 const NOWHERE = { current: null };
 
-/** Returns the sentences of the problem of a cloze, as its cards tell them. */
+/** Returns all sentences of the problem in which the pupil writes one missing sentence, as the cards tell them. */
 function toldOf(question: Question): readonly ToldSentence[] {
   const slots = question.cards.map(({ id }) => id);
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });

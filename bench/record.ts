@@ -6,7 +6,7 @@ import type { BenchFigure } from './report.ts';
 
 /** Number of concurrent requests, as of a school at work. */
 const SENDERS = 256;
-/** Number of concurrent requests for comparison. */
+/** A smaller number of concurrent requests, which is measured for comparison. */
 const FEWER = 64;
 const WARM_UP = 4000;
 /**

@@ -13,7 +13,7 @@ export function waitUntilStill(page: Page): Promise<unknown> {
   });
 }
 
-/** Skips every animation that has an end to its end. */
+/** Lets every animation that has an end jump to its end. */
 export function endAnimations(page: Page): Promise<void> {
   return page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

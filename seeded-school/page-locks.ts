@@ -15,7 +15,7 @@ export class PageLocks {
         this.turns.set(name, [...(this.turns.get(name) ?? []), { owner, take }]);
       });
     }
-    // A page that was closed while waiting does nothing more.
+    // A page that was closed while it waited for the lock must do nothing more.
     if (!owner.isOpen) return new Promise(() => undefined);
     this.held.set(name, owner);
     try {

@@ -69,7 +69,7 @@ export class SimulatedProcess {
     };
   }
 
-  /** Starts a poll, because something may have changed. */
+  /** Asks the database for changes of the lesson, because something may have changed. */
   wake(): void {
     this.isDue = true;
     if (!this.isPolling) void this.poll();

@@ -6,7 +6,7 @@ export type DrillRow = {
   readonly about: string;
   /** Causes the fault. Resolves when another machine is the primary or, for a backup, when the backup is complete. */
   readonly inflict: (cluster: Cluster) => Promise<void>;
-  /** Does the repair that an operator does after the fault. */
+  /** Repairs the machine as an operator would do after the fault. */
   readonly mend: (machine: DatabaseMachine) => void;
 };
 

@@ -118,7 +118,7 @@ function kanjiOfShiftJis([first, last]) {
  * when a page shows one of its kanji.
  */
 const COMMON_IN_SLICE = 380;
-/** Maximum number of other kanji in one slice. */
+/** Maximum number of kanji in one font slice if these kanji are not of JIS level 1. */
 const RARE_IN_SLICE = 600;
 
 function slices(characters, size) {

@@ -35,7 +35,7 @@ export type CallOfRoutes<Table extends Routes> = <Name extends keyof Table & str
 /** The function with which pages of pupils and visitors call the server. */
 export type CallPracticeRoute = CallOfRoutes<typeof PRACTICE_ROUTES>;
 
-/** The codes for which a screen may need UI text. */
+/** The codes of failed calls for which a screen may need UI text. */
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;

@@ -12,7 +12,7 @@ type AttemptState =
   | { readonly kind: 'failed'; readonly words: string };
 
 export type SignInAttempt = {
-  /** The error text of the last attempt; null if there is none. */
+  /** The error text of the last attempt to sign in; null if there is none. */
   readonly words: string | null;
   /** The id of the error text, for `aria-describedby` of the fields. */
   readonly faultId: string | undefined;

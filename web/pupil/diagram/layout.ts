@@ -50,7 +50,7 @@ const GHOST_SHARE = 0.55;
 const LOW = 0.62;
 /** Width of a block divided by its height. */
 export const BLOCK_WIDTH_RATIO = 1.9;
-/** Maximum size of a block in rem, as in the screen design. */
+/** Maximum size of a block, in rem. */
 export const MAX_BLOCK_SIZE = { width: 11.25, height: 5.5 };
 const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
 

@@ -4,10 +4,10 @@ import { callPracticeRoute } from '../../app/client/client.ts';
 import { deviceDatabase, isDeviceLasting } from './device-database.ts';
 import { outboxOfAccount } from './device-outbox.ts';
 
-/** Maximum time for which a flush waits, in milliseconds. */
+/** Maximum time for which `flushOutbox` waits until the acts are sent, in milliseconds. */
 const PATIENCE = 6_000;
 
-/** The number of acts that remain on the device after a flush. */
+/** What remains on the device after `flushOutbox`. `kept`: the number of acts that were not sent. */
 export type RestAfterOutboxFlush = {
   readonly kept: number;
   /**

@@ -44,7 +44,7 @@ export type ActSafeKeeping = {
    * there were no such acts.
    */
   readonly offerAgain: () => Promise<boolean>;
-  /** Deletes copies to make room for waiting acts. */
+  /** Deletes stored copies of acknowledged acts, to make room for acts that wait to be sent. */
   readonly makeRoom: () => Promise<void>;
 };
 

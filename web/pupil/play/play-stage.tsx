@@ -23,9 +23,9 @@ type PlayStageProps = {
   readonly box?: StageBox;
   /** Time from one frame to the next, in milliseconds. The durations of movements are scaled with it. */
   readonly pace?: number;
-  /** The card whose number is asked for, or null. */
+  /** The card with the unknown, or null. */
   readonly asked?: CardId | null;
-  /** True if the asked number is shown, because it was found. */
+  /** True if the number of the card with the unknown was found and is shown. */
   readonly isOpen?: boolean;
 };
 

@@ -35,7 +35,10 @@ export function pillWidth(words: string): number {
  * stage.
  */
 const NUMBER = { across: 62, up: 23 } as const;
-/** The same distances for a name. */
+/**
+ * Distance from the centre of a name to its sides (`across`) and to its upper and lower edge (`up`), in units of the
+ * stage.
+ */
 const NAME = { across: 46, up: 14 } as const;
 
 /**

@@ -55,5 +55,5 @@ export type StageMark =
       readonly width: number;
     };
 
-/** The content of the stage after `card` was played. */
+/** The content of the stage after the story was played up to this card. */
 export type StageFrame = { readonly card: CardId; readonly marks: readonly StageMark[] };

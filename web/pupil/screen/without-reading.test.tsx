@@ -69,7 +69,7 @@ function seenText({ attributes, text, children }: Node): string {
   return UNSEEN.test(attributes) ? '' : text + children.map(seenText).join('');
 }
 
-/** Returns the visible texts of units that contain no picture. */
+/** Returns the visible texts that have no picture in the same unit (see UNIT). */
 function textsWithoutPicture(node: Node): string[] {
   if (UNSEEN.test(node.attributes)) return [];
   if (UNIT.test(node.name) && !node.children.some(hasUnit)) {

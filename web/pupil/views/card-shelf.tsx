@@ -17,7 +17,7 @@ type CardShelfProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
-  /** Dummies that a hint put aside. Their homes are empty. */
+  /** Dummies that a hint removed from the offered cards. Their places stay empty. */
   readonly aside: readonly CardId[];
   /** True if the cards use the full width of the exercise. */
   readonly wide: boolean;

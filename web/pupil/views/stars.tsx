@@ -38,7 +38,7 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   );
 }
 
-/** Number of degrees to which one star can be filled. */
+/** Number of parts in which one star can be filled: a star is filled in quarters. */
 const PARTS = 4;
 
 /**

@@ -15,7 +15,7 @@ const SpeakersContext = createContext(true);
 /** The value of this context says whether the speaker buttons inside are shown. */
 export const SpeakersShownProvider = SpeakersContext.Provider;
 
-/** Returns true if speaker buttons are shown here. */
+/** Returns true if speaker buttons are shown in the component that calls this hook. */
 export function useAreSpeakersShown(): boolean {
   return useContext(SpeakersContext);
 }

@@ -15,7 +15,7 @@ import style from './sheets.module.css';
 /** The options for printing the questions of a source. */
 export type WorksheetOptions = {
   readonly kind: WorksheetKind;
-  /** True if each child gets other questions. */
+  /** True if each pupil gets a sheet with other questions. */
   readonly isEach: boolean;
   readonly count: number;
   readonly number: number;

@@ -56,7 +56,7 @@ export type RosterImportState = {
 
 export type AnsweredClass = AmbiguousClass & { readonly isOneClass: boolean };
 
-/** Returns the answers as the request contains them. */
+/** Returns the user's answers about class names in the form in which the request contains them. */
 function sentClasses(classes: readonly AnsweredClass[]) {
   return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
 }

@@ -1,9 +1,9 @@
 /** A step of the animation that shows the success. The beats are shown in the order of this type. */
 export type SuccessBeat =
-  /** The cards glide together into the told problem. */
+  /** The cards glide together and form the word problem. */
   | { readonly kind: 'join' }
   | { readonly kind: 'frame'; readonly frame: number }
-  /** The cover of 「？」 opens, and its things appear. */
+  /** The cover over the 「？」 opens, and the things under it appear. */
   | { readonly kind: 'open' }
   /** The number flies into the equation and into the triangle. */
   | { readonly kind: 'answer' }

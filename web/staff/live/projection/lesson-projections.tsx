@@ -15,7 +15,7 @@ import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
 import type { LessonProjecting } from './use-projecting.ts';
 
-/** What covers the teacher's own screen. */
+/** The view for the projector that covers the teacher's own screen. */
 type OwnScreen =
   | { readonly kind: 'progress' }
   | { readonly kind: 'compositions'; readonly picked: readonly PickedComposition[] }

@@ -13,7 +13,7 @@ import {
 
 /** Width of the column with the pupils' names, in em of the grid. */
 const NAMES = 9;
-/** Width of a column of the window, in em of the grid. */
+/** Width of a column with a question, in em of the grid. */
 const COLUMN = 3.1;
 /** Width that is reserved for the folded columns, in em of the grid. */
 const FOLDS = 3 * 4.5;
@@ -80,7 +80,7 @@ function placesOf(columns: readonly QuestionOfLesson[], results: readonly Lesson
   return latestResultOfEachPupil(results).flatMap(({ question }) => places.get(question) ?? []);
 }
 
-/** Returns the indexes of the columns that a pupil has begun. */
+/** Returns the indexes of the columns whose question at least one pupil has begun. */
 function begunPlaces(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const begun = new Set(results.map(({ question }) => question));
   return columns.flatMap(({ id }, place) => (begun.has(id) ? [place] : []));

@@ -119,7 +119,7 @@ export const CARDS_PANEL_WORDS = {
   writeKana: 'かなで書いてください',
 } as const;
 
-/** UI text of the list of drafts and of choosing a source. */
+/** UI text of the list of drafts, and of the choice of the question from which a draft is made. */
 export const DRAFT_LIST_WORDS = {
   title: '画面で問題を作る',
   fromScratch: 'はじめから作る',
@@ -139,7 +139,7 @@ export const DRAFT_LIST_WORDS = {
   take: 'もとにする',
 } as const;
 
-/** UI text of the panel of choices. */
+/** UI text of the panel in which the author chooses the grade, the story kind, the objects and the numbers. */
 export const OUTLINE_WORDS = {
   answer: 'こたえ ',
   makeOther: 'ほかの数にする',

@@ -25,7 +25,7 @@ export function createSignInDeviceMemory(storage: Storage): SignInDeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
-      // Together with the account all other personal data is removed.
+      // Together with the account, all other personal data of the person is removed from the storage.
       if (account === null) for (const key of [ACCOUNT, QUESTION_EDITION_STORAGE_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
       if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');

@@ -77,8 +77,8 @@ async function loadSafeKeeping() {
 }
 
 /**
- * Returns an ActSafeKeeping whose code is loaded after the exercise is shown. If the code cannot be loaded, acts are
- * sent without being copied.
+ * Returns an ActSafeKeeping (the functions that store copies of acknowledged acts) whose code is loaded after the
+ * exercise is shown. If the code cannot be loaded, acts are sent without being copied.
  */
 function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): ActSafeKeeping {
   let loading: Promise<ActSafeKeeping> | null = null;

@@ -3,7 +3,10 @@ import type { DeviceDatabase } from './database.ts';
 import { openActSafeKeeping, type AskMissingActs } from './offer-again.ts';
 import type { ActSafeKeeping } from './sending.ts';
 
-/** Returns the ActSafeKeeping of an account on this device. Rejects if the browser cannot store another database. */
+/**
+ * Returns the functions that store copies of an account's acknowledged acts on this device. Rejects if the browser
+ * cannot store another database.
+ */
 export async function openDeviceSafeKeeping(
   database: DeviceDatabase,
   account: string,

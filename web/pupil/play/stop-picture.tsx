@@ -7,7 +7,10 @@ import style from './stop-picture.module.css';
 const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
 const CROSS = 'M26 10l16 20M42 10 26 30';
 
-/** A picture for each reason why a story stops. A card with an arrow in it is a relation. */
+/**
+ * A picture for each reason why a story stops. In these pictures, a card with an arrow in it stands for a relation
+ * sentence.
+ */
 const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
   nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },
   twoThingsHappen: { lines: 'M4 9h26v22H4zM38 9h26v22H38zM10 20h14m-5-5 5 5-5 5M44 20h14m-5-5 5 5-5 5' },

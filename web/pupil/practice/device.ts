@@ -58,7 +58,7 @@ export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefi
   };
 }
 
-/** Resolves to a function that releases the lock, or to null if another page holds the lock. */
+/** Takes the lock `name`. Resolves to a function that releases the lock, or to null if another page holds it. */
 function claim(locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const hold = (lock: unknown): Promise<void> =>

@@ -134,8 +134,8 @@ export function ExerciseLayout(props: TableViewProps) {
 }
 
 /**
- * Returns the text setting for the question's cards, blocks and hints. With it they show the unknown with the same sign
- * as the question.
+ * Returns the text setting for the question's cards, blocks and hints. With this setting, they show the unknown with
+ * the same sign as the question.
  */
 function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
   return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);

@@ -62,8 +62,8 @@ function moveCard(table: ExerciseTable, card: CardId, to: SentenceCardPlace): Ex
 }
 
 /**
- * Puts a card into a slot. If the slot is filled, a card from the hand sends the card in the slot to the hand; a card
- * from another slot changes places with the card in the slot.
+ * Puts a card into a slot. If the slot is filled and the card comes from another slot, the two cards are exchanged. If
+ * the slot is filled and the card comes from the hand, the card that was in the slot goes to the hand.
  */
 function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, slot: number): ExerciseTransition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;

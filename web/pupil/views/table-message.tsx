@@ -110,8 +110,8 @@ export function ExerciseMessage({ table, setting, notice, beside, isWaiting = fa
       {beside}
       <output className={style.said}>
         {saying !== null && (
-          // The key contains the number of checks. After a new check the element is therefore new, and screen readers
-          // announce the same words again.
+          // The React key of this element contains the number of checks. After a new check React therefore creates a
+          // new element, and screen readers announce the same words again.
           <span
             key={`${table.checks}/${saying.lines.map(textOf).join()}`}
             className={style.voice}

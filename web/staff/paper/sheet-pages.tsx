@@ -46,7 +46,7 @@ function keyOf({ question, story }: PrintedWorksheetQuestion): string {
 
 type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: number };
 
-/** The animal that stands for the author of a problem. The class knows the author by it. */
+/** The animal that stands for the author of a problem. The class knows the author by this animal. */
 function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
   const { picture, name } = authorAnimal(animal);

@@ -22,7 +22,10 @@ type ReplayPageProps = {
   readonly attempt: string | null;
 };
 
-/** The replay of one record, with its names, its result and links to the neighbouring records. */
+/**
+ * The replay of one record, with the names of the pupil and the question, the result and links to the neighbouring
+ * records.
+ */
 export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
   const replay = useStaffRead('record', replayed);
   const own = replay.isPlaceholderData ? undefined : replay.data;

@@ -15,7 +15,7 @@ type FoundListProps = {
 
 /**
  * The list of the options that were found. It is below the field, or above the field if there is more space. It is
- * shown above dialogs.
+ * shown in front of dialogs.
  */
 export function FoundOptionList({ id, field, found, at, chosen, onChosen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ type StorySceneProps = {
   readonly pace: number;
 };
 
-/** Plays the story in a large picture. In the last frame the covered quantities open. */
+/** Plays the story in a large picture. In the last frame, the covered quantities are uncovered. */
 export function SuccessStoryAnimation({ story, table, question, setting, view, pace }: StorySceneProps) {
   const { frames, opened, asking } = story;
   const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);

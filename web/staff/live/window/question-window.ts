@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * A share of the class, as a denominator: if another range of columns would show more pupils, the grid changes to it
- * only if it shows at least 1 / LEFT_OUT of the pupils more than the present range.
+ * A share of the class, as a denominator: if another range of columns would show more pupils than the present range,
+ * the grid changes to it only if the difference is greater than 1 / LEFT_OUT of all pupils.
  */
 const LEFT_OUT = 10;
 

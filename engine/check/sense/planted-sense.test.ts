@@ -466,6 +466,77 @@ const FAULTS: readonly (readonly [fault: string, rule: CheckRule, question: Ques
       change('increase', 'ジュースを 5L かって きました'),
     ),
   ],
+  [
+    'a height that is long',
+    'unusualWording',
+    question(two('ポール', 'かげ', 'm'), more('ポールの たかさは かげの ながさより 5m ながいです')),
+  ],
+  [
+    'pieces that are cut and still come into being',
+    'unusualWording',
+    question({ a: ['テープ', '本'] }, is('a', 'きった テープが 5ほん できます')),
+  ],
+  [
+    'a late event as topic',
+    'unusualWording',
+    question({ a: ['しあい', '分'] }, change('increase', 'しあいが おわるのは 5ふん おくれました')),
+  ],
+  [
+    'girls who sit on a table',
+    'unusualWording',
+    question(
+      { a: ['おんなのこ', '人', true], b: ['テーブル', '台'] },
+      each('テーブル 1だいに おんなのこが 5にんずつ すわって います'),
+    ),
+  ],
+  [
+    'paper that is handed out and still there',
+    'unusualWording',
+    question({ a: ['がようし', 'まい'] }, is('a', 'こどもに くばった がようしが 5まい あります')),
+  ],
+  [
+    'chairs that are increased into a hall',
+    'unusualWording',
+    question({ a: ['いす', 'こ'] }, change('increase', 'ホールに いすを 5こ ふやしました')),
+  ],
+  [
+    'rope skipping that is skipped',
+    'unusualWording',
+    question({ a: ['なわとび', '回'] }, is('a', 'りんさんは なわとびを 5{回|かい} とびました')),
+  ],
+  [
+    'vehicles put together instead of times',
+    'unusualWording',
+    question(two('タクシー', 'バス', '分'), both('タクシーと バスを あわせて 5ふん まちました')),
+  ],
+  [
+    'teams counted twice',
+    'unusualWording',
+    question({ a: ['チーム', 'チーム'] }, is('a', 'チームを ？チーム つくりました', '?')),
+  ],
+  [
+    'litres of paint put away',
+    'unusualWording',
+    question({ a: ['ペンキ', 'L'] }, change('increase', 'ものおきに ペンキを 5L しまいました')),
+  ],
+  [
+    'metres of tape put on a desk',
+    'unusualWording',
+    question({ a: ['テープ', 'm'] }, change('increase', 'つくえの うえに テープを 5m おきました')),
+  ],
+  [
+    'a topic before は',
+    'unusualWording',
+    question(two('モール', '{針金|はりがね}', 'cm'), more('モールは {針金|はりがね}より 5cm ながいです')),
+  ],
+  [
+    'a month before kanji',
+    'unusualWording',
+    question(
+      { a: ['{漢字|かんじ}の プリント', 'まい'] },
+      is('a', '{今月|こんげつ} {漢字|かんじ}の プリントを 5まい しました'),
+    ),
+  ],
   ['bookcases as pieces', 'thingCounter', question({ a: ['ほんばこ', '個'] }, is('a', 'ほんばこが 5{個|こ} あります'))],
 ];
 
@@ -502,6 +573,18 @@ const SENSIBLE: readonly (readonly [what: string, question: Question])[] = [
       },
       is('a', 'セメントを 4kg つかいます', 4),
     ),
+  ],
+  [
+    'the length of a shadow beside a height',
+    question(two('かげ', 'ポール', 'm'), more('かげの ながさは ポールの たかさより 5m ながいです')),
+  ],
+  [
+    'chairs of a hall that are increased',
+    question({ a: ['いす', 'こ'] }, change('increase', 'ホールの いすを 5こ ふやしました')),
+  ],
+  [
+    'flour put into a cupboard',
+    question({ a: ['こむぎこ', 'kg'] }, change('increase', 'たなに こむぎこを 5kg おきました')),
   ],
   ['two radishes that line up', question({ a: ['だいこん', '本'] }, is('a', 'だいこんが 2ほん ならんで います', 2))],
   ['a horn of 3 cm', question({ a: ['かぶとむしの つの', 'cm'] }, is('a', 'かぶとむしの つのの ながさは 3cmです', 3))],

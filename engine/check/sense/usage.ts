@@ -1,6 +1,7 @@
 import type { SentenceCard } from '../../story/card.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
+import { plainTextForGrade } from '../../text/plain-text.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
@@ -12,6 +13,23 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
   [/すくなく(?:とれ|しゅうかくし)ました$/u, '少なく とれました', 'とれた Aは とれた Bより … 少ないです'],
   [/(?:さいふ|ちょきんばこ|ちょきん|ふくろ|はこ)から.*つかいました$/u, 'から … 使いました', 'の … を 使いました'],
   [/(?:ながさ|たかさ|ふかさ|はば)(?:は|が).*(?:おおきい|ちいさい)です$/u, '大きいです', '長いです、高いです'],
+  [/たかさ(?:は|が)[^、]*(?:ながい|みじかい)です$/u, '高さは … 長いです', '高いです'],
+  [/きった.*[0-9？](?:ほん|ぽん|ぼん)できます$/u, '切った … できます', '短い テープが … できます'],
+  [/[うくぐすつぬぶむる]のは.*(?:おくれました|はやまりました)$/u, 'のは … おくれました', 'のが … おくれました'],
+  [/テーブル.*に.*すわ(?:って|ります|りました)/u, 'テーブルに … すわります', '長いすに … すわります'],
+  [
+    /(?:つかった|くばった|あげた|うった|たべた|のんだ)[^、]*が[^、]*あります$/u,
+    '使った … が あります',
+    'を 使いました',
+  ],
+  [/に[^にがを]*を.*ふやしました$/u, 'に … を ふやしました', 'の … を ふやしました'],
+  [/なわとびを.*とびました$/u, 'なわとびを … とびました', 'なわとびで … とびました'],
+  [
+    /と.*[をにで]あわせて.*(?:じかん|ふん|ぷん|びょう)(?:まちました|のりました|かかりました|しました|あそびました)$/u,
+    '電車と バスを 合わせて … 分',
+    '電車と バスの 時間は 合わせて … 分です',
+  ],
+  [/(チーム|グループ)[をがは][0-9？]+\1/u, 'チームを ？チーム', '？チーム'],
   [/だんたいの.*ふだんの|ふだんの.*だんたいの/u, 'ふだんの', '個人の'],
   [/(?:すいとう|ポット|やかん|ペットボトル)から.*ぶんだしました$/u, '出しました', 'つぎました'],
   [/(?:バケツ|すいそう|たらい|タンク|なべ)から.*くみました$/u, 'から … くみました', 'から … くみ出しました'],
@@ -65,7 +83,16 @@ const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.
 const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
 
 const LIQUID = new Set(['L', 'dL', 'mL']);
-/** Two series of sizes: 大型・中型・小型 and 大きい・小さい. One question uses only one of the series. */
+const LENGTH = new Set(['mm', 'cm', 'm', 'km']);
+/** Matches verbs that put a thing in its place. They do not take an amount of liquid or a length. */
+const PUT_AWAY = /(?:しまいました|おきました)$/u;
+/** Matches a time without a comma before a word in kanji, in the source notation: {今月|こんげつ} {漢字|かんじ}の. */
+const TIME_BEFORE_KANJI = /\{(?:今月|先月|今週|先週|今年|去年)\|[^}]*\} \{/u;
+/** Matches a topic before a word that begins with は, in the source notation. */
+const TOPIC_BEFORE_HA = /は (?:は|\{[^|}]*\|は)/u;
+/** The first grade whose pupils read sentences without spaces between the phrases. */
+const FIRST_GRADE_WITHOUT_SPACES = 3;
+/** Matches names of sizes that belong together. One question uses only one of the two series. */
 const SIZES = [/^(?:おおがた|ちゅうがた|こがた)の(.+)$/u, /^(?:おおきい|ちいさい|おおきな|ちいさな)(.+)$/u] as const;
 /** Matches a ratio of things that somebody uses, if the sentence does not say that they are mixed in this ratio. */
 const UNBOUND = /^(?!(?:まぜる|つかう|いれる|コップの|びんの)).*のひは/u;
@@ -80,6 +107,8 @@ export function checkUsage(question: Question, card: SentenceCard, phrases: read
     ...unusual,
     ...early,
     ...handedOutLiquid(question, card, read),
+    ...putAwayAmount(question, card, read),
+    ...runsTogether(question, card),
     ...unboundRatio(question, card, read),
     ...oddRate(question, card, read),
     ...withoutSubject(card, phrases),
@@ -148,6 +177,23 @@ function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read:
   const counter = counted === null ? '' : (objects.get(counted)?.counter ?? '');
   const isHandedOut = meaning.kind === 'decrease' && LIQUID.has(counter) && read.endsWith('くばりました');
   return isHandedOut ? [{ found: '配りました', expected: '飲みました、使いました' }] : [];
+}
+
+/** Finds an amount that is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました. */
+function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
+  const counter = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
+  const isAmount = meaning.kind === 'increase' && (LIQUID.has(counter) || LENGTH.has(counter));
+  return isAmount && PUT_AWAY.test(read) ? [{ found: 'しまいました', expected: '運びました、もらいました' }] : [];
+}
+
+/** Finds words that cannot be told apart without spaces: {今月|こんげつ}{漢字|かんじ}の, モールははりがねより. */
+function runsTogether({ grade }: Question, { text }: SentenceCard): Wording[] {
+  if (grade < FIRST_GRADE_WITHOUT_SPACES) return [];
+  const isRun = TOPIC_BEFORE_HA.test(text) && plainTextForGrade(text, grade).includes('はは');
+  return [
+    ...(isRun ? [{ found: 'はは', expected: 'は、は' }] : []),
+    ...(TIME_BEFORE_KANJI.test(text) ? [{ found: '今月漢字の', expected: '今月の 漢字の' }] : []),
+  ];
 }
 
 /** Finds a ratio that is not tied to what is used: セメントと すなの 比は 2：3です, セメントを 10kg 使います. */

@@ -28,7 +28,9 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
   // A sentence about what somebody does comes before the sentence about its result.
   if (isFixed(division))
-    return isState(count.text) || givesTo(count.text) ? told(total, count) : told(count, withTotal(total, count));
+    return isState(count.text) || givesTo(count.text) || (isState(total.text) && isPlan(count.text))
+      ? told(total, count)
+      : told(count, withTotal(total, count));
   const share = shareOf(rate);
   const measure = measureIn(rate.text);
   if (measure !== null || countsTotal(division))
@@ -177,6 +179,11 @@ function insertedBeforeVerb(count: SourceText, phrases: SourceText): SourceText 
 /** True if a sentence describes a state: あります, 入って います, 12両です. */
 function isState(text: SourceText): boolean {
   return /^(?:あり|い)ます$|です$/u.test(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
+}
+
+/** True if somebody is going to do what the sentence says: 3{日間|にちかん}で {読|よ}み{終|お}えます. */
+function isPlan(text: SourceText): boolean {
+  return kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []).endsWith('ます');
 }
 
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;

@@ -42,7 +42,7 @@ function afterTopic(text: SourceText): SourceText {
   const topic = text.findIndex((phrase) => phraseEndsWithParticle(phrase, 'は'));
   const number = text.findIndex((phrase) => phraseStartsWithNumber(phrase) || QUESTION_WORD.test(kanaOfPhrase(phrase)));
   const named = text.slice(topic + 1, number).some((phrase) => NAME.test(kanaOfPhrase(phrase)));
-  const runsOn = topic > 0 || startsInKana(text[topic + 1]);
+  const runsOn = topic > 0 || runsIntoTopic(text[topic + 1]);
   const isFirst = /^はじめに?$/u.test(kanaOfPhrase(text[topic + 1] ?? []));
   return topic >= 0 && number > topic && ((runsOn && named) || isFirst || isEvent(text[topic]))
     ? [...marked(...text.slice(0, topic + 1)), ...text.slice(topic + 1)]
@@ -51,11 +51,13 @@ function afterTopic(text: SourceText): SourceText {
 
 /**
  * True if a phrase begins with kana, such as くじより. Texts from grade 3 on have no spaces, so はずれくじは くじより
- * without a comma would be one run of kana.
+ * without a comma would be one run of kana. A word that begins with は in any spelling runs into the topic as well,
+ * because the lower grades read {白菜|はくさい} and {針金|はりがね} in kana.
  */
-function startsInKana(phrase: Phrase | undefined): boolean {
+function runsIntoTopic(phrase: Phrase | undefined): boolean {
   const [piece] = phrase ?? [];
-  return piece?.kind === 'plain' && /^[\p{Script=Hiragana}]/u.test(piece.text);
+  const isKana = piece?.kind === 'plain' && /^[\p{Script=Hiragana}]/u.test(piece.text);
+  return isKana || (phrase !== undefined && kanaOfPhrase(phrase).startsWith('は'));
 }
 
 /** True if a topic names an event: {学校|がっこう}に {着|つ}くのは. */

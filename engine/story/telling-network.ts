@@ -147,14 +147,25 @@ function stageOf(
 
 /**
  * Returns the quantities that are stated together with a card's quantity. For a part of a combination this is the
- * whole; for a total of containers it is the number of containers. If the question asks for the amount in each
+ * whole, and the other part if it is what is left after a change; for a total of containers it is the number of containers. If the question asks for the amount in each
  * container, the total is shared later and does not depend on the containers.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {
-    if (kind === 'combine' && (cards.left === card || cards.right === card)) return [cards.apex];
+    if (kind === 'combine' && (cards.left === card || cards.right === card))
+      return [cards.apex, ...afterChange(otherPart(cards, card), triangles)];
     return kind === 'perUnit' && cards.apex === card && cards.left !== unknown ? [cards.right] : [];
   });
+}
+
+/** Returns the other part of a combination. */
+function otherPart({ left, right }: StoryTriangle['cards'], card: CardId): CardId {
+  return left === card ? right : left;
+}
+
+/** Returns the card of a state if it follows a change, otherwise nothing. */
+function afterChange(state: CardId, triangles: readonly StoryTriangle[]): CardId[] {
+  return triangles.some((triangle) => cardsOfChange(triangle)?.after === state) ? [state] : [];
 }
 
 /**

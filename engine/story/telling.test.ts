@@ -150,7 +150,7 @@ test('two triangles: the known sentences in the order of the slots, the question
     'りんごが 5こ あります。',
     'りんごを 3こ もらいました。',
     'みかんが 4こ あります。',
-    'りんごと みかんは {全部|ぜんぶ}で {何|なん}こ ありますか。',
+    'りんごと みかんは、 あわせて {何|なん}こ ありますか。',
   ]);
 });
 

@@ -51,14 +51,30 @@ export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemS
   ];
   const isLess = cards.some(({ meaning }) => meaning.kind === 'decrease');
   return orderWithQuestionLast(
-    removeRepeatedSubject(orderEqualShareSentences(isLess ? inTime.map(withoutTotal) : withHiddenState(inTime))),
+    removeRepeatedSubject(
+      orderEqualShareSentences(withPlaceFirst(isLess ? inTime.map(withoutTotal) : withHiddenState(inTime))),
+    ),
   );
 }
 
 /**
- * Adds a sentence about the state before an increase to a story that would begin with the increase and that asks for
- * this state: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be heard as the first 5. Increases
- * that come from elsewhere need no such sentence. Other stories do not change.
+ * Moves the sentence that names the place in front of a multiple: {水|すい}そうに めだかが 40ぴき います comes before めだかの
+ * {数|かず}は どじょうの 8{倍|ばい}です, because めだか without a place could be any.
+ */
+function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
+  const [first, second, ...others] = sentences.filter(({ asked }) => !asked);
+  const question = sentences.find(({ asked }) => asked);
+  if (first?.meaning.kind !== 'times' || second === undefined || question === undefined || others.length > 0)
+    return sentences;
+  const isNamed = second.meaning.kind === 'existence' && !plainEndingOfText(second.text).endsWith('です');
+  const hasPlace = isNamed && leadingPlacePhrases(second.text).length > 0;
+  return hasPlace ? [second, first, question] : sentences;
+}
+
+/**
+ * Adds the state before an increase if the question asks for it and the story would begin with the increase:
+ * {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be heard as the
+ * first 5. Increases that come from elsewhere need no such sentence.
  */
 function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const before = sentences.find(({ asked, part }) => asked && part === 'before');
@@ -218,7 +234,7 @@ function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
  * time after it.
  */
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
-const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[りっ]|そのあと|なりま)/u;
+const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこり|そのあと|なりま)/u;
 
 /** A word at the start of a sentence that shows its time. */
 type Opening = 'はじめ' | 'いま';
@@ -233,10 +249,13 @@ function tellKnown(
   const statement = toPoliteStatement(shortenComparison(sentence, all));
   const known = all.filter(({ asked }) => !asked);
   switch (part) {
-    case 'after':
+    case 'after': {
+      const ofWhole = statePartOfWhole(statement, sentence, known);
+      if (ofWhole !== null) return ofWhole;
       return saysNow(meaning)
         ? nowIn(stateThatRestIsShared(statement, meaning, all), opened)
         : stateThatRestIsShared(statement, meaning, all);
+    }
     case 'before': {
       if (sentence.hidden === true) return toPastTense(statement);
       const isMoved = all.some((other) => other.part === 'change' && movesTimeOfDay(other.text));
@@ -309,24 +328,46 @@ function askedStatement(
 ): SourceText {
   const { part, meaning } = question;
   const short = shortenComparison(question, all);
+  const isSubject = movesTimeOfDay(short);
   const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : makeSubjectTopic(short);
-  const statement = toPoliteStatement(text.map(replaceUnknownByQuestionWord));
+  const plain = toPoliteStatement((isSubject ? short : text).map(replaceUnknownByQuestionWord));
   switch (part) {
     case 'before':
-      return atFirstIn(statement, new Set());
+      return atFirstIn(plain, new Set());
     case 'after':
-      return saysNow(meaning) ? nowIn(statement, opened) : stateThatRestIsShared(statement, meaning, all);
+      return saysNow(meaning) ? nowIn(plain, opened) : stateThatRestIsShared(plain, meaning, all);
     case 'change': {
+      const statement = withNumberBeforeVerb(plain);
       const like = all.find((other) => other.at !== question.at && isLikeChange(other, meaning));
       const isTold = all.some(({ hidden }) => hidden === true);
       if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
-      if (isTold && happensFirst(like, question, all)) return withLater(statement);
-      return [...phrasesOfSource(happensFirst(like, question, all) ? '{次|つぎ}に' : 'まず'), ...statement];
+      if (!happensFirst(like, question, all)) return [...phrasesOfSource('まず'), ...statement];
+      // Without these words, the question could mean both changes together.
+      return [...phrasesOfSource(isTold ? 'そのあと' : '{次|つぎ}に'), ...statement];
     }
     case 'between':
     case 'other':
-      return stateThatRestIsShared(statement, meaning, all);
+      return stateThatRestIsShared(plain, meaning, all);
   }
+}
+
+/**
+ * Moves the receiver in front of the object, so that the number stands before the verb: シールを なんまい {友|とも}だちに
+ * あげました becomes {友|とも}だちに シールを なんまい あげました.
+ */
+function withNumberBeforeVerb(statement: SourceText): SourceText {
+  const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOfPhrase(phrase)));
+  const receiver = statement.slice(asked + 1, -1);
+  const object = statement.slice(0, Math.max(asked, 0)).findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'を'));
+  if (object < 0 || receiver.length === 0 || !receiver.every((phrase) => phraseEndsWithParticle(phrase, 'に')))
+    return statement;
+  const start = statement.slice(0, object).findLastIndex((phrase) => /[はがにでと]$/u.test(kanaOfPhrase(phrase))) + 1;
+  return [
+    ...statement.slice(0, start),
+    ...receiver,
+    ...statement.slice(start, asked + 1),
+    ...statement.slice(asked + 1 + receiver.length),
+  ];
 }
 
 const QUESTION_WORD = /^(?:なん|いくつ)/u;
@@ -340,6 +381,7 @@ function withLater(statement: SourceText): SourceText {
   const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOfPhrase(phrase)));
   const isClear = statement.some((phrase) => /(?:から|ふえました)$/u.test(kanaOfPhrase(phrase)));
   if (asked < 0 || isClear || MEASURED.test(kanaOfPhrase(statement[asked] ?? []))) return statement;
+  if (leadingPlacePhrases(statement).length > 0) return [...phrasesOfSource('あとから'), ...statement];
   return [...statement.slice(0, asked), ...phrasesOfSource('あとから'), ...statement.slice(asked)];
 }
 

@@ -105,17 +105,17 @@ function withoutIs(word: Phrase): Phrase {
 }
 
 /**
- * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか: with みんなで or {全部|ぜんぶ}で and,
- * if the story has one triangle, also without the names.
+ * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか: without the names, with {合|あ}わせて,
+ * みんなで or {全部|ぜんぶ}で. A longer story has no other wording.
  */
 function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
   const { before, word, after } = asked;
   const at = before.findIndex((phrase) => kanaOfPhrase(phrase) === 'あわせて');
   if (at < 0 || hasObject(asked)) return [];
+  // In a longer story, 全部 could mean more than the two things that are put together.
+  if (!isAlone) return [];
   const together = isThere(asked) ? phrasesOfSource(altogether(asked)) : [];
   const measured = before.slice(at + 1);
-  if (!isAlone)
-    return together.length === 0 ? [] : [[...before.slice(0, at), ...together, ...measured, word, ...after]];
   return [before.slice(at, at + 1), together]
     .filter((opening) => opening.length > 0)
     .map((opening) => [...opening, ...measured, word, ...after]);
@@ -133,7 +133,8 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
   // 「どちらが 2分 短いですか」 and 「ちがいは 2分ですか」 do not say what is short.
   if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
     const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
-    return common.length === 0 ? [] : [[...of, ...measured, asPredicate(word)]];
+    // A chain such as オルゴールの 曲の 長さの ちがいは no longer says what is compared.
+    return common.length === 1 ? [[...of, ...measured, asPredicate(word)]] : [];
   }
   const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
   const which =
@@ -185,13 +186,19 @@ function afterWordings(
   const named = withoutPlace(before.filter((phrase) => kanaOfPhrase(phrase) !== 'いま'));
   if (named === null) return [];
   const become = [...replaceTextEnding([withoutIs(word)], 0, 'に'), ...phrasesOfSource('なりました')];
-  if (kinds.has('decrease') && !kinds.has('increase'))
-    return [
-      [...phrasesOfSource('{残|のこ}りは'), ...measuredOf(before), asPredicate(word)],
-      [...named, ...become],
-    ];
+  if (kinds.has('decrease') && !kinds.has('increase')) {
+    const rest = [...phrasesOfSource('{残|のこ}りは'), ...measuredOf(before), asPredicate(word)];
+    return all.some(isShrinking) ? [[...named, ...become]] : [rest, [...named, ...become]];
+  }
   const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
-  return [[...named, ...become], ...(isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [])];
+  const gathered = isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [];
+  // Two pieces of tape do not become one length: リボンは {全部|ぜんぶ}で なんmに なりましたか.
+  return isGathered && UNIT.test(kanaOfPhrase(word)) ? gathered : [[...named, ...become], ...gathered];
+}
+
+/** True for a quantity that becomes smaller by itself, such as a weight. Nothing is taken away, so nothing is left. */
+function isShrinking({ text, meaning }: DraftProblemSentence): boolean {
+  return meaning.kind === 'decrease' && kanaOfPhrase(text.at(-1) ?? []) === 'へりました';
 }
 
 /** Returns the phrases between the topic and the question word: コップ for 水は コップ なんばいぶん. */

@@ -130,23 +130,32 @@ function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
   const objects = objectsOf(scene);
   const [first, second] = objectKeysOf(meaning).map((key) => {
     const name = objects.get(key)?.name ?? '';
-    return key.startsWith('packed') && meaning.kind !== 'perUnit' ? scene.packed.replace('A', name) : name;
+    const isWhole = meaning.kind !== 'perUnit' && meaning.kind !== 'existence';
+    return key.startsWith('packed') && isWhole ? scene.packed.replace('A', name) : name;
   });
   const counted = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first,
     B: second,
-    V: scene.living ? 'います' : 'あります',
     '#': writeCountedNumber(counted, meaning.amount),
   };
-  return patternOf(scene, meaning).replaceAll(/[ABV#]/g, (sign) => signs[sign] ?? sign);
+  return patternOf(scene, meaning).replaceAll(/[AB#]/g, (sign) => signs[sign] ?? sign);
 }
 
-function patternOf({ key, container, puts, whole }: RemainderScene, meaning: Meaning): string {
+/**
+ * Returns the sentence of all packed items from that of one container: かごに りんごを なんこか {入|い}れました from かご 1こに
+ * りんごを 5こずつ {入|い}れました. It does not end in あります, because the items may be used up or handed out.
+ */
+function putIntoAll({ place, puts }: RemainderScene): string {
+  return `${place}に ${puts.slice(puts.indexOf('A')).replace('#ずつ', '#')}`;
+}
+
+function patternOf(scene: RemainderScene, meaning: Meaning): string {
+  const { key, container, puts, whole } = scene;
   switch (meaning.kind) {
     case 'existence':
       if (meaning.object === 'container') return container.exists;
-      return meaning.object.startsWith('left') ? 'Aは #です' : 'Aが # V';
+      return meaning.object.startsWith('left') ? 'Aは #です' : putIntoAll(scene);
     case 'combine':
       return whole;
     case 'compare':

@@ -1,21 +1,20 @@
-import { enumerateCompositions } from '../../check/compositions.ts';
+import { enumerateCompositions, type AcceptedComposition } from '../../check/compositions.ts';
 import { checkQuestion } from '../../check/check-question.ts';
 import type { Amount } from '../../quantity/amount.ts';
+import { compoundUnitWithName } from '../../quantity/compound.ts';
 import { answerOfEquation } from '../../story/answer.ts';
 import type { Question } from '../../question/question.ts';
-import type { Meaning, SentenceCard } from '../../story/card.ts';
+import type { CardId, Meaning, SentenceCard } from '../../story/card.ts';
+import { amountExpression } from '../../story/expression.ts';
+import { storyEquationOfTriangle } from '../../story/triangle.ts';
 import { objectsNamedOnCards, sentenceInTableSpelling, type StoryDraft } from '../compose.ts';
 import type { SeededRandom } from '../random.ts';
 
 /** Maximum number of problems in a pool. Pupils would not look for more. */
 const MOST_PROBLEMS = 8;
-/** The last grade whose cards have pictures. */
-const LAST_PICTURE_GRADE = 2;
-/**
- * Number of dummies that are added to the story's own cards. Cards with pictures need more room, so that a small screen
- * shows only one dummy without scrolling.
- */
-const DUMMIES = { withPictures: 1, withoutPictures: 2 };
+/** Number of dummies that are added to the story's own cards. */
+const DUMMIES = 2;
+const HOURS = '時間';
 
 /**
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
@@ -42,9 +41,26 @@ export function composePool(draft: StoryDraft, dummies: readonly Meaning[], rand
     given: null,
     problems: null,
   };
-  const problems = enumerateCompositions(question).accepted.length;
+  const { accepted } = enumerateCompositions(question);
+  const problems = accepted.length;
   const pool = { ...question, problems };
-  return problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
+  const isAskedAsWritten = accepted.every((problem) => needsBothUnits(question, problem));
+  return isAskedAsWritten && problems <= MOST_PROBLEMS && checkQuestion(pool).findings.length === 0 ? pool : null;
+}
+
+/**
+ * True if the answer of a problem has both units of the question: nobody asks {何|なん}km{何|なん}m for 100m. Always true if
+ * the question has one unit, or times of day. Hours and minutes are left out, because grade 2 adds whole hours and minutes.
+ */
+function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
+  const unit = compoundUnitWithName(notation);
+  const [triangle] = triangles;
+  if (unit === null || unit.large === HOURS || unit.clock === true || triangle === undefined) return true;
+  const amountOf = (id: CardId) => amountExpression(cards.find((card) => card.id === id)?.meaning.amount ?? 'unknown');
+  const { apex, left, right } = triangle.cards;
+  const parts = { apex: amountOf(apex), left: amountOf(left), right: amountOf(right) };
+  const answer = answerOfEquation(storyEquationOfTriangle(triangle.kind, parts));
+  return answer !== null && answer.numerator > unit.size && answer.numerator % unit.size !== 0;
 }
 
 /**

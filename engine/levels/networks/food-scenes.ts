@@ -77,7 +77,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       outside: [sceneThing('croissant', 'クロワッサン'), sceneThing('scone', 'スコーン')],
       changes: [
         createChangeVerbPair('Aを # やきました', 'Aが # {売|う}れました', [60, 60]),
-        createChangeVerbPair('Aを # ならべました', 'Aを # {売|う}りました', [60, 60]),
+        createChangeVerbPair('Aを # {作|つく}りました', 'Aを # {売|う}りました', [60, 60]),
       ],
       numbers: { least: 12, most: 90, step: 1 },
     },
@@ -169,7 +169,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       outside: [sceneThing('carrotJuice', 'にんじんジュース'), sceneThing('tomatoJuice', 'トマトジュース')],
       changes: [
         createChangeVerbPair('Aを # {買|か}いました', 'Aを # {飲|の}みました', [30, 6]),
-        createChangeVerbPair('Aを # {作|つく}りました', 'Aを # {使|つか}いました', [30, 20]),
+        createChangeVerbPair('Aを # {作|つく}りました', 'みんなで Aを # {飲|の}みました', [30, 20]),
       ],
       measure: '{量|りょう}',
       numbers: { least: 6, most: 40, step: 1 },

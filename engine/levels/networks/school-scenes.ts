@@ -135,7 +135,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
         sceneThing('swimmingPhoto', '{水泳|すいえい}の {写真|しゃしん}'),
       ],
       any: null,
-      outside: [sceneThing('familyPhoto', '{家族|かぞく}の {写真|しゃしん}'), sceneThing('postcard', 'はがき')],
+      outside: [sceneThing('familyPhoto', '{家族|かぞく}の {写真|しゃしん}'), sceneThing('postcard', '{絵|え}はがき')],
       changes: [createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [60, 60])],
       numbers: { least: 12, most: 120, step: 1 },
     },
@@ -152,7 +152,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       ...OWNED_THING_PATTERNS,
       counter: 'まい',
       parts: [
-        { key: 'haruto', name: 'シール', owner: 'はるとさん' },
+        { key: 'taichi', name: 'シール', owner: 'たいちさん' },
         { key: 'yui', name: 'シール', owner: 'ゆいさん' },
         { key: 'sora', name: 'シール', owner: 'そらさん' },
         { key: 'mei', name: 'シール', owner: 'めいさん' },

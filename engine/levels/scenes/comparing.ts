@@ -18,7 +18,7 @@ export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
     ]),
     patterns: {
       times: 'Pの Aの {数|かず}は Qの #です',
-      compare: 'Pの Aは Qより # {多|おお}いです',
+      compare: 'Pの Aは Qの Bより # {多|おお}いです',
       combine: 'Pと Qは Aを あわせて # もって います',
       increase: 'Pは Aを # もらいました',
       decrease: 'Pは Aを # {友|とも}だちに あげました',
@@ -41,15 +41,15 @@ export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
   }),
   multipleOfThingScene({
     key: 'skipping',
-    things: quantitiesWithSameCounter({ counter: '回', exists: 'Pは Aを # とびました' }, [
+    things: quantitiesWithSameCounter({ counter: '回', exists: 'Pは Aで # とびました' }, [
       { key: 'yui', name: 'なわとび', owner: 'ゆいさん' },
       { key: 'taro', name: 'なわとび', owner: 'たろうさん' },
       { key: 'rin', name: 'なわとび', owner: 'りんさん' },
     ]),
     patterns: {
-      times: 'Pの Aの {回|かい}{数|すう}は Qの #です',
-      compare: 'Pの Aの {回|かい}{数|すう}は Qより # {多|おお}いです',
-      combine: 'Pと Qは Aを あわせて # とびました',
+      times: 'Pの Aの {回|かい}{数|すう}は Qの Bの {回|かい}{数|すう}の #です',
+      compare: 'Pの Aの {回|かい}{数|すう}は Qの Bの {回|かい}{数|すう}より # {多|おお}いです',
+      combine: 'Pと Qは Aで あわせて # とびました',
     },
   }),
   multipleOfThingScene({

@@ -27,6 +27,6 @@ export const COLOURED_TAPES = [
 
 export const READ_BOOKS = [
   sceneThing('poems', '{詩|し}の {本|ほん}'),
-  sceneThing('tales', 'むかし{話|ばなし}の {本|ほん}'),
+  sceneThing('tales', '{昔話|むかしばなし}の {本|ほん}'),
   sceneThing('animals', '{動物|どうぶつ}の {本|ほん}'),
 ];

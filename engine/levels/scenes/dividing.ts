@@ -272,9 +272,9 @@ const TAPE_PATTERNS = {
 const READINGS = [
   sceneThing('storyBook', 'ものがたり'),
   sceneThing('comic', 'まんが'),
-  sceneThing('encyclopedia', 'ずかん'),
+  sceneThing('pictureBook', '{絵本|えほん}'),
 ];
-const PAGES = { left: wholeNumbersBetween(4, 9), right: wholeNumbersBetween(2, 9) };
+const PAGES = { left: wholeNumbersBetween(4, 9), right: wholeNumbersBetween(4, 9) };
 
 /** Scenes of division by the number in each container: 包含除. */
 export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
@@ -283,7 +283,7 @@ export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
     key: 'tapePieces',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
-    container: { counter: '本', exists: '{切|き}った Aが # できます' },
+    container: { counter: '本', exists: '{短|みじか}い Aが # できます' },
     numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(3, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつに {切|き}ります' },
   }),
@@ -308,9 +308,9 @@ export const DIVISION_BY_CONTAINERS_SCENES: readonly ProductScene[] = [
     key: 'tapeParts',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
-    container: { counter: '本', exists: 'Aを {同|おな}じ {長|なが}さの #に {切|き}ります' },
+    container: { counter: '本', exists: 'Aを {同|おな}じ {長|なが}さの #に {切|き}り{分|わ}けます' },
     numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(2, 9) },
-    patterns: { ...TAPE_PATTERNS, perUnit: '{切|き}った A 1{本|ぽん}の {長|なが}さは #です' },
+    patterns: { ...TAPE_PATTERNS, perUnit: '{切|き}り{分|わ}けた A 1{本|ぽん}の {長|なが}さは #です' },
   }),
   rateScene({
     key: 'dailyReading',
@@ -321,7 +321,7 @@ export const DIVISION_BY_CONTAINERS_SCENES: readonly ProductScene[] = [
     patterns: {
       perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みました',
       compare: 'Aを Bより # {多|おお}く {読|よ}みました',
-      times: '{読|よ}んだ Aの ページ{数|すう}は Bの #です',
+      times: 'Aを {読|よ}んだ ページ{数|すう}は Bを {読|よ}んだ ページ{数|すう}の #です',
     },
   }),
   rateScene({

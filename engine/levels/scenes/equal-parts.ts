@@ -334,7 +334,10 @@ export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
     key: 'partsOfPages',
     things: READ_BOOKS,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
-    container: { counter: '日間', exists: 'Aを #で {同|おな}じ ページ{数|すう}ずつ {読|よ}みます' },
+    container: {
+      counter: '日間',
+      exists: 'Aを {毎日|まいにち} {同|おな}じ ページ{数|すう}ずつ {読|よ}んで #で {読|よ}み{終|お}えます',
+    },
     numbers: { left: parseNumberList(DIGITWISE_QUOTIENTS.to34), right: parseNumberList('2 3 4') },
     patterns: {
       perUnit: 'Aを 1{日|にち}に #ずつ {読|よ}みます',
@@ -350,7 +353,7 @@ export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
     container: { counter: '本', exists: 'Aを {同|おな}じ {長|なが}さの #に {切|き}り{分|わ}けます' },
     numbers: { left: parseNumberList(DIGITWISE_QUOTIENTS.to44), right: parseNumberList('2 3 4') },
     patterns: {
-      perUnit: 'A 1{本|ぽん}の {長|なが}さは #です',
+      perUnit: '{切|き}り{分|わ}けた A 1{本|ぽん}の {長|なが}さは #です',
       compare: 'Aは Bより # {長|なが}いです',
       combine: 'Aと Bが {合|あ}わせて # あります',
       increase: BOUGHT,

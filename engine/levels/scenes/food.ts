@@ -27,7 +27,7 @@ export const FOOD_SCENES: readonly SumScene[] = [
     exists: 'Aが # ならんで います',
     changes: [
       createChangeVerbPair('あたらしく Aを # ならべました', 'Aが # {売|う}れました'),
-      createChangeVerbPair('Aを # ならべました', 'Aを # {売|う}りました'),
+      createChangeVerbPair('{新|あたら}しく Aを # ならべました', 'Aを # {売|う}りました'),
     ],
     combine: 'Aと Bが あわせて # ならんで います',
   }),

@@ -65,7 +65,7 @@ export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
       { key: 'case', name: 'ケース', one: 'ケース 1こ' },
     ]),
     patterns: {
-      perUnit: 'Uに Aが #ずつ います',
+      perUnit: 'Uに Aが #ずつ {入|はい}って います',
       compare: 'Aは Bより # おおいです',
       increase: 'Aを # もらいました',
       decrease: 'Aが # にげました',

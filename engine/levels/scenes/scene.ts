@@ -73,7 +73,7 @@ export function sceneWithDifferentNames(scene: NamedScene): SumScene {
 
 /** Returns a scene whose objects have the same name but different owners or places. */
 export function sceneWithSameName(scene: NamedScene): SumScene {
-  return { ...scene, more: 'Pの Aは Qより # {多|おお}いです', fewer: 'Qの Bは Pより # {少|すく}ないです' };
+  return { ...scene, more: 'Pの Aは Qの Bより # {多|おお}いです', fewer: 'Qの Bは Pの Aより # {少|すく}ないです' };
 }
 
 /** Converts an object of a scene to an object of a question. */

@@ -79,7 +79,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
     ]),
     containers: quantitiesWithSameCounter({ counter: '台', exists: 'Aが # あります' }, [
       { key: 'bench', name: 'ベンチ', one: 'ベンチ 1{台|だい}' },
-      { key: 'table', name: 'テーブル', one: 'テーブル 1{台|だい}' },
+      { key: 'longChair', name: '{長|なが}いす', one: '{長|なが}いす 1{台|だい}' },
     ]),
     numbers: FEW,
     patterns: {

@@ -16,8 +16,8 @@ function kept(into: string, outOf: string): UnitPatterns {
     increase: into,
     decrease: outOf,
     combine: 'Aと Bの お{金|かね}は あわせて #です',
-    more: 'Aの お{金|かね}は Bより # {多|おお}いです',
-    fewer: 'Bの お{金|かね}は Aより # {少|すく}ないです',
+    more: 'Aの お{金|かね}は Bの お{金|かね}より # {多|おお}いです',
+    fewer: 'Bの お{金|かね}は Aの お{金|かね}より # {少|すく}ないです',
   };
 }
 
@@ -36,8 +36,8 @@ export const MONEY_SCENES = createUnitScenes('円', [
       increase: 'Aは おこづかいを # もらいました',
       decrease: 'Aは お{金|かね}を # つかいました',
       combine: 'Aと Bは お{金|かね}を あわせて # もって います',
-      more: 'Aの お{金|かね}は Bより # {多|おお}いです',
-      fewer: 'Bの お{金|かね}は Aより # {少|すく}ないです',
+      more: 'Aの お{金|かね}は Bの お{金|かね}より # {多|おお}いです',
+      fewer: 'Bの お{金|かね}は Aの お{金|かね}より # {少|すく}ないです',
     },
     [100, 1000, 100],
   ],

@@ -35,19 +35,17 @@ function stored(place: string, increase: string, decrease: string): UnitPatterns
 const FRIDGE = '{冷蔵庫|れいぞうこ}';
 const IN_FRIDGE = stored(FRIDGE, `${FRIDGE}に Aを # {入|い}れました`, `${FRIDGE}の Aを # のみました`);
 const SHED = '{物|もの}おき';
-const IN_SHED = stored(SHED, `${SHED}に Aを # しまいました`, `${SHED}の Aを # つかいました`);
+const IN_SHED = stored(SHED, `${SHED}に Aを # {運|はこ}びました`, `${SHED}の Aを # つかいました`);
 
-/** Returns patterns for lengths of material in a place. */
-function laid(place: string, brought: string): UnitPatterns {
-  return {
-    exists: `${place}に Aが # あります`,
-    increase: `${place}に Aを # ${brought}`,
-    decrease: 'Aを # つかいました',
-    combine: 'Aと Bの {長|なが}さは あわせて #です',
-    more: 'Aは Bより # {長|なが}いです',
-    fewer: 'Bは Aより # {短|みじか}いです',
-  };
-}
+/** Patterns for lengths of material. A length is given or used, but it is not put or kept in a place. */
+const MATERIAL: UnitPatterns = {
+  exists: 'Aが # あります',
+  increase: 'Aを # もらいました',
+  decrease: 'Aを # つかいました',
+  combine: 'Aと Bの {長|なが}さは あわせて #です',
+  more: 'Aは Bより # {長|なが}いです',
+  fewer: 'Bは Aより # {短|みじか}いです',
+};
 
 /** Vessels and liquids; the numbers are in tenths of a litre. */
 const LIQUIDS: readonly UnitSceneRow[] = [
@@ -95,7 +93,7 @@ const CUT: readonly UnitSceneRow[] = [
   ],
   [
     'thinWires',
-    ['はりがね', 'たこ{糸|いと}', 'モール'],
+    ['ひも', 'たこ{糸|いと}', 'モール'],
     lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [14, 180, 1],
   ],
@@ -152,7 +150,7 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     things: [
       ['dictionary', 'こくごじてん'],
       ['encyclopedia', '{図|ず}かん'],
-      ['atlas', 'ちずちょう'],
+      ['atlas', '{地図|ちず}の {本|ほん}'],
     ],
     exists: 'Aの あつさは #です',
     combine: 'かさねた Aと Bの あつさは あわせて #です',
@@ -234,13 +232,8 @@ const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
     lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [1, 9, 1],
   ],
-  [
-    'tapeRests',
-    ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'],
-    laid('つくえの {上|うえ}', '{置|お}きました'),
-    [1, 9, 1],
-  ],
-  ['clothRests', ['{赤|あか}い ぬの', '{青|あお}い ぬの', '{白|しろ}い ぬの'], laid('たな', 'しまいました'), [1, 9, 1]],
+  ['tapeRests', ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'], MATERIAL, [1, 9, 1]],
+  ['laceRests', ['{赤|あか}い レース', '{青|あお}い レース', '{白|しろ}い レース'], MATERIAL, [1, 9, 1]],
   [
     'sticks',
     ['{竹|たけ}の ぼう', 'てつの ぼう', '{木|き}の ぼう'],
@@ -249,7 +242,7 @@ const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   ],
   [
     'shortWires',
-    ['はりがね', 'たこ{糸|いと}', 'モール'],
+    ['ひも', 'たこ{糸|いと}', 'モール'],
     lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [1, 9, 1],
   ],

@@ -55,13 +55,13 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       sceneThing('southFarm', '{南|みなみ}の {牧場|ぼくじょう}'),
       sceneThing('hillFarm', '{丘|おか}の {牧場|ぼくじょう}'),
     ],
-    item: { counter: 'L', measured: true, exists: 'Aでは きのう、 {牛|ぎゅう}にゅうが {全部|ぜんぶ}で # とれました' },
-    container: { counter: '頭', living: true, exists: 'Aで きのう、 {牛|ぎゅう}にゅうが とれた {牛|うし}は #です' },
+    item: { counter: 'L', measured: true, exists: 'きのう、 Aでは {牛|ぎゅう}にゅうが {全部|ぜんぶ}で # とれました' },
+    container: { counter: '頭', living: true, exists: 'きのう、 Aで {牛|ぎゅう}にゅうを しぼった {牛|うし}は #です' },
     numbers: { left: parseNumberList('18.5 21 22.5 24 25.5 28'), right: wholeNumbersBetween(6, 24) },
     patterns: {
-      perUnit: 'Aでは きのう、 {牛|うし} 1{頭|とう}から {牛|ぎゅう}にゅうが {平均|へいきん} # とれました',
-      compare: 'Aでは きのう、 {牛|ぎゅう}にゅうが Bより # {多|おお}く とれました',
-      combine: 'Aと Bでは きのう、 {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
+      perUnit: 'きのう、 Aでは {牛|うし} 1{頭|とう}から {牛|ぎゅう}にゅうが {平均|へいきん} # とれました',
+      compare: 'きのう、 Aでは {牛|ぎゅう}にゅうが Bより # {多|おお}く とれました',
+      combine: 'きのう、 Aと Bでは {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
     },
   }),
   rateScene({

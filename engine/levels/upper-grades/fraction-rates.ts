@@ -54,7 +54,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
   }),
   rateScene({
     key: 'syrups',
-    things: [sceneThing('honey', 'はちみつ'), sceneThing('syrup', 'シロップ'), sceneThing('jam', 'ジャム')],
+    things: [sceneThing('sauce', 'ソース'), sceneThing('syrup', 'シロップ'), sceneThing('jam', 'ジャム')],
     item: { counter: 'kg', measured: true, exists: 'びんの Aの {重|おも}さは #です' },
     container: { counter: 'L', measured: true, exists: 'びんに Aが # {入|はい}って います' },
     numbers: { left: parseNumberList('6/5 5/4 7/5 4/3'), right: parseNumberList('2/3 3/4 4/5 5/6 3/2 5/8') },

@@ -58,11 +58,10 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       sceneThing('barrel', '{白|しろ}い {水|すい}{槽|そう}'),
     ],
     item: { counter: 'cm', measured: true, exists: 'Aに たまった {水|みず}の {深|ふか}さは #です' },
-    container: { counter: '分間', measured: true, exists: 'Aに {水|みず}を # {入|い}れました' },
+    container: { counter: '分間', measured: true, exists: '{空|から}っぽの Aに {水|みず}を # {入|い}れました' },
     numbers: { left: parseNumberList('1.2 1.5 2.4 2.5 3.5'), right: parseNumberList('8 12 14 15 18') },
     patterns: {
-      perUnit:
-        '{空|から}っぽの Aに {水|みず}を {入|い}れると {水|みず}の {深|ふか}さは 1{分|ぷん}に #ずつ {増|ふ}えます',
+      perUnit: 'Aに {水|みず}を {入|い}れると、 {水|みず}の {深|ふか}さは 1{分|ぷん}に #ずつ {増|ふ}えます',
       compare: 'Aに たまった {水|みず}は Bに たまった {水|みず}より # {深|ふか}いです',
     },
   }),

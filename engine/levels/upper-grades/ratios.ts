@@ -158,7 +158,6 @@ export const RATIO_SCENES: readonly ProductScene[] = [
     numbers: ['8 9 10 12 15', '2/3 3/4 4/5 5/4 4/3 3/2'],
     patterns: {
       times: 'Aと Bの {比|ひ}は #です',
-      compare: 'Aは Bより # {長|なが}いです',
     },
   }),
 ];

@@ -234,7 +234,7 @@ function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
  * time after it.
  */
 const BEFORE_PHRASE = /^(?:はじめ|さいしょ|もともと)/u;
-const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこり|そのあと|なりま)/u;
+const AFTER_PHRASE = /^(?:いま(?![すし])|さいご|ぜんぶ|のこ[り]|そのあと|なりま)/u;
 
 /** A word at the start of a sentence that shows its time. */
 type Opening = 'はじめ' | 'いま';

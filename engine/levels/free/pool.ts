@@ -12,8 +12,13 @@ import type { SeededRandom } from '../random.ts';
 
 /** Maximum number of problems in a pool. Pupils would not look for more. */
 const MOST_PROBLEMS = 8;
-/** Number of dummies that are added to the story's own cards. */
-const DUMMIES = 2;
+/** The last grade whose cards have pictures. */
+const LAST_PICTURE_GRADE = 2;
+/**
+ * Number of dummies that are added to the story's own cards. Cards with pictures need more room, so that a small screen
+ * shows only one dummy without scrolling.
+ */
+const DUMMIES = { withPictures: 1, withoutPictures: 2 };
 const HOURS = '時間';
 
 /**

@@ -5,7 +5,7 @@ import { marksOfFeedback } from '../engine/judge/marks.ts';
 import {
   acceptedFillings,
   countChangedSlots,
-  allWithSmallestCount,
+  filterItemsWithSmallestCount,
   greedyMoveCount,
   type SlotFilling,
 } from '../engine/check/nearest-brute-force.ts';
@@ -53,8 +53,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
     wrong += 1;
     count.wrong += 1;
     const nearest = [
-      ...allWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order)),
-      ...allWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
+      ...filterItemsWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order)),
+      ...filterItemsWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
     ];
     const places = [...marks.places, ...marks.cards.map((card) => slots.indexOf(card))];
     count.marked += places.length;

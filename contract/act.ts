@@ -4,7 +4,7 @@ import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { CORNER_POSITIONS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
-import { LONGEST_WRITTEN, VERB_DIRECTIONS } from '../engine/reader/written-input.ts';
+import { MAX_WRITTEN_TEXT_LENGTH, VERB_DIRECTIONS } from '../engine/reader/written-input.ts';
 import { CompositionSchema, JointSchema } from './composition.ts';
 import { WrittenReading } from './written-reading.ts';
 import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
@@ -84,7 +84,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
    */
   z.object({
     kind: z.literal('WRITE_CHECK'),
-    text: z.string().check(z.maxLength(LONGEST_WRITTEN)),
+    text: z.string().check(z.maxLength(MAX_WRITTEN_TEXT_LENGTH)),
     readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
     direction: z.nullable(z.enum(VERB_DIRECTIONS)),
     understood: z.nullable(WrittenReading),
@@ -152,7 +152,7 @@ export type ActReceipts = z.infer<typeof ActReceipts>;
  * The ids of acts for which the device has receipts. With them the device asks whether a restored database has lost
  * these acts.
  */
-export const MissingActsInput = z.object({
+export const AcknowledgedActIdsInput = z.object({
   account: z.optional(AccountId),
   acts: z.array(ActId).check(z.minLength(1), z.maxLength(ACT_BATCH_LIMIT)),
 });

@@ -52,7 +52,7 @@ const FiguredQuestion = z.object({
   requirement: z.string(),
 });
 
-const LessonInBrief = z.object({
+const LessonSummary = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
   startedAt: Timestamp,
@@ -63,7 +63,7 @@ const LessonInBrief = z.object({
    */
   elsewhere: z.nullable(z.string()),
 });
-export type LessonInBrief = z.infer<typeof LessonInBrief>;
+export type LessonSummary = z.infer<typeof LessonSummary>;
 
 /** What one pupil did in one lesson. */
 const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: ShareSchema, minutes: z.number() });
@@ -75,7 +75,7 @@ export const GroupFiguresSnapshot = z.object({
   now: Timestamp,
   group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
   /** The lessons that the statistics include, oldest first. */
-  lessons: z.array(z.extend(LessonInBrief, { figures: GroupFigures })),
+  lessons: z.array(z.extend(LessonSummary, { figures: GroupFigures })),
   /** True if the group had lessons before the first of `lessons`. */
   hasEarlier: z.boolean(),
   /** The levels of all questions that pupils worked on in these lessons, whatever level the filter selects. */
@@ -111,7 +111,7 @@ export const GroupFiguresSnapshot = z.object({
 });
 export type GroupFiguresSnapshot = z.infer<typeof GroupFiguresSnapshot>;
 
-const ComparedLesson = z.extend(LessonInBrief, { figures: GroupFigures, inCommon: GroupFigures });
+const ComparedLesson = z.extend(LessonSummary, { figures: GroupFigures, inCommon: GroupFigures });
 
 export const LessonComparison = z.object({
   earlier: ComparedLesson,

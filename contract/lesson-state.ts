@@ -1,4 +1,4 @@
-import type { LessonBoardTime } from '../engine/lesson-measures/visits.ts';
+import type { StuckDetectionTimes } from '../engine/lesson-measures/visits.ts';
 
 /**
  * Time in milliseconds between the teacher's press of 「おわり」 and the end of the lesson. Pupils finish their
@@ -59,7 +59,7 @@ export function mayChangeLesson(state: LessonState, step: LessonAction): boolean
   return ACTIONS_BY_STATE[state].includes(step);
 }
 
-/** The parts of a lesson snapshot from which {@link lessonBoardTime} computes its result. */
+/** The parts of a lesson snapshot from which {@link stuckDetectionTimesOfLesson} computes its result. */
 type TimedSnapshot = {
   readonly lesson: { readonly endsAt: string; readonly pausedAt: string | null };
   readonly pupils: readonly { readonly id: string; readonly moreTime?: boolean | undefined }[];
@@ -70,7 +70,7 @@ type TimedSnapshot = {
  * lesson was paused or ended, in milliseconds since 1970; null while it runs. Time after `paused` does not count as
  * silence.
  */
-export function lessonBoardTime({ lesson, pupils }: TimedSnapshot, now: number): LessonBoardTime {
+export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
   const { endsAt, pausedAt } = lessonTimesInMs(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
   const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));

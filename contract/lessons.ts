@@ -92,8 +92,8 @@ export type LessonPupil = z.infer<typeof LessonPupil>;
  * A pupil of the lesson who works in a lesson of another group (such as a 特別支援学級) during this lesson. `lastActAt` is
  * the time of the pupil's latest act there.
  */
-export const LessonElsewhere = z.object({ pupil: AccountId, group: z.string(), lastActAt: z.int() });
-export type LessonElsewhere = z.infer<typeof LessonElsewhere>;
+export const PupilInOtherLesson = z.object({ pupil: AccountId, group: z.string(), lastActAt: z.int() });
+export type PupilInOtherLesson = z.infer<typeof PupilInOtherLesson>;
 
 /**
  * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
@@ -112,7 +112,7 @@ export const LessonSnapshot = z.object({
   wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
   /** All pupils who work in a lesson of another group. This list is complete also in the live channel. */
-  elsewhere: z.array(LessonElsewhere),
+  elsewhere: z.array(PupilInOtherLesson),
 });
 export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
 

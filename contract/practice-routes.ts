@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState, SignInProviders } from './account.ts';
-import { ActReceipts, MissingActsInput, ActReceiptSource, RecordActsInput } from './act.ts';
+import { ActReceipts, AcknowledgedActIdsInput, ActReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
 import { SeenExamples, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, PlainQuestionsOfLevel, QuestionDocument } from './question.ts';
@@ -138,7 +138,7 @@ export const PRACTICE_ROUTES = {
     path: '/api/acts/missing',
     access: ['pupil'],
     summary: 'List which of the given acts are not recorded on this server.',
-    input: MissingActsInput,
+    input: AcknowledgedActIdsInput,
     output: z.object({ missing: z.array(ActId), source: ActReceiptSource }),
     refusals: ['signed-out', 'forbidden-role'],
   },

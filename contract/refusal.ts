@@ -101,7 +101,7 @@ type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | type
 const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
 /** Returns true for a refusal that only a separately loaded chunk handles: staff, class problems or class pages. */
-export function isRefusalWithLazyText(code: string): code is PartRefusal {
+export function isRefusalHandledInLazyChunk(code: string): code is PartRefusal {
   return OF_PARTS.has(code);
 }
 

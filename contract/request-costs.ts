@@ -266,7 +266,7 @@ export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
 };
 
 /** Maximum concurrent live channels per projector in one process. */
-export const PROJECTOR_CHANNELS = 4;
+export const MAX_CHANNELS_PER_PROJECTOR = 4;
 
 /** Maximum concurrent live channels per session and per account in one process. */
 export const LIVE_CHANNEL_LIMITS: Readonly<

@@ -21,7 +21,7 @@ import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route
  * - `noPupils`: the school has no pupils at the provider.
  * - `mostGone`: at least half of the pupils would leave the school.
  */
-export const PULL_FAILURES = [
+export const ROSTER_PULL_FAILURES = [
   'away',
   'tookTooLong',
   'limited',
@@ -46,17 +46,17 @@ export const PULL_FAILURES = [
   'noPupils',
   'mostGone',
 ] as const;
-export type PullFailureCode = (typeof PULL_FAILURES)[number];
+export type RosterPullFailureCode = (typeof ROSTER_PULL_FAILURES)[number];
 
 /** The part of a provider at which a pull failed: its token server, or one of the lists of OneRoster. */
-export const PULL_PARTS = ['token', 'orgs', 'academicSessions', 'classes', 'users', 'enrollments'] as const;
-export type PullPart = (typeof PULL_PARTS)[number];
+export const ROSTER_PULL_STEPS = ['token', 'orgs', 'academicSessions', 'classes', 'users', 'enrollments'] as const;
+export type RosterPullStep = (typeof ROSTER_PULL_STEPS)[number];
 
 /** Why a nightly pull does not apply its roster itself, but waits for a person (engine/roster/cautions). */
-export const PULL_CAUTIONS = ['faults', 'classes', 'newGroups', 'leaving', 'moving', 'renaming'] as const;
+export const ROSTER_PULL_REVIEW_REASONS = ['faults', 'classes', 'newGroups', 'leaving', 'moving', 'renaming'] as const;
 
-const PullFailure = z.object({ code: z.enum(PULL_FAILURES), part: z.nullable(z.enum(PULL_PARTS)) });
-export type PullFailure = z.infer<typeof PullFailure>;
+const RosterPullFailure = z.object({ code: z.enum(ROSTER_PULL_FAILURES), part: z.nullable(z.enum(ROSTER_PULL_STEPS)) });
+export type RosterPullFailure = z.infer<typeof RosterPullFailure>;
 
 const ADDRESS_FAULT = 'https:// からはじまるアドレスを入れてください';
 const Address = z
@@ -87,20 +87,20 @@ const Connection = {
 };
 
 /** The latest pull. `waits`: a nightly pull that a person must look at. `shown`: a person has seen its preview. */
-const LastPull = z.discriminatedUnion('result', [
+const LastRosterPull = z.discriminatedUnion('result', [
   z.object({ result: z.enum(['shown', 'applied', 'unchanged']), at: Timestamp, pupils: z.int() }),
   z.object({
     result: z.literal('waits'),
     at: Timestamp,
     pupils: z.int(),
-    cautions: z.array(z.enum(PULL_CAUTIONS)),
+    cautions: z.array(z.enum(ROSTER_PULL_REVIEW_REASONS)),
   }),
-  z.object({ result: z.literal('failed'), at: Timestamp, failure: PullFailure }),
+  z.object({ result: z.literal('failed'), at: Timestamp, failure: RosterPullFailure }),
 ]);
-export type LastPull = z.infer<typeof LastPull>;
+export type LastRosterPull = z.infer<typeof LastRosterPull>;
 
 /** The connection of a school with the provider of its roster (OneRoster 1.2 REST). It never contains the secret. */
-export const RosterProvider = z.object({ ...Connection, version: RowVersion, last: z.nullable(LastPull) });
+export const RosterProvider = z.object({ ...Connection, version: RowVersion, last: z.nullable(LastRosterPull) });
 export type RosterProvider = z.infer<typeof RosterProvider>;
 
 export const ROSTER_PROVIDER_ROUTES = {
@@ -137,7 +137,7 @@ export const ROSTER_PROVIDER_ROUTES = {
     input: z.object({}),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('schools'), schools: z.array(ProviderSchool) }),
-      z.object({ kind: z.literal('failed'), failure: PullFailure }),
+      z.object({ kind: z.literal('failed'), failure: RosterPullFailure }),
     ]),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
@@ -152,7 +152,7 @@ export const ROSTER_PROVIDER_ROUTES = {
     }),
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('pulled'), text: z.string(), pupils: z.int() }),
-      z.object({ kind: z.literal('failed'), failure: PullFailure }),
+      z.object({ kind: z.literal('failed'), failure: RosterPullFailure }),
       /** Another pull of this school is running. */
       z.object({ kind: z.literal('underway') }),
     ]),

@@ -18,6 +18,6 @@ const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>([
  * Returns true if the acts must be sent immediately, because teachers wait for them. Moves of cards are not sent
  * immediately: sending each move separately would cause twice as many requests.
  */
-export function mustSendActAtOnce(acts: readonly Act[]): boolean {
+export function mustSendActsImmediately(acts: readonly Act[]): boolean {
   return acts.some(({ event }) => PROMPT.has(event.kind));
 }

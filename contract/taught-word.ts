@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LIKE_VERB_NAMES, TAUGHT_COUNTER_NAMES, VERB_GROUPS } from '../engine/reader/taught-word.ts';
+import { KNOWN_SIMILAR_VERB_NAMES, TAUGHT_COUNTER_NAMES, VERB_GROUPS } from '../engine/reader/taught-word.ts';
 
 const Word = z
   .string()
@@ -17,6 +17,6 @@ export const TaughtWordSchema = z.discriminatedUnion('kind', [
     word: Word,
     reading: Reading,
     group: z.enum(VERB_GROUPS),
-    like: z.enum(LIKE_VERB_NAMES),
+    like: z.enum(KNOWN_SIMILAR_VERB_NAMES),
   }),
 ]);

@@ -1,7 +1,7 @@
 import type { Act, ActEvent } from '../contract/act.ts';
 import { openAcknowledgedDatabase, type AcknowledgedDatabase } from '../web/pupil/outbox/acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../web/pupil/outbox/database.ts';
-import { openActSafeKeeping } from '../web/pupil/outbox/offer-again.ts';
+import { openAcknowledgedActKeeper } from '../web/pupil/outbox/offer-again.ts';
 import { openOutbox, type Outbox } from '../web/pupil/outbox/outbox.ts';
 import type { SendBatchOutcome } from '../web/pupil/outbox/sending.ts';
 import {
@@ -100,7 +100,7 @@ export class Tablet {
         });
         return whileOpen(answer === null || answer === 'busy' ? unreachable(answer) : answer);
       },
-      safe: openActSafeKeeping({
+      safe: openAcknowledgedActKeeper({
         database: this.queue,
         acknowledged: this.acknowledged,
         account,

@@ -60,7 +60,7 @@ import { createClassPageHandlers } from './class-pages/class-page-handlers.ts';
 import { createPeopleHandlers } from './schools/people.ts';
 import { readRosterSource, type ReadRosterSource } from './roster/read-source.ts';
 import { createRosterHandlers } from './roster/roster.ts';
-import type { PullLimits } from './roster-provider/provider-requests.ts';
+import type { RosterPullLimits } from './roster-provider/provider-requests.ts';
 import { rosterProviderHandlers } from './roster-provider/roster-provider.ts';
 
 export type AppDependencies = {
@@ -95,7 +95,7 @@ export type AppDependencies = {
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
   readonly portalFetch?: ServiceFetch;
   /** Replaces some of the limits for pulling rosters from a provider. Tests use shorter times. */
-  readonly pullLimits?: Partial<PullLimits>;
+  readonly pullLimits?: Partial<RosterPullLimits>;
   /** Reads roster files. By default, this runs in the main thread. */
   readonly readRosters?: ReadRosterSource;
   /** Looks up words in the dictionary. By default, this runs in the main thread. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { checkPortIsFree } from './listening.ts';
-import { prepareServer, startRecordingHistory } from './processes/prepare.ts';
+import { prepareServer, startRecordingDemonstrationHistory } from './processes/prepare.ts';
 import { serveHttp } from './processes/serve.ts';
 import type { ShutdownSteps } from './processes/shutdown-steps.ts';
 import { startWorkers } from './processes/workers.ts';
@@ -38,7 +38,7 @@ export async function startServer(
         }
       : await startWorkers(prepared.address, { host, port }, { environment, log, shutdownSteps, stopping });
   if (environment.demonstration && environment.demonstrationHistory) {
-    startRecordingHistory(prepared.db, log, shutdownSteps, stopping);
+    startRecordingDemonstrationHistory(prepared.db, log, shutdownSteps, stopping);
   }
   return { url: environment.publicOrigin ?? serving.address, failure: serving.failure };
 }

@@ -9,7 +9,7 @@ import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
 import { ActAges, createMissingActsRequest, createActSender } from '../../web/pupil/outbox/device-outbox.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
-import { openDeviceSafeKeeping } from '../../web/pupil/outbox/safe-keeping.ts';
+import { openDeviceActKeeper } from '../../web/pupil/outbox/safe-keeping.ts';
 
 /** Maximum time until the response to a request, in milliseconds. */
 const LONGEST_ANSWER = 20_000;
@@ -65,7 +65,7 @@ export async function openDevice(
     database,
     account,
     held: [],
-    safe: await openDeviceSafeKeeping(database, account, createMissingActsRequest(call, account)),
+    safe: await openDeviceActKeeper(database, account, createMissingActsRequest(call, account)),
     send: (acts) => timed(tally, () => createActSender(call, account, ages.told(acts), now())),
     alone: (_, body) => {
       const mine = turn.then(body, body);

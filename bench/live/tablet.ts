@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
-import { mustSendActAtOnce, ACT_SEND_DELAYS } from '../../contract/send-delays.ts';
+import { mustSendActsImmediately, ACT_SEND_DELAYS } from '../../contract/send-delays.ts';
 import type { SeededRandom } from '../../engine/levels/random.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
@@ -128,7 +128,7 @@ export class Tablet {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (this.sending) return;
-    if (mustSendActAtOnce(acts)) void this.send();
+    if (mustSendActsImmediately(acts)) void this.send();
     else this.gathering ??= setTimeout(() => void this.send(), ACT_SEND_DELAYS.gathering);
   }
 

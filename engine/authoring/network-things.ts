@@ -1,6 +1,6 @@
 import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
 import { spellNameForGrade } from '../editor/sentence-pattern.ts';
-import { objectExchangeOf, singleObjectsOfMeanings, replacementObjectsOf } from '../levels/exchange.ts';
+import { createExchangeOfTwoObjects, singleObjectsOfMeanings, replacementObjectsOf } from '../levels/exchange.ts';
 import type { CardId, ObjectKey, StoryObject } from '../story/card.ts';
 import type { Grade } from '../text/grade.ts';
 
@@ -54,7 +54,7 @@ export function replaceNetworkObject(making: Told, at: number, name: ObjectKey):
   const { draft } = making;
   const present = replaceableNetworkObjects(making)[at];
   if (present === undefined || !othersFor(making, present).some(({ key }) => key === name)) return draft;
-  const exchange = objectExchangeOf(draft.objects, present, name);
+  const exchange = createExchangeOfTwoObjects(draft.objects, present, name);
   const objects = draft.objects.map(({ key }) => spelled(draft.grade, exchange.object(key)));
   const cards = draft.cards.map((card): DraftCard => ({ ...card, meaning: exchange.meaning(card.meaning) }));
   return { ...draft, objects, cards };

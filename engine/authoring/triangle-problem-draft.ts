@@ -2,7 +2,7 @@ import { draftOfQuestion, storyObjectOfEditorThing } from '../editor/begin-draft
 import { regenerateCards } from '../editor/draft-dummies.ts';
 import type { QuestionDraft } from '../editor/draft.ts';
 import { numbersOfOutline, type QuestionOutline } from '../editor/outline.ts';
-import { toEditorThing, type EditorThing } from '../editor/thing.ts';
+import { pickEditorThingProperties, type EditorThing } from '../editor/thing.ts';
 import {
   addRationals,
   compareRationals,
@@ -150,7 +150,7 @@ function hasChangeableThings(draft: DraftWithOutline): boolean {
 export function thingsOfDraftStory(draft: DraftWithOutline): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
-  return [toEditorThing(first), toEditorThing(second)];
+  return [pickEditorThingProperties(first), pickEditorThingProperties(second)];
 }
 
 /** Returns how many objects of the story a pupil can choose. */

@@ -3,8 +3,13 @@ import { enumerateCompositions } from '../check/compositions.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { requirementOfQuestion, WRITING_AIDS, type Question, type WritingAid } from '../question/question.ts';
 import { elementAtModulo } from '../levels/random.ts';
-import { judgeWritten } from '../writing/judge-written.ts';
-import { clozeText, missingSentence, toldByCards, toldText } from '../writing/told-text.ts';
+import { judgeWrittenText } from '../writing/judge-written.ts';
+import {
+  insertSentenceIntoCloze,
+  indexOfMissingClozeSentence,
+  wordProblemSentencesOfCards,
+  wordProblemTextOfQuestion,
+} from '../writing/told-text.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import type { BankQuestion, BankSeeds } from './bank-seeds.ts';
 import { levelFolderName } from './bank-seeds.ts';
@@ -23,16 +28,23 @@ export function asWrittenQuestion(generated: Question, aid: WritingAid): Questio
   const question: Question = { ...generated, mode: 'write', objects, cards, given: null, problems: null, aid };
   const { findings, accepted } = checkQuestion(question);
   const triangles = accepted[0]?.triangles;
-  if (findings.length > 0 || triangles === undefined || !isUnderstood(question, toldText(question, triangles)))
+  if (
+    findings.length > 0 ||
+    triangles === undefined ||
+    !isUnderstood(question, wordProblemTextOfQuestion(question, triangles))
+  )
     return null;
-  const told = toldByCards(question, triangles);
-  const missing = told[missingSentence(told)];
-  const whole = missing === undefined ? '' : clozeText(question, told, plainTextForGrade(missing.text, question.grade));
-  return whole === toldText(question, triangles) ? question : null;
+  const told = wordProblemSentencesOfCards(question, triangles);
+  const missing = told[indexOfMissingClozeSentence(told)];
+  const whole =
+    missing === undefined
+      ? ''
+      : insertSentenceIntoCloze(question, told, plainTextForGrade(missing.text, question.grade));
+  return whole === wordProblemTextOfQuestion(question, triangles) ? question : null;
 }
 
 function isUnderstood(question: Question, text: string): boolean {
-  const result = judgeWritten(requirementOfQuestion(question), { text, direction: null });
+  const result = judgeWrittenText(requirementOfQuestion(question), { text, direction: null });
   return result.kind === 'understood' && result.verdict.correct;
 }
 
@@ -43,7 +55,7 @@ function isUnderstood(question: Question, text: string): boolean {
 export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {
     const number = String(first + index).padStart(2, '0');
-    const question = asWrittenQuestion(generateQuestion(level, seed), aidAt(index));
+    const question = asWrittenQuestion(generateQuestion(level, seed), writingAidAtIndex(index));
     if (question === null) {
       throw new RangeError(`seed ${seed} of level ${level} gives no question to write: choose another seed`);
     }
@@ -55,6 +67,6 @@ export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQues
  * Returns the help for the pupil (cloze, beginnings of sentences or none) in the question with this index (from 0)
  * among the `write` questions of its level.
  */
-export function aidAt(index: number): WritingAid {
+export function writingAidAtIndex(index: number): WritingAid {
   return elementAtModulo(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
 }

@@ -9,7 +9,7 @@ import {
   checkProblemsOfPool,
   checkRepairComposition,
   checkPresetStory,
-  checkWritten,
+  checkWriteQuestion,
 } from './modes.ts';
 import { checkNumbersOfGrade } from './numbers.ts';
 import { checkPictureNames } from './pictures.ts';
@@ -74,7 +74,7 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
     case 'free':
       return checkProblemsOfPool(question, accepted);
     case 'write':
-      return [...checkAccepted(question, accepted), ...checkWritten(question, alone ?? null)];
+      return [...checkAccepted(question, accepted), ...checkWriteQuestion(question, alone ?? null)];
   }
 }
 

@@ -87,7 +87,7 @@ export function checkPresetStory(question: Question): CheckFinding[] {
 }
 
 /** Checks `write`: the cards must tell one right problem, and there must be no other cards. */
-export function checkWritten(question: Question, right: AcceptedComposition | null): CheckFinding[] {
+export function checkWriteQuestion(question: Question, right: AcceptedComposition | null): CheckFinding[] {
   if (right === null) return [];
   const stray = question.cards.filter((card) => !right.cards.includes(card));
   return stray.map((card) => createCheckFinding('strayCard', { card: card.id, found: card.text }));

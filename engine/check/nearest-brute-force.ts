@@ -99,7 +99,7 @@ export function countChangedSlots(from: SlotFilling, to: SlotFilling): number {
   return to.filter((card, slot) => card !== from[slot]).length;
 }
 
-export function allWithSmallestCount<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
+export function filterItemsWithSmallestCount<Each>(list: readonly Each[], count: (each: Each) => number): Each[] {
   const fewest = Math.min(...list.map(count));
   return list.filter((each) => count(each) === fewest);
 }

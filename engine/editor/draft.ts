@@ -1,4 +1,4 @@
-import { rateStatementOfCards, type RateStatement } from '../judge/requirement-words.ts';
+import { rateNotationOfCards, type RateNotation } from '../judge/requirement-words.ts';
 import type { DummyTrap } from '../levels/plan.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Mode, Question, Requirement } from '../question/question.ts';
@@ -71,9 +71,9 @@ export function sentenceOfDraftCard(wording: PatternValues, { meaning, pattern }
 }
 
 /** Returns how the cards of a draft state a rate: 倍, %, 比. */
-export function rateStatementOfDraft(draft: QuestionDraft): RateStatement {
+export function rateNotationOfDraft(draft: QuestionDraft): RateNotation {
   const wording = patternValuesOfDraft(draft);
-  return rateStatementOfCards(
+  return rateNotationOfCards(
     draft.cards.map((card) => ({ meaning: card.meaning, text: sentenceOfDraftCard(wording, card) })),
   );
 }

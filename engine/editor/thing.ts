@@ -8,7 +8,7 @@ export type EditorThing = {
 };
 
 /** Returns only the properties of an object that an author chooses. */
-export function toEditorThing({ name, counter, living, picture }: EditorThing): EditorThing {
+export function pickEditorThingProperties({ name, counter, living, picture }: EditorThing): EditorThing {
   return { name, counter, living, ...(picture === undefined ? {} : { picture }) };
 }
 

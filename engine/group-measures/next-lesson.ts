@@ -1,7 +1,7 @@
 import { compareByCourseOrder } from '../levels/course.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { tellingConstraintOfCounts } from '../lesson-measures/telling-constraint.ts';
+import { tellingConstraintFromBrokenCounts } from '../lesson-measures/telling-constraint.ts';
 import type { BrokenConstraintCounts, LessonProposal } from './lesson-proposal.ts';
 
 /** The recent work of one pupil at one question. */
@@ -51,9 +51,9 @@ function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | nu
 
 /**
  * Returns the proposed next lesson of a class. It trains the constraint that the class breaks most
- * (`tellingConstraintOfCounts`), in the story kind where the class breaks it most. Questions that many pupils did not
- * solve come first. Then come questions that are new to most pupils, have this story kind and tempt pupils to break the
- * same constraint, nearest level first. Null if no constraint is broken or no question would help.
+ * (`tellingConstraintFromBrokenCounts`), in the story kind where the class breaks it most. Questions that many pupils
+ * did not solve come first. Then come questions that are new to most pupils, have this story kind and tempt pupils to
+ * break the same constraint, nearest level first. Null if no constraint is broken or no question would help.
  */
 export function proposeLesson(
   works: readonly RecentQuestionWork[],
@@ -62,7 +62,7 @@ export function proposeLesson(
   const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const placed = works.filter(({ question }) => known.has(question));
   const broken = sumOf(placed);
-  const constraint = tellingConstraintOfCounts(broken);
+  const constraint = tellingConstraintFromBrokenCounts(broken);
   if (constraint === null) return null;
   const kinds = [...new Set(placed.flatMap(({ question }) => known.get(question)?.kinds ?? []))];
   const ofKind = (kind: StoryKind) =>

@@ -1,10 +1,6 @@
 import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../question/question.ts';
 import { writeWithUnknownSign } from '../question/unknown-sign.ts';
-import {
-  rateStatementOfCards,
-  wordsOfStoryKinds,
-  writeRequiredEquationInSentence,
-} from '../judge/requirement-words.ts';
+import { rateNotationOfCards, wordsOfStoryKinds, writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 
 /** Returns hint 1: the task in other words, by the mode of the question. */
 export function rephrasedTask(question: Question): readonly string[] {
@@ -59,7 +55,7 @@ function cardWords(question: Question): string {
   const count = triangleCountOfQuestion(question);
   const kinds = wordsOfStoryKinds(
     requirementOfQuestion(question).kinds,
-    rateStatementOfCards(question.cards),
+    rateNotationOfCards(question.cards),
     question.notation,
   );
   return `${kinds}の カードと、ものの {数|かず}の カード ${count + 1}{枚|まい}で できるよ。`;

@@ -3,12 +3,18 @@ import type { Amount } from '../quantity/amount.ts';
 import type { StoryObject } from '../story/card.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 import {
-  equationContrastWords,
+  presentAndRequiredEquationWords,
   impossibleEquationWords,
   showsDifferentEquations,
   comparisonTargetWords,
 } from './contrast-words.ts';
-import type { BrokenConstraintDetails, Feedback, ComparisonTarget, ObjectsClue, SecondLookTarget } from './feedback.ts';
+import type {
+  BrokenConstraintDetails,
+  Feedback,
+  ComparisonTarget,
+  ObjectsClue,
+  FeedbackMarkTarget,
+} from './feedback.ts';
 import {
   addUnitReadings,
   amountStatedByExistence,
@@ -41,7 +47,7 @@ const READ_CARD = '{印|しるし}の ついた カードを もう{一度|い�
 const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
 /** Returns the text of feedback step 2: a question about the marked card or, if no card is marked, about all cards. */
-function lookWords(look: SecondLookTarget | null, aboutCard: string, aboutAll: string): Lines {
+function lookWords(look: FeedbackMarkTarget | null, aboutCard: string, aboutAll: string): Lines {
   if (look?.kind === 'card') return [READ_CARD, aboutCard];
   if (look?.kind === 'places')
     return [
@@ -51,7 +57,7 @@ function lookWords(look: SecondLookTarget | null, aboutCard: string, aboutAll: s
   return [READ_ALL, aboutAll];
 }
 
-function offOf(look: SecondLookTarget | null) {
+function offOf(look: FeedbackMarkTarget | null) {
   return look?.kind === 'card' ? look.off : null;
 }
 
@@ -213,7 +219,7 @@ function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedba
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
       if (contrast !== null && showsDifferentEquations(contrast, notation))
-        return equationContrastWords('{今|いま}の', contrast, against, notation);
+        return presentAndRequiredEquationWords('{今|いま}の', contrast, against, notation);
       const laid = `カードの {数|かず}は ${writeAll(amounts, notation)}。`;
       if (requirement === null) return [laid, ...freeNumbers(unknowns, present, impossible)];
       const { left, right } = requirement.equation;
@@ -238,7 +244,7 @@ const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   story: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
 };
 
-function aboutNumber(look: SecondLookTarget | null, unknowns: number, against: ComparisonTarget): string {
+function aboutNumber(look: FeedbackMarkTarget | null, unknowns: number, against: ComparisonTarget): string {
   if (unknowns === 0) return '「？」の カードと {入|い}れ{替|か}えられるかな。';
   if (unknowns > 1) return '「？」の カードは ほかにも ないかな。';
   if (against === 'story') return IS_NUMBER_WANTED.story;
@@ -299,11 +305,11 @@ function calculationWords(
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
       if (contrast !== null && showsDifferentEquations(contrast, notation))
-        return equationContrastWords('{今|いま}の', contrast, against, notation);
+        return presentAndRequiredEquationWords('{今|いま}の', contrast, against, notation);
       if (orderAlone) return ORDER_RULE;
       if (contrast === null) return ['{前|まえ}の カードと {次|つぎ}の カードは つながって いるかな。'];
       return [
-        ...equationContrastWords('', { ...contrast, present: null, impossible: null }, against, notation),
+        ...presentAndRequiredEquationWords('', { ...contrast, present: null, impossible: null }, against, notation),
         '{一番|いちばん} はじめの {数|かず}は どの カードかな。',
       ];
     }

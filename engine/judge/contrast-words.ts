@@ -28,7 +28,7 @@ export function showsDifferentEquations({ requirement, present }: EquationContra
 }
 
 /** Returns the present equation and the required equation as text. `whose` is いまの or はじめの. */
-export function equationContrastWords(
+export function presentAndRequiredEquationWords(
   whose: string,
   { requirement, present, impossible }: EquationContrast,
   against: ComparisonTarget,

@@ -8,13 +8,13 @@ import type {
   Feedback,
   FeedbackStep,
   ComparisonTarget,
-  SecondLookTarget,
+  FeedbackMarkTarget,
 } from './feedback.ts';
 import { impossibleReasonInGrade } from './impossible.ts';
 import { feedbackOnWrongNaming } from './modes/misnamed.ts';
 import { findObjectsClue } from './nearest/objects-clue.ts';
-import { isOnlyOrderWrong, findSecondLookTarget } from './nearest/second-look.ts';
-import { rateStatementOfCards } from './requirement-words.ts';
+import { isOnlyOrderWrong, findFeedbackMarkTarget } from './nearest/second-look.ts';
+import { rateNotationOfCards } from './requirement-words.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
 /** Returns the feedback on a verdict at a feedback step (docs/domain.md 4.2). Null if the verdict is correct. */
@@ -50,9 +50,9 @@ export function markAtAnimationEnd(
   question: Question,
   { slots }: Composition,
   verdict: Verdict,
-): SecondLookTarget | null {
+): FeedbackMarkTarget | null {
   const { firstBroken, constraints } = verdict;
-  return firstBroken === null ? null : findSecondLookTarget(question, slots, constraints, firstBroken);
+  return firstBroken === null ? null : findFeedbackMarkTarget(question, slots, constraints, firstBroken);
 }
 
 /** Returns the feedback on the first fault of the diagram; null if the diagram has no fault. */
@@ -89,7 +89,7 @@ function constraintFeedback(
 ): Feedback | null {
   if (firstBroken === null) return null;
   const { requirement } = question;
-  const look = findSecondLookTarget(question, slots, constraints, firstBroken);
+  const look = findFeedbackMarkTarget(question, slots, constraints, firstBroken);
   return {
     kind: 'constraint',
     step,
@@ -97,7 +97,7 @@ function constraintFeedback(
     look: step === 1 ? null : look,
     against: heldAgainst(question.mode),
     requirement,
-    rate: rateStatementOfCards(question.cards),
+    rate: rateNotationOfCards(question.cards),
     present: equations[requirement?.reading ?? 'story'],
     impossible: impossibleReasonInGrade(question, equations),
   };
@@ -107,7 +107,7 @@ function brokenConstraint(
   question: Question,
   slots: Composition['slots'],
   constraint: Constraint,
-  look: SecondLookTarget,
+  look: FeedbackMarkTarget,
 ): BrokenConstraintDetails {
   const meanings = slots.flatMap((id) => question.cards.find((card) => card.id === id)?.meaning ?? []);
   const kinds = meanings.flatMap((meaning) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
@@ -127,7 +127,7 @@ function brokenConstraint(
   }
 }
 
-function markedCard(look: SecondLookTarget): CardId | null {
+function markedCard(look: FeedbackMarkTarget): CardId | null {
   return look.kind === 'card' ? look.card : null;
 }
 

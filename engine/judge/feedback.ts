@@ -1,5 +1,5 @@
 import type { Amount } from '../quantity/amount.ts';
-import type { RateStatement } from './requirement-words.ts';
+import type { RateNotation } from './requirement-words.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { Requirement } from '../question/question.ts';
 import type { CardId, StoryObject } from '../story/card.ts';
@@ -34,7 +34,7 @@ export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbe
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
 /** What feedback step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
-export type SecondLookTarget =
+export type FeedbackMarkTarget =
   | { readonly kind: 'card'; readonly card: CardId; readonly off: MarkReason }
   | { readonly kind: 'places'; readonly places: readonly number[] }
   | { readonly kind: 'everything' };
@@ -85,12 +85,12 @@ export type Feedback =
       readonly step: FeedbackStep;
       readonly broken: BrokenConstraintDetails;
       /** What the pupil is asked to look at again; null in step 1. */
-      readonly look: SecondLookTarget | null;
+      readonly look: FeedbackMarkTarget | null;
       readonly against: ComparisonTarget;
       /** The requirement of the question; null in mode `free`, which has no requirement. */
       readonly requirement: Requirement | null;
       /** How the cards of the question state a rate. */
-      readonly rate: RateStatement;
+      readonly rate: RateNotation;
       readonly present: Equation | null;
       readonly impossible: ImpossibleEquationReason | null;
     }
@@ -109,6 +109,6 @@ export type Feedback =
       readonly kind: 'misnamed';
       readonly step: FeedbackStep;
       readonly named: Constraint;
-      readonly look: SecondLookTarget | null;
+      readonly look: FeedbackMarkTarget | null;
       readonly contrast: EquationContrast | null;
     };

@@ -5,7 +5,7 @@ import type { EquationReading, Question } from '../question/question.ts';
 import type { Meaning, SentenceCard } from '../story/card.ts';
 import type { Expression, Operator } from '../story/expression.ts';
 import type { OperationPair, StoryKind } from '../story/kind.ts';
-import { oracle, oracleDiagram } from './judge.oracle.ts';
+import { constraintFlagsByOracle, isDiagramRightByOracle } from './judge.oracle.ts';
 
 /** Parses `?`, `7` or `3/4`. Fractions are not reduced. */
 function amountOf(text: string): Amount {
@@ -69,7 +69,10 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
 function requirement(kind: StoryKind, reading: EquationReading, equation: string) {
   const broken = (slots: string): string => {
     const ids = slots.split(', ');
-    const { structure, story, numbers, objects, calculation } = oracle(ask(kind, reading, equation, ids), ids);
+    const { structure, story, numbers, objects, calculation } = constraintFlagsByOracle(
+      ask(kind, reading, equation, ids),
+      ids,
+    );
     const flags = Object.entries({ structure, story, numbers, objects, calculation });
     return flags.flatMap(([name, satisfied]) => (satisfied ? [] : [name])).join(' ');
   };
@@ -88,7 +91,7 @@ function drawn(slots: string, cells: string, apexAt: CornerPosition, operationPa
   const [top = null, left = null, right = null] = cells.split(', ');
   const triangle = { cells: { top, left, right }, apexAt, operationPair };
   const question = ask('increase', 'story', '2 + ? = 7', ids);
-  return oracleDiagram(question, ids, { triangles: [triangle], joints: [] });
+  return isDiagramRightByOracle(question, ids, { triangles: [triangle], joints: [] });
 }
 
 describe('combine', () => {

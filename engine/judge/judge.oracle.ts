@@ -221,7 +221,7 @@ function calculationHolds(question: Question, cards: Three): boolean {
  * Returns for each of the five constraints of docs/domain.md 3.2 whether the cards satisfy it, for a question of one
  * triangle. All three slots must be filled.
  */
-export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
+export function constraintFlagsByOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const cards = place(question, cardIdsInSlotOrder);
   const kind = requestedKind(question);
   const relations = relationsOf(cards);
@@ -238,7 +238,7 @@ export function oracle(question: Question, cardIdsInSlotOrder: readonly CardId[]
 }
 
 /** True if the diagram tells the same story as these cards in this order (docs/domain.md 6.2, one triangle). */
-export function oracleDiagram(question: Question, cardIds: readonly CardId[], diagram: Diagram): boolean {
+export function isDiagramRightByOracle(question: Question, cardIds: readonly CardId[], diagram: Diagram): boolean {
   const cards = place(question, cardIds);
   const [triangle, ...more] = diagram.triangles;
   if (triangle === undefined || more.length > 0 || diagram.joints.length > 0) return false;

@@ -5,7 +5,7 @@ import { createRational } from '../quantity/rational.ts';
 import { CORNER_POSITIONS, type CornerPosition, type Diagram } from '../question/composition.ts';
 import { permutationsOf } from '../check/fillings.ts';
 import { EQUATION_READINGS, type EquationReading, type Question } from '../question/question.ts';
-import type { Meaning, ExistenceMoment, SentenceCard } from '../story/card.ts';
+import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/card.ts';
 import { amountExpression, operationExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
@@ -18,7 +18,7 @@ import {
 } from '../story/triangle.ts';
 import { judgeComposition } from './judge.ts';
 import { constraintFlagsOfVerdict } from './verdict.ts';
-import { oracle, oracleDiagram } from './judge.oracle.ts';
+import { constraintFlagsByOracle, isDiagramRightByOracle } from './judge.oracle.ts';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
 
@@ -52,7 +52,7 @@ function amount(value: number | '?'): Amount {
   return value === '?' ? 'unknown' : createRational(value);
 }
 
-function existence(object: string, value: number | '?', moment: ExistenceMoment | null = null): Meaning {
+function existence(object: string, value: number | '?', moment: ExistenceTimeAroundChange | null = null): Meaning {
   return { kind: 'existence', object, amount: amount(value), moment };
 }
 
@@ -185,7 +185,7 @@ const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
       kind: fc.constant('existence' as const),
       object: anyObject,
       amount: anyAmount,
-      moment: fc.constantFrom<ExistenceMoment | null>(null, null, null, 'before', 'after'),
+      moment: fc.constantFrom<ExistenceTimeAroundChange | null>(null, null, null, 'before', 'after'),
     }),
   },
   fc.record({
@@ -247,7 +247,10 @@ const anyRequirement = fc
  */
 function differences(asked: Question, slots: readonly string[][]): unknown[] {
   return slots.flatMap((filling) => {
-    const [flags, told] = [constraintFlagsOfVerdict(verdictOf(asked, filling)), oracle(asked, filling)];
+    const [flags, told] = [
+      constraintFlagsOfVerdict(verdictOf(asked, filling)),
+      constraintFlagsByOracle(asked, filling),
+    ];
     return CONSTRAINTS.some((constraint) => flags[constraint] !== told[constraint]) ? [{ filling, flags, told }] : [];
   });
 }
@@ -289,7 +292,7 @@ describe('against the independent oracle', () => {
       let accepted = 0;
       for (const diagram of diagrams(slots)) {
         const { correct } = verdictOf(asked, slots, diagram);
-        expect(correct).toBe(oracleDiagram(asked, slots, diagram));
+        expect(correct).toBe(isDiagramRightByOracle(asked, slots, diagram));
         if (correct) accepted += 1;
       }
       // The apex has three places, and for each the two base blocks can be in two orders.

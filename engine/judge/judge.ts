@@ -9,7 +9,7 @@ import {
   type RelationsAndExistences,
 } from './constraints.ts';
 import { judgeDiagram, judgeDiagramWithoutStory } from './diagram/judge-diagram.ts';
-import { preparePool, judgeFoundProblem, keyOfFoundProblem } from './modes/free.ts';
+import { prepareFreeQuestion, judgeFoundProblem, keyOfFoundProblem } from './modes/free.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
 import { firstInterpretationOfCards, judgeNetwork, judgeObjectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, trianglesWithCardIds } from './network-equations.ts';
@@ -63,7 +63,7 @@ function judged(verdict: Verdict): Judgement {
 }
 
 function cardsOf(question: Question): ReadonlyMap<CardId, PreparedCard> {
-  return question.mode === 'free' ? preparePool(question).cards : prepareQuestion(question).cards;
+  return question.mode === 'free' ? prepareFreeQuestion(question).cards : prepareQuestion(question).cards;
 }
 
 function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard>): PreparedCard[] {
@@ -112,7 +112,7 @@ type Told = Pick<Verdict, 'equations' | 'triangles'> & { readonly objects: Const
 function toldBy(question: Question, laid: RelationsAndExistences): Told {
   const count = triangleCountOfQuestion(question);
   if (count === 1) return { objects: judgeObjects(laid), equations: equationsOf(laid), triangles: laid.triangles };
-  const { possible } = preparePool(question);
+  const { possible } = prepareFreeQuestion(question);
   return {
     objects: judgeObjectsOfNetwork(possible, count, laid),
     ...storyOf(firstInterpretationOfCards(possible, count, laid)),

@@ -1,5 +1,5 @@
 import type { CardId } from '../story/card.ts';
-import type { Feedback, SecondLookTarget } from './feedback.ts';
+import type { Feedback, FeedbackMarkTarget } from './feedback.ts';
 
 /** The cards that the pupil should look at again or, if only the order is wrong, the slots. Slots count from 0. */
 export type CompositionMarks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
@@ -13,12 +13,12 @@ export function marksOfFeedback(feedback: Feedback): CompositionMarks {
       return NO_COMPOSITION_MARKS;
     case 'constraint':
     case 'misnamed':
-      return feedback.look === null ? NO_COMPOSITION_MARKS : marksOfSecondLook(feedback.look);
+      return feedback.look === null ? NO_COMPOSITION_MARKS : marksOfFeedbackMarkTarget(feedback.look);
   }
 }
 
 /** Returns what the exercise screen marks for a second look (feedback step 2). */
-export function marksOfSecondLook(look: SecondLookTarget): CompositionMarks {
+export function marksOfFeedbackMarkTarget(look: FeedbackMarkTarget): CompositionMarks {
   switch (look.kind) {
     case 'card':
       return { cards: [look.card], places: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRational } from '../quantity/rational.ts';
-import type { Meaning, ExistenceMoment, SentenceCard } from '../story/card.ts';
-import { mirrorOfSlots } from './mirror-of.ts';
+import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/card.ts';
+import { diagramOfSlotCards } from './mirror-of.ts';
 
 type Amount = number | '?' | 'hidden';
 
@@ -10,7 +10,7 @@ function amountOf(amount: Amount): Meaning['amount'] {
   return amount === '?' ? 'unknown' : createRational(amount);
 }
 
-function existence(object: string, amount: Amount, moment: ExistenceMoment | null = null): Meaning {
+function existence(object: string, amount: Amount, moment: ExistenceTimeAroundChange | null = null): Meaning {
   return { kind: 'existence', object, amount: amountOf(amount), moment };
 }
 
@@ -30,7 +30,7 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
  * the slots that are in no triangle.
  */
 function mirrored(...meanings: (Meaning | null)[]) {
-  const mirror = mirrorOfSlots(lying(meanings));
+  const mirror = diagramOfSlotCards(lying(meanings));
   if (mirror.kind === 'row') return 'row';
   const triangles = mirror.triangles.map(({ slots: { top, left, right } }) => [top, left, right]);
   return [...triangles, { joints: mirror.joints.length, rest: mirror.rest }];
@@ -172,7 +172,7 @@ describe('one triangle on the canvas', () => {
     expect(mirrored(red, bothOf, red)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
     expect(mirrored(red, blue, null)).toBe('row');
     expect(mirrored(red, change('increase', 1), bothOf)).toBe('row');
-    expect(mirrorOfSlots(lying([red, bothOf, blue]))).toMatchObject({
+    expect(diagramOfSlotCards(lying([red, bothOf, blue]))).toMatchObject({
       kind: 'triangles',
       triangles: [{ operationPair: 'sum' }],
     });
@@ -250,7 +250,7 @@ describe('of several cards that fit a place', () => {
     expect(three).toEqual([[2, 0, 1], [4, 2, 3], [null, 6, 5], { joints: 1, rest: [] }]);
     const gold: Meaning = { kind: 'compare', larger: 'gold', smaller: 'silver', amount: createRational(1) };
     const chain = [...shared.slice(0, 4), existence('gold', 'hidden'), gold, existence('silver', '?')];
-    expect(mirrorOfSlots(lying(chain))).toMatchObject({
+    expect(diagramOfSlotCards(lying(chain))).toMatchObject({
       kind: 'triangles',
       joints: [
         [

@@ -15,7 +15,7 @@ import {
  * because there are more relations than the story has triangles. `rest`: the slots whose cards are in no triangle.
  * Joined corners have the same slot.
  */
-export type CanvasMirror =
+export type DiagramOfSlotCards =
   | { readonly kind: 'row' }
   | {
       readonly kind: 'triangles';
@@ -33,7 +33,7 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
  * by the words はじめ and いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only
  * what cards state, so it never reveals the answer.
  */
-export function mirrorOfSlots(lying: Lying): CanvasMirror {
+export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
     card !== null && isRelationMeaning(card.meaning) ? [{ slot, relation: card.meaning }] : [],
   );
@@ -46,7 +46,7 @@ export function mirrorOfSlots(lying: Lying): CanvasMirror {
  * Returns the triangle of one relation in three slots. The two other slots belong to the triangle, even if a slot is
  * empty or the object on its card is wrong.
  */
-function ofThree(lying: Lying, only: SlotRelation): CanvasMirror {
+function ofThree(lying: Lying, only: SlotRelation): DiagramOfSlotCards {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
   const [first, second] = quantitiesOfRelation(only.relation);
   const straight = says(lying, one, first) || says(lying, other, second);
@@ -58,7 +58,7 @@ function ofThree(lying: Lying, only: SlotRelation): CanvasMirror {
 /** The slots of a triangle: the relation's own slot, then the slots of the two quantities that it connects. */
 type TriangleSlots = [own: number, first: number | null, second: number | null];
 
-function ofMore(lying: Lying, relations: readonly SlotRelation[]): CanvasMirror {
+function ofMore(lying: Lying, relations: readonly SlotRelation[]): DiagramOfSlotCards {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
   // The slots for changes are chosen first, because they depend on the order of the cards. The slots for other
   // relations depend only on the objects.

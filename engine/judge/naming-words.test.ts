@@ -4,7 +4,7 @@ import type { EquationReading } from '../question/question.ts';
 import { type Equation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
-import type { EquationContrast, Feedback, SecondLookTarget } from './feedback.ts';
+import type { EquationContrast, Feedback, FeedbackMarkTarget } from './feedback.ts';
 import { PUPIL_CONSTRAINT_NAMES } from './naming-words.ts';
 import { wordsOfFeedback } from './words.ts';
 
@@ -26,8 +26,8 @@ function contrast(reading: EquationReading, present: string | null, required: st
   };
 }
 
-const CARD: SecondLookTarget = { kind: 'card', card: 'c', off: null };
-const EVERYTHING: SecondLookTarget = { kind: 'everything' };
+const CARD: FeedbackMarkTarget = { kind: 'card', card: 'c', off: null };
+const EVERYTHING: FeedbackMarkTarget = { kind: 'everything' };
 
 describe('a wrong name in a repair', () => {
   const empty = { kind: 'misnamed', named: 'story', look: null, contrast: null } as const;
@@ -46,7 +46,7 @@ describe('a wrong name in a repair', () => {
     expect(said({ ...empty, step: 1 })).toBe('カードは なおったよ。 / でも、ちがって いたのは「おはなし」かな。');
   });
 
-  test.each<[SecondLookTarget | null, string]>([
+  test.each<[FeedbackMarkTarget | null, string]>([
     [CARD, 'しるしの カードが はじめに あったね。 / この カードの なにが ちがって いたかな。'],
     [EVERYTHING, READ_GIVEN],
     [{ kind: 'places', places: [0] }, READ_GIVEN],

@@ -1,6 +1,6 @@
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Constraint } from '../question/constraint.ts';
-import { equationContrastWords, showsDifferentEquations } from './contrast-words.ts';
+import { presentAndRequiredEquationWords, showsDifferentEquations } from './contrast-words.ts';
 import type { Feedback } from './feedback.ts';
 
 /** The pupils' names of the five constraints. A pupil chooses one of them in mode `repair`. */
@@ -32,6 +32,6 @@ export function wordsOfNaming(
           'はじめの カードの {式|しき}は {同|おな}じだね。',
           '{式|しき}の ほかに {何|なに}が ちがって いたかな。',
         ];
-      return equationContrastWords('はじめの', contrast, 'equation', notation);
+      return presentAndRequiredEquationWords('はじめの', contrast, 'equation', notation);
   }
 }

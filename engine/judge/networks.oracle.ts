@@ -5,7 +5,7 @@
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Question, Requirement } from '../question/question.ts';
-import type { CardId, Meaning, ExistenceMoment, ObjectKey, Relation } from '../story/card.ts';
+import type { CardId, Meaning, ExistenceTimeAroundChange, ObjectKey, Relation } from '../story/card.ts';
 import type { Equation, Expression } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 import type { OracleFlags } from './judge.oracle.ts';
@@ -56,7 +56,7 @@ function inRoles({ apex, left, right }: Triangle, card: Placed, anyObject: boole
   }
 }
 
-function momentOf({ meaning }: Placed): ExistenceMoment | null {
+function momentOf({ meaning }: Placed): ExistenceTimeAroundChange | null {
   return meaning.kind === 'existence' ? meaning.moment : null;
 }
 

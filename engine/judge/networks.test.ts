@@ -7,7 +7,7 @@ import { permutationsOf } from '../check/fillings.ts';
 import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
 import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
 import { EQUATION_READINGS, requirementOfQuestion, type Question } from '../question/question.ts';
-import { isRelationMeaning, type CardId, type Meaning, type ExistenceMoment } from '../story/card.ts';
+import { isRelationMeaning, type CardId, type Meaning, type ExistenceTimeAroundChange } from '../story/card.ts';
 import { amountExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
@@ -277,7 +277,7 @@ const anyRelation = fc
 const anyExistence = fc
   .record({
     object: fc.constantFrom(...OBJECTS),
-    moment: fc.constantFrom<ExistenceMoment | null>(null, null, 'before', 'after'),
+    moment: fc.constantFrom<ExistenceTimeAroundChange | null>(null, null, 'before', 'after'),
   })
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 

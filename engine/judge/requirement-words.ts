@@ -34,7 +34,7 @@ const EACH_SIGNS = [
 type EachWord = (typeof EACH_SIGNS)[number][0];
 
 /** How the cards of a question state a rate. */
-export type RateStatement = RateCounter | EachWord;
+export type RateNotation = RateCounter | EachWord;
 
 const EACH_NAMES: Readonly<Record<EachWord, string>> = {
   volume: '{体積|たいせき}',
@@ -47,14 +47,14 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
  * Returns how the cards of a question state a rate: 倍, %, 比, or a member of {@link EachWord}, such as `volume` for
  * the area of a base. Returns 倍 if no card states a rate.
  */
-export function rateStatementOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateStatement {
+export function rateNotationOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateNotation {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
   if (each !== undefined) return eachWordOf(each.text, cards);
   const card = cards.find(({ meaning }) => meaning.kind === 'times');
   return card === undefined ? '倍' : rateCounterInText(card.text);
 }
 
-function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]): RateStatement {
+function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]): RateNotation {
   if (text.includes('ずつ')) return '倍';
   const isSolid = cards.some((card) => card.text.includes('³'));
   const found = EACH_SIGNS.find(([word, sign]) => (word === 'volume' ? isSolid : sign.test(text)));
@@ -79,14 +79,14 @@ function isClockNotation(notation: NumberNotation): boolean {
 }
 
 /** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, a story with 3：2 is about 比. */
-function kindWords(kind: StoryKind, rate: RateStatement, notation: NumberNotation): string {
+function kindWords(kind: StoryKind, rate: RateNotation, notation: NumberNotation): string {
   if (isClockNotation(notation)) return CLOCK_KIND_WORDS[kind];
   if (kind === 'perUnit' && isEachWord(rate)) return EACH_NAMES[rate];
   if (kind !== 'times' || rate === '倍' || isEachWord(rate)) return PUPIL_STORY_KIND_NAMES[kind];
   return rate === '比' ? '{比|ひ}' : '{割合|わりあい}';
 }
 
-function isEachWord(rate: RateStatement): rate is EachWord {
+function isEachWord(rate: RateNotation): rate is EachWord {
   return Object.hasOwn(EACH_NAMES, rate);
 }
 
@@ -103,7 +103,7 @@ export type RequirementWords = {
  */
 export function wordsOfRequirement(
   { kinds, equation, reading }: Requirement,
-  { notation, rate }: { readonly notation: NumberNotation; readonly rate: RateStatement },
+  { notation, rate }: { readonly notation: NumberNotation; readonly rate: RateNotation },
 ): RequirementWords {
   return {
     equation: writeRequiredEquation(equation, reading, notation),
@@ -113,7 +113,7 @@ export function wordsOfRequirement(
 }
 
 /** Returns the story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
-export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateStatement, notation: NumberNotation): string {
+export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateNotation, notation: NumberNotation): string {
   return [...new Set(kinds)]
     .map((kind) => {
       const times = kinds.filter((other) => other === kind).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Existence, ExistenceMoment, Relation } from '../story/card.ts';
+import type { Existence, ExistenceTimeAroundChange, Relation } from '../story/card.ts';
 import {
   areTrianglesConnected,
   isInTimeOrder,
@@ -10,7 +10,7 @@ import {
 import { prepareCard } from './requested.ts';
 import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 
-function existence(id: string, object: string, moment: ExistenceMoment | null = null): PreparedExistence {
+function existence(id: string, object: string, moment: ExistenceTimeAroundChange | null = null): PreparedExistence {
   const meaning: Existence = { kind: 'existence', object, amount: 'unknown', moment };
   return { ...prepareCard({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
 }
@@ -158,7 +158,7 @@ describe('the time order of a change', () => {
   const own = relation({ kind: 'increase', object: 'red', amount });
   function timed(
     order: string,
-    moments: readonly [ExistenceMoment | null, ExistenceMoment | null] = [null, null],
+    moments: readonly [ExistenceTimeAroundChange | null, ExistenceTimeAroundChange | null] = [null, null],
   ): boolean {
     const [before, after] = [existence('b', 'red', moments[0]), existence('a', 'red', moments[1])];
     const named: Readonly<Record<string, PreparedCard>> = { b: before, r: own, a: after };

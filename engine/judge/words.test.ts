@@ -11,9 +11,9 @@ import type {
   FeedbackStep,
   ComparisonTarget,
   MarkReason,
-  SecondLookTarget,
+  FeedbackMarkTarget,
 } from './feedback.ts';
-import { rateStatementOfCards, wordsOfStoryKinds, wordsOfRequirement } from './requirement-words.ts';
+import { rateNotationOfCards, wordsOfStoryKinds, wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
 
 function equationOf(text: string): Equation {
@@ -47,7 +47,7 @@ function feedback(broken: BrokenConstraintDetails, step: FeedbackStep, fields: F
   };
 }
 
-function marked(off: MarkReason): { readonly look: SecondLookTarget } {
+function marked(off: MarkReason): { readonly look: FeedbackMarkTarget } {
   return { look: { kind: 'card', card: 'c', off } };
 }
 
@@ -264,7 +264,7 @@ describe('the requirement in parts', () => {
     const texts = ['aは bの 25%です', 'aは bの 3{割|わり}です', 'aと bの {比|ひ}は 1：4です', 'aは bの 4{倍|ばい}です'];
     expect(
       texts.map((text) =>
-        rateStatementOfCards([
+        rateNotationOfCards([
           { meaning: state, text: 'aが 1こ あります' },
           { meaning: times, text },
         ]),
@@ -278,7 +278,7 @@ describe('the requirement in parts', () => {
       kanaReadingOfSource(
         wordsOfStoryKinds(
           ['perUnit'],
-          rateStatementOfCards([
+          rateNotationOfCards([
             { meaning: each, text },
             { meaning: { kind: 'existence', object: 'a', amount: createRational(30), moment: null }, text: total },
           ]),

@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import { meanOf, medianOf, computeShare, type ShareOfWhole } from '../measures/share.ts';
 import type { QuestionResult } from './question-result.ts';
-import { tellingConstraintOfShares } from './telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from './telling-constraint.ts';
 
 /** The work of one pupil at one question in one lesson. */
 export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard' | 'checkedAt'> & {
@@ -98,6 +98,6 @@ export function computePupilFigures(results: readonly SummedResult[]): PupilFigu
     firstCheckRate: firstCheckRate(results),
     minutes: sum(results, ({ worked }) => worked) / 60_000,
     broken,
-    weakest: tellingConstraintOfShares(broken),
+    weakest: tellingConstraintFromBrokenShares(broken),
   };
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { attendanceOfLesson, catchUpQuestions, MAX_CATCH_UP_QUESTIONS, resultsOfThoseHere } from './lesson-marks.ts';
+import {
+  attendanceOfLesson,
+  catchUpQuestions,
+  MAX_CATCH_UP_QUESTIONS,
+  resultsOfPresentPupils,
+} from './lesson-marks.ts';
 
 const work = (pupil: string, question = 'q1') => ({ pupil, question });
 const act = (pupil: string, lastActAt: number) => ({ pupil, lastActAt });
@@ -34,7 +39,7 @@ test('a pupil in a lesson of another group is neither absent nor idle', () => {
 test('a pupil whose latest act is in the other lesson is not here any more', () => {
   const results = [act('stays', 1), act('left', 1), act('left', 2), act('back', 1), act('back', 9)];
   const elsewhere = [act('left', 5), act('back', 5)];
-  expect(resultsOfThoseHere(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);
+  expect(resultsOfPresentPupils(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);
 });
 
 test('chosen questions make up for a lesson, also those that nobody began', () => {

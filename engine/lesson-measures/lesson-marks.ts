@@ -48,7 +48,7 @@ export function attendanceOfLesson(
  * Returns the results without those of pupils whose latest act is in a lesson of another group. Such a pupil must not
  * be taken for stuck or silent here.
  */
-export function resultsOfThoseHere<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
+export function resultsOfPresentPupils<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
   results: readonly Result[],
   elsewhere: readonly Elsewhere[],
 ): readonly Result[] {

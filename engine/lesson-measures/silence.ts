@@ -1,5 +1,5 @@
 import type { QuestionResult } from './question-result.ts';
-import type { LessonBoardTime } from './visits.ts';
+import type { StuckDetectionTimes } from './visits.ts';
 
 /** Time in milliseconds without an act (stored action of a pupil) after which a device counts as silent. */
 export const SILENCE_THRESHOLD_MS = 180_000;
@@ -19,7 +19,7 @@ export function silentPupils(
   pupils: readonly string[],
   results: readonly Heard[],
   startedAt: number,
-  { now, paused }: LessonBoardTime,
+  { now, paused }: StuckDetectionTimes,
 ): readonly SilentPupil[] {
   const heard = new Map<string, number>();
   for (const { pupil, lastActAt } of results) heard.set(pupil, Math.max(lastActAt, heard.get(pupil) ?? lastActAt));

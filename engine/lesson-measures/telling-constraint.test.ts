@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingConstraintOfShares } from './telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from './telling-constraint.ts';
 
 const part = (count: number) => ({ part: count });
 
@@ -22,4 +22,4 @@ test.each([
   [broken(0, 2, 1, 0, 5), 'calculation'],
   [broken(0, 2, 1, 0, 4), 'story'],
   [broken(0, 0, 0, 0, 1), 'calculation'],
-])('%j', (counts, constraint) => expect(tellingConstraintOfShares(counts)).toBe(constraint));
+])('%j', (counts, constraint) => expect(tellingConstraintFromBrokenShares(counts)).toBe(constraint));

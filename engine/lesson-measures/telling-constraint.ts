@@ -12,22 +12,22 @@ const CLEARLY = 2;
  * every wrong check breaks it (docs/domain.md 3.2 and 14.1). So `calculation` is returned only if it was broken more
  * than twice as often as every other constraint. Null if nothing was broken.
  */
-export function tellingConstraintOfCounts(broken: Readonly<Record<Constraint, number>>): Constraint | null {
+export function tellingConstraintFromBrokenCounts(broken: Readonly<Record<Constraint, number>>): Constraint | null {
   const others = CONSTRAINTS.filter((constraint) => constraint !== 'calculation');
   const most = others.reduce<Constraint>((found, each) => (broken[each] > broken[found] ? each : found), 'structure');
   if (broken.calculation > CLEARLY * broken[most]) return 'calculation';
   return broken[most] === 0 ? null : most;
 }
 
-/** Returns the same as {@link tellingConstraintOfCounts}, from shares of the wrong checks. */
-export function tellingConstraintOfShares({
+/** Returns the same as {@link tellingConstraintFromBrokenCounts}, from shares of the wrong checks. */
+export function tellingConstraintFromBrokenShares({
   structure,
   story,
   objects,
   numbers,
   calculation,
 }: Readonly<Record<Constraint, { readonly part: number }>>): Constraint | null {
-  return tellingConstraintOfCounts({
+  return tellingConstraintFromBrokenCounts({
     structure: structure.part,
     story: story.part,
     objects: objects.part,

@@ -1,7 +1,7 @@
 import type { Constraint } from '../question/constraint.ts';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
-import { tellingConstraintOfCounts } from './telling-constraint.ts';
+import { tellingConstraintFromBrokenCounts } from './telling-constraint.ts';
 
 /**
  * Why a teacher should visit a pupil now (docs/domain.md 11.4), the strongest reason first. `lastHint`: the pupil saw
@@ -44,7 +44,7 @@ export function stuckReason(
 /**
  * Times in milliseconds since 1970. `paused` is the time at which the lesson was paused or ended; null while it runs.
  */
-export type LessonBoardTime = {
+export type StuckDetectionTimes = {
   readonly now: number;
   readonly paused: number | null;
   /** The pupils with the support setting `moreTime`. */
@@ -92,7 +92,7 @@ export function latestResultOfEachPupil<Done extends PupilResult>(results: reado
  */
 export function stuckPupilVisits<Done extends VisitedResult>(
   results: readonly Done[],
-  { now, paused, moreTime }: LessonBoardTime,
+  { now, paused, moreTime }: StuckDetectionTimes,
 ): PupilVisit<Done>[] {
   return latestResultOfEachPupil(results)
     .flatMap((result) => {
@@ -100,7 +100,14 @@ export function stuckPupilVisits<Done extends VisitedResult>(
         result.checksToSolve === null ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
       return reason === null
         ? []
-        : [{ result, reason, since: stuckSince(result, reason), weakest: tellingConstraintOfCounts(result.broken) }];
+        : [
+            {
+              result,
+              reason,
+              since: stuckSince(result, reason),
+              weakest: tellingConstraintFromBrokenCounts(result.broken),
+            },
+          ];
     })
     .toSorted(
       (one, other) =>

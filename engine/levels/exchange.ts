@@ -1,6 +1,6 @@
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
-import { memberWithKey, type NetworkScene } from './networks/network-scene.ts';
+import { objectFamilyMemberWithKey, type NetworkScene } from './networks/network-scene.ts';
 import { NETWORK_SCENES } from './networks/scenes.ts';
 import { replaceObjectsOfMeaning } from './networks/shape.ts';
 import { storyObjectOfKey, partKeysOfJoinedKey, joinedObjectKey } from './networks/together.ts';
@@ -10,7 +10,7 @@ import { storyObjectOfKey, partKeysOfJoinedKey, joinedObjectKey } from './networ
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(partKeysOfJoinedKey);
-  return NETWORK_SCENES.find((scene) => parts.every((key) => memberWithKey(scene, key) !== null)) ?? null;
+  return NETWORK_SCENES.find((scene) => parts.every((key) => objectFamilyMemberWithKey(scene, key) !== null)) ?? null;
 }
 
 /**
@@ -28,7 +28,7 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
-  const sorts = scene === null ? [] : (memberWithKey(scene, key)?.family.parts ?? []);
+  const sorts = scene === null ? [] : (objectFamilyMemberWithKey(scene, key)?.family.parts ?? []);
   if (scene === null || sorts.every((sort) => sort.key !== key)) return [];
   return sorts.map((sort) => storyObjectOfKey(scene, sort.key));
 }
@@ -43,7 +43,11 @@ export type ObjectExchange = {
 };
 
 /** Returns the exchange of two objects of a question. If there is a scene, the new texts come from the scene. */
-export function objectExchangeOf(objects: readonly StoryObject[], one: ObjectKey, other: ObjectKey): ObjectExchange {
+export function createExchangeOfTwoObjects(
+  objects: readonly StoryObject[],
+  one: ObjectKey,
+  other: ObjectKey,
+): ObjectExchange {
   const scene = sceneOf(objects.map(({ key }) => key));
   const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);
   const renamed = (key: ObjectKey) => {

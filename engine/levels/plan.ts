@@ -84,7 +84,7 @@ export function requirementOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form'>): Re
 }
 
 /** Returns an existence without はじめ or いま. */
-export function existenceWithoutMoment(object: ObjectKey, amount: Amount): Existence {
+export function existenceWithoutTime(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
@@ -96,27 +96,27 @@ export function storyOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form' | 'things'>
   switch (kind) {
     case 'increase':
       return {
-        first: existenceWithoutMoment(a, left),
+        first: existenceWithoutTime(a, left),
         relation: { kind, object: a, amount: right },
-        second: existenceWithoutMoment(a, apex),
+        second: existenceWithoutTime(a, apex),
       };
     case 'decrease':
       return {
-        first: existenceWithoutMoment(a, apex),
+        first: existenceWithoutTime(a, apex),
         relation: { kind, object: a, amount: left },
-        second: existenceWithoutMoment(a, right),
+        second: existenceWithoutTime(a, right),
       };
     case 'combine':
       return {
-        first: existenceWithoutMoment(a, left),
+        first: existenceWithoutTime(a, left),
         relation: { kind, objects: [a, b], whole: null, amount: apex },
-        second: existenceWithoutMoment(b, right),
+        second: existenceWithoutTime(b, right),
       };
     case 'compare':
       return {
-        first: existenceWithoutMoment(a, apex),
+        first: existenceWithoutTime(a, apex),
         relation: { kind, larger: a, smaller: b, amount: right },
-        second: existenceWithoutMoment(b, left),
+        second: existenceWithoutTime(b, left),
       };
   }
 }

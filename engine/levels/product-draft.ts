@@ -15,7 +15,7 @@ import {
 import type { SeedDecidedFields, StoryDraft } from './compose.ts';
 import type { ProductStories } from './level.ts';
 import {
-  existenceWithoutMoment,
+  existenceWithoutTime,
   meaningsOfPlannedStory,
   type StoryForm,
   type PlannedStory,
@@ -202,17 +202,17 @@ function storyOf(
     case 'perUnit': {
       const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
       return {
-        first: existenceWithoutMoment(one, amounts.apex),
+        first: existenceWithoutTime(one, amounts.apex),
         relation,
-        second: existenceWithoutMoment(other, amounts.right),
+        second: existenceWithoutTime(other, amounts.right),
       };
     }
     case 'times': {
       const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
       return {
-        first: existenceWithoutMoment(one, amounts.apex),
+        first: existenceWithoutTime(one, amounts.apex),
         relation,
-        second: existenceWithoutMoment(other, amounts.left),
+        second: existenceWithoutTime(other, amounts.left),
       };
     }
   }

@@ -10,7 +10,7 @@ import { drawingStyleOfQuantity } from './shown.ts';
  * the numbers of the unknown card and of cards with hidden numbers. The scenes and steps stay the same, so that only
  * the covered quantities change on the screen (docs/domain.md 12.2).
  */
-export function animationWithOpenedQuantities(
+export function animationWithRevealedQuantities(
   { cards, objects }: Pick<Question, 'cards' | 'objects'>,
   play: StoryAnimation,
   found: ReadonlyMap<CardId, Rational>,

@@ -1,4 +1,4 @@
-import type { CardId, ExistenceMoment, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
+import type { CardId, ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
 import { statedObjectOf } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
@@ -105,7 +105,7 @@ function tellChangeAlone(
  * decides. `inOrder` is true if the card's slot is before the change for an amount before it, and after the change for
  * an amount after it.
  */
-function isAt(card: SentenceCard, moment: ExistenceMoment, inOrder: boolean): boolean {
+function isAt(card: SentenceCard, moment: ExistenceTimeAroundChange, inOrder: boolean): boolean {
   const said = momentOf(card);
   return said === null ? inOrder : said === moment;
 }

@@ -1,5 +1,5 @@
 import type { StoryKind } from '../story/kind.ts';
-import type { ExistenceMoment } from '../story/card.ts';
+import type { ExistenceTimeAroundChange } from '../story/card.ts';
 import type { EquationReading, Mode } from '../question/question.ts';
 
 /**
@@ -83,7 +83,7 @@ export const EQUATION_READING_WORDS: Vocabulary<EquationReading> = [
   ['計算', 'calculation'],
 ];
 
-export const MOMENT_WORDS: Vocabulary<ExistenceMoment> = [
+export const EXISTENCE_TIME_WORDS: Vocabulary<ExistenceTimeAroundChange> = [
   ['はじめ', 'before'],
   ['いま', 'after'],
   ['今', 'after'],

@@ -1,7 +1,7 @@
 import { compoundUnitWithName } from '../quantity/compound.ts';
 import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { CARD_COLUMN_WORDS, QUESTION_TABLE_HEADINGS, MOMENT_WORDS } from './columns.ts';
+import { CARD_COLUMN_WORDS, QUESTION_TABLE_HEADINGS, EXISTENCE_TIME_WORDS } from './columns.ts';
 import { normaliseSourceCell, type CellReader } from './read-cells.ts';
 
 /** The cards and objects of one question, in the form of its document. */
@@ -112,7 +112,7 @@ function namedBy({ kind, object, other, whole }: Row): object {
 function momentOf(reader: CellReader, { row, kind }: Row): object {
   const cell = reader.cell(row, 'moment');
   if (cell === '' || kind !== 'existence') return {};
-  const moment = reader.word(row, 'moment', MOMENT_WORDS, cell);
+  const moment = reader.word(row, 'moment', EXISTENCE_TIME_WORDS, cell);
   return moment === null ? {} : { moment };
 }
 

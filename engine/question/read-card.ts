@@ -1,5 +1,11 @@
 import type { NumberNotation } from '../quantity/notation.ts';
-import { EXISTENCE_MOMENTS, type Meaning, type ObjectKey, type SentenceCard, type StoryObject } from '../story/card.ts';
+import {
+  EXISTENCE_TIMES_AROUND_CHANGE,
+  type Meaning,
+  type ObjectKey,
+  type SentenceCard,
+  type StoryObject,
+} from '../story/card.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { joinDocumentPath, type DocumentReader, type UncheckedJsonObject } from './document-reader.ts';
 
@@ -73,7 +79,7 @@ function readMeaning(
   const object = (name: string) => readObjectKey(reader, fields[name], joinDocumentPath(place, name), objects);
   switch (kind) {
     case 'existence': {
-      const moment = 'moment' in fields ? reader.oneOf(fields, 'moment', place, EXISTENCE_MOMENTS) : null;
+      const moment = 'moment' in fields ? reader.oneOf(fields, 'moment', place, EXISTENCE_TIMES_AROUND_CHANGE) : null;
       const key = object('object');
       return amount === null || key === null ? null : { kind, object: key, amount, moment };
     }

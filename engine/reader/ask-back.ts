@@ -17,7 +17,7 @@ const OTHER_SIDE = /[にからへと][ 　、]/u;
  * this verb. The verb must be in the polite past form after a number, and its sentence must name no other person or
  * place. Returns null if there is none.
  */
-export function unknownVerb(text: string): UnknownVerb | null {
+export function findUnknownVerb(text: string): UnknownVerb | null {
   for (const found of text.matchAll(SENTENCE)) {
     const { before = '', verb = '' } = found.groups ?? {};
     if (OTHER_SIDE.test(before)) continue;
@@ -33,7 +33,7 @@ export function unknownVerb(text: string): UnknownVerb | null {
  * Returns the text with a known verb in place of the unknown verb. The known verb says only that the number of the
  * thing becomes larger or smaller.
  */
-export function withDirection(text: string, { range }: UnknownVerb, direction: VerbDirection): string {
+export function replaceUnknownVerb(text: string, { range }: UnknownVerb, direction: VerbDirection): string {
   const before = text.slice(0, range.at);
   const sentence = before.slice(Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n')) + 1);
   const hasObject = /を/u.test(sentence) || !/[がは]/u.test(sentence);

@@ -1,9 +1,9 @@
-import type { Clause, UncoveredTextSpan } from './clauses/clause.ts';
+import type { Clause, UnparsedTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
-import { readClock } from './clock/read-clock.ts';
-import { readMeasuredShape } from './shape/read-shape.ts';
+import { readTimeOfDayProblem } from './clock/read-clock.ts';
+import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
 import type { ClauseFact } from './facts/fact.ts';
-import { readingOfFaultyText, wholeReading } from './story/faulty-story.ts';
+import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
 import { readingWithoutOneClause } from './story/flawed-clauses.ts';
 import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
@@ -11,10 +11,10 @@ import type { WordToken } from './tokens/token.ts';
 import { findDoubtfulWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
-import { areSameReadings, readingOfSoundStory } from './story/sound.ts';
+import { areSameReadings, readingOfValidStory } from './story/sound.ts';
 import { expressionOfReading } from './solve-reading.ts';
 import { describeReading } from './tell-reading.ts';
-import { toldAnswer, withToldAnswer } from './story/told-answer.ts';
+import { findStatedAnswer, addStatedAnswerToReading } from './story/told-answer.ts';
 import { buildStory, type BuiltStory } from './story/story-builder.ts';
 import { convertFactsToSmallestUnit } from './facts/units.ts';
 
@@ -25,8 +25,8 @@ import { convertFactsToSmallestUnit } from './facts/units.ts';
  */
 export type ProblemReadingResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
-  | { readonly kind: 'ask'; readonly readings: readonly ProblemReading[]; readonly about: UncoveredTextSpan }
-  | { readonly kind: 'unknown'; readonly notUnderstood: readonly UncoveredTextSpan[] };
+  | { readonly kind: 'ask'; readonly readings: readonly ProblemReading[]; readonly about: UnparsedTextSpan }
+  | { readonly kind: 'unknown'; readonly notUnderstood: readonly UnparsedTextSpan[] };
 
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
@@ -42,7 +42,8 @@ const MOST_STORIES = 24;
  */
 export function readWordProblem(source: string): ProblemReadingResult {
   const { text } = normaliseProblemText(source);
-  const special = text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readClock(text) ?? readMeasuredShape(text));
+  const special =
+    text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readTimeOfDayProblem(text) ?? readRectangleOrBoxProblem(text));
   if (special !== null) return { kind: 'understood', reading: special };
   const result = readOnce(source);
   if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
@@ -65,13 +66,13 @@ function keepReading(found: ProblemReading[], reading: ProblemReading): void {
 
 function readOnce(source: string): ProblemReadingResult {
   const normal = normaliseProblemText(source);
-  const all: UncoveredTextSpan = { at: 0, end: normal.text.length };
+  const all: UnparsedTextSpan = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > MAX_PROBLEM_TEXT_LENGTH)
     return { kind: 'unknown', notUnderstood: [all] };
   const readings: ProblemReading[] = [];
   const faulty: ProblemReading[] = [];
   const segmented: (readonly Clause[])[] = [];
-  let span: UncoveredTextSpan | null = null;
+  let span: UnparsedTextSpan | null = null;
   for (const { tokens } of cheapestSegmentations(normal)) {
     const clauses = splitIntoClauses(tokens);
     if (clauses.kind === 'unknown') {
@@ -90,12 +91,12 @@ function readOnce(source: string): ProblemReadingResult {
     }
     const unified = convertFactsToSmallestUnit(facts.facts);
     if (unified === null) continue;
-    const told = toldAnswer(unified);
+    const told = findStatedAnswer(unified);
     if (told !== null) {
-      const alone = storiesOf(told.rest).flatMap((story) => (story === null ? [] : (readingOfSoundStory(story) ?? [])));
+      const alone = storiesOf(told.rest).flatMap((story) => (story === null ? [] : (readingOfValidStory(story) ?? [])));
       if (alone.length > 0) {
         for (const reading of alone) {
-          const whole = withToldAnswer(reading, told);
+          const whole = addStatedAnswerToReading(reading, told);
           if (whole === null) return { kind: 'unknown', notUnderstood: [all] };
           keepReading(readings, whole);
         }
@@ -104,7 +105,7 @@ function readOnce(source: string): ProblemReadingResult {
     }
     const stories = storiesOf(unified);
     for (const story of stories) {
-      const sound = story === null ? null : readingOfSoundStory(story);
+      const sound = story === null ? null : readingOfValidStory(story);
       const fault =
         sound === null &&
         usesEveryNumber(tokens, unified) &&
@@ -154,7 +155,7 @@ function onlyReading(readings: readonly (ProblemReading | null)[]): ProblemReadi
  */
 function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
   const reading = onlyReading(
-    storiesOfClauses(clauses).map((story) => (story === null ? null : readingOfSoundStory(story))),
+    storiesOfClauses(clauses).map((story) => (story === null ? null : readingOfValidStory(story))),
   );
   return reading === null || withoutLeftOver(reading).quantities.length < reading.quantities.length ? null : reading;
 }
@@ -164,7 +165,9 @@ function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | nul
  * or more than one.
  */
 function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
-  return onlyReading(storiesOfClauses(clauses).map((story) => (story === null ? null : wholeReading(story))));
+  return onlyReading(
+    storiesOfClauses(clauses).map((story) => (story === null ? null : readingOfConnectedStory(story))),
+  );
 }
 
 /** True for a clause that is a question, but contains only an open amount (いくつか) and no question for an amount. */

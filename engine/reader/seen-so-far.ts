@@ -1,5 +1,5 @@
 import type { Rational } from '../quantity/rational.ts';
-import { isReadable } from './source-ranges.ts';
+import { isTextLengthReadable } from './source-ranges.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { Segmentation } from './tokens/token.ts';
 import { normaliseProblemText } from './tokens/normalise.ts';
@@ -8,7 +8,7 @@ import { normaliseProblemText } from './tokens/normalise.ts';
  * Something that a reader sees in an unfinished text: a number with its counter and, if the sentence names one, the
  * thing before it, or the words that ask for a number. Both are as the pupil wrote them.
  */
-export type SeenSign =
+export type NumberOrQuestionInText =
   | {
       readonly kind: 'quantity';
       readonly thing: string | null;
@@ -24,15 +24,15 @@ export type SeenSign =
  * Returns the numbers and questions of a text that may be unfinished, sentence by sentence in the order of the text. A
  * sentence whose beginning the reader cannot divide into words is left out. The result says nothing about what the text means.
  */
-export function seenSoFar(text: string): SeenSign[] {
-  if (!isReadable(text)) return [];
+export function findNumbersAndQuestions(text: string): NumberOrQuestionInText[] {
+  if (!isTextLengthReadable(text)) return [];
   return text.split(/[。．！？!?\n]/u).flatMap(seenInSentence);
 }
 
-function seenInSentence(sentence: string): SeenSign[] {
+function seenInSentence(sentence: string): NumberOrQuestionInText[] {
   if (sentence.trim() === '') return [];
   const best = beginningOf(sentence);
-  const signs: SeenSign[] = [];
+  const signs: NumberOrQuestionInText[] = [];
   let thing: string | null = null;
   let topic: string | null = null;
   let person: string | null = null;

@@ -1,11 +1,11 @@
-import type { UncoveredTextSpan } from './clauses/clause.ts';
+import type { UnparsedTextSpan } from './clauses/clause.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 
 /** A part of a pupil's text: UTF-16 offsets, the end exclusive. */
 export type TextRange = { readonly at: number; readonly end: number };
 
 /** True if a text is not empty and short enough for the readers. */
-export function isReadable(text: string): boolean {
+export function isTextLengthReadable(text: string): boolean {
   return text.trim() !== '' && text.length <= MAX_PROBLEM_TEXT_LENGTH;
 }
 
@@ -13,7 +13,7 @@ export function isReadable(text: string): boolean {
  * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it. A range that
  * is empty or outside of the text becomes the whole text.
  */
-export function rangesInSource(source: string, spans: readonly UncoveredTextSpan[]): TextRange[] {
+export function rangesInSource(source: string, spans: readonly UnparsedTextSpan[]): TextRange[] {
   if (source.trim() === '') return [];
   const lengths = Array.from(
     { length: source.length + 1 },

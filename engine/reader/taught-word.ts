@@ -2,7 +2,7 @@
 export const VERB_GROUPS = ['5', '1', 's'] as const;
 export type VerbGroup = (typeof VERB_GROUPS)[number];
 
-export const LIKE_VERB_NAMES = [
+export const KNOWN_SIMILAR_VERB_NAMES = [
   'もらう',
   'あげる',
   '買う',
@@ -14,10 +14,10 @@ export const LIKE_VERB_NAMES = [
   'へる',
   '帰る',
 ] as const;
-export type LikeVerb = (typeof LIKE_VERB_NAMES)[number];
+export type KnownSimilarVerb = (typeof KNOWN_SIMILAR_VERB_NAMES)[number];
 
 /** The verbs to which a teacher compares an unknown verb, with their groups. Both readers know them. */
-export const LIKE_VERBS: Readonly<Record<LikeVerb, VerbGroup>> = {
+export const GROUPS_OF_KNOWN_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, VerbGroup>> = {
   もらう: '5',
   あげる: '1',
   買う: '5',
@@ -49,7 +49,7 @@ export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>>
  */
 export type TaughtWord = { readonly word: string; readonly reading: string } & (
   | { readonly kind: 'noun'; readonly counter: TaughtCounter }
-  | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: LikeVerb }
+  | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: KnownSimilarVerb }
 );
 
 /** Returns the dictionary form and the group of a verb in its polite past form, such as けずりました; null for other words. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   dictionaryFormOf,
-  LIKE_VERB_NAMES,
+  KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTERS,
   verbGroupOf,
-  type LikeVerb,
+  type KnownSimilarVerb,
   type TaughtCounter,
   type TaughtWord,
 } from './taught-word.ts';
-import { isKnownVerb, withKnownWords } from './taught-words.ts';
+import { isKnownVerb, replaceTaughtWords } from './taught-words.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
 const SHARPEN: TaughtWord = { kind: 'verb', word: '削る', reading: 'けずる', group: '5', like: '使う' };
@@ -16,7 +16,7 @@ const DRINK: TaughtWord = { kind: 'verb', word: 'すする', reading: 'すする
 const FOLD: TaughtWord = { kind: 'verb', word: '折る', reading: 'おる', group: '5', like: '作る' };
 const TICKET: TaughtWord = { kind: 'noun', word: 'めんこ', reading: 'めんこ', counter: 'まい' };
 
-const replaced = (text: string, ...words: TaughtWord[]): string | null => withKnownWords(text, words)?.text ?? null;
+const replaced = (text: string, ...words: TaughtWord[]): string | null => replaceTaughtWords(text, words)?.text ?? null;
 
 describe('withKnownWords', () => {
   it.each([
@@ -59,9 +59,9 @@ describe('what stands for taught words is understood', () => {
     ふえる: 'りんごが 8こ あります。りんごが 3こ ふえました。ぜんぶで なんこですか。',
     へる: 'りんごが 8こ あります。りんごが 3こ へりました。のこりは なんこですか。',
     帰る: '子どもが 8人 います。子どもが 3人 帰りました。のこりは なん人ですか。',
-  } as const satisfies Readonly<Record<LikeVerb, string>>;
+  } as const satisfies Readonly<Record<KnownSimilarVerb, string>>;
 
-  it.each(LIKE_VERB_NAMES)('%s', (verb) => {
+  it.each(KNOWN_SIMILAR_VERB_NAMES)('%s', (verb) => {
     expect(readProblemWithTwoReaders(lines[verb]).kind).toBe('understood');
   });
 

@@ -1,7 +1,12 @@
 import { stemsOfVerb, verbFormsAfterStem, type LexiconVerb, type VerbStem } from './lexicon/conjugate.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { isKnownPredicate } from './second/known-predicate.ts';
-import { LIKE_VERBS, TAUGHT_COUNTERS, type LikeVerb, type TaughtWord } from './taught-word.ts';
+import {
+  GROUPS_OF_KNOWN_SIMILAR_VERBS,
+  TAUGHT_COUNTERS,
+  type KnownSimilarVerb,
+  type TaughtWord,
+} from './taught-word.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
 /**
@@ -20,7 +25,7 @@ const LONGEST_BEGINNING = 4;
  * Replaces taught words by known words that say the same, so that both readers can read the text. Returns null if the
  * text has no taught word.
  */
-export function withKnownWords(text: string, words: readonly TaughtWord[]): TextWithKnownWords | null {
+export function replaceTaughtWords(text: string, words: readonly TaughtWord[]): TextWithKnownWords | null {
   const names = new Map<string, string>();
   let replaced = '';
   let isFound = false;
@@ -37,7 +42,7 @@ export function withKnownWords(text: string, words: readonly TaughtWord[]): Text
  * Returns a reading of the text with known words in which the known nouns are replaced by the nouns that the pupil
  * wrote.
  */
-export function withTaughtNames(reading: ProblemReading, names: TextWithKnownWords['names']): ProblemReading {
+export function restoreTaughtNames(reading: ProblemReading, names: TextWithKnownWords['names']): ProblemReading {
   const named = (object: string): string => {
     let name = object;
     for (const [known, taught] of names) name = name.replaceAll(known, taught);
@@ -133,9 +138,9 @@ function isPartOfKnownVerb(text: string, at: number, end: number): boolean {
 }
 
 /** Returns the known verb in the form of the taught verb; null if the known verb has no such form. */
-function sameForm(like: LikeVerb, kind: VerbStem['kind'], ending: string): string | null {
+function sameForm(like: KnownSimilarVerb, kind: VerbStem['kind'], ending: string): string | null {
   const wanted = kind === 'da' ? 'ta' : kind;
-  const stem = stemsOfVerb(like, LIKE_VERBS[like], NO_VERB).find((each) => each.kind === wanted);
+  const stem = stemsOfVerb(like, GROUPS_OF_KNOWN_SIMILAR_VERBS[like], NO_VERB).find((each) => each.kind === wanted);
   if (stem === undefined) return null;
   const voiceless = { だ: 'た', で: 'て', じ: 'ち' } as const;
   const first = ending.charAt(0);

@@ -1,5 +1,5 @@
 /** Maximum length of a text that a pupil can check, in UTF-16 code units. */
-export const LONGEST_WRITTEN = 2000;
+export const MAX_WRITTEN_TEXT_LENGTH = 2000;
 
 /**
  * The answers of a pupil about a verb that the readers do not know: after the event, the number of the thing is larger

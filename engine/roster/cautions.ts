@@ -5,13 +5,13 @@ import type { ExistingPupil } from './present.ts';
  * Why a person must look at a roster before it is applied: a line has an error, a class name is ambiguous, a class
  * would be added, or many pupils would leave, move or get another name.
  */
-export type RosterCaution = 'faults' | 'classes' | 'newGroups' | 'leaving' | 'moving' | 'renaming';
+export type RosterReviewReason = 'faults' | 'classes' | 'newGroups' | 'leaving' | 'moving' | 'renaming';
 
 /** If changes concern at least this share (0 to 1) of the school's pupils, they count as many. */
 const MANY_OF_SCHOOL = 0.1;
 /** If changes concern at least this number of pupils of one class, they count as many. */
 const MANY_OF_CLASS = 5;
-/** The limit for {@link areMostGone}, as a share (0 to 1) of the pupils who are in a class. */
+/** The limit for {@link wouldHalfOfPupilsLeave}, as a share (0 to 1) of the pupils who are in a class. */
 const MOST = 0.5;
 
 function isMany(pupils: readonly ExistingPupil[], total: number): boolean {
@@ -33,14 +33,17 @@ function inClass(pupils: readonly ExistingPupil[]): number {
  * @param difference what the roster would change
  * @param pupils the present pupils of the school
  */
-export function cautionsOf(difference: RosterDifference, pupils: readonly ExistingPupil[]): readonly RosterCaution[] {
+export function reviewReasonsOfRoster(
+  difference: RosterDifference,
+  pupils: readonly ExistingPupil[],
+): readonly RosterReviewReason[] {
   const { faults, asked, newGroups, leaving, changes } = difference;
   const total = inClass(pupils);
   const moved = changes.flatMap((change) => (change.kind === 'moved' ? [change.pupil] : []));
   const renamed = changes.flatMap((change) =>
     change.kind !== 'added' && change.updates.includes('name') ? [change.pupil] : [],
   );
-  const found: readonly (readonly [RosterCaution, boolean])[] = [
+  const found: readonly (readonly [RosterReviewReason, boolean])[] = [
     ['faults', faults.length > 0],
     ['classes', asked.length > 0],
     ['newGroups', newGroups.length > 0],
@@ -58,7 +61,10 @@ export function cautionsOf(difference: RosterDifference, pupils: readonly Existi
  * @param difference what the roster would change
  * @param pupils the present pupils of the school
  */
-export function areMostGone({ lines, leaving }: RosterDifference, pupils: readonly ExistingPupil[]): boolean {
+export function wouldHalfOfPupilsLeave(
+  { lines, leaving }: RosterDifference,
+  pupils: readonly ExistingPupil[],
+): boolean {
   const total = inClass(pupils);
   return total > 0 && (lines.length <= total * MOST || leaving.length >= total * MOST);
 }

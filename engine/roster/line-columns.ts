@@ -28,11 +28,11 @@ export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns
  */
 function nameOf(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');
-  return (repeatsWholeName(parts) ? parts.slice(0, 1) : parts).join(' ');
+  return (doCellsRepeatFullName(parts) ? parts.slice(0, 1) : parts).join(' ');
 }
 
 /** True if several cells contain the same whole name. */
-export function repeatsWholeName(parts: readonly string[]): boolean {
+export function doCellsRepeatFullName(parts: readonly string[]): boolean {
   return parts.length > 1 && parts.every((part) => part === parts[0] && part.includes(' '));
 }
 

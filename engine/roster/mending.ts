@@ -1,5 +1,5 @@
 import { parseGroupCell } from './cell-text.ts';
-import { repeatsWholeName } from './line-columns.ts';
+import { doCellsRepeatFullName } from './line-columns.ts';
 import type { ParsedRoster } from './read-roster.ts';
 import type {
   StoredRosterField,
@@ -58,7 +58,7 @@ export function cellPartsOfField(
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
   const texts = columns.map((column) => cells[column - 1] ?? '');
-  if (repeatsWholeName(texts)) return [{ columns, text: texts[0] ?? '' }];
+  if (doCellsRepeatFullName(texts)) return [{ columns, text: texts[0] ?? '' }];
   return columns.map((column, index) => ({ columns: [column], text: texts[index] ?? '' }));
 }
 

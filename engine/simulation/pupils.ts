@@ -2,8 +2,8 @@ import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { randomFraction, logNormalFactor } from './chance.ts';
 
 /** Which card a pupil prefers to place first (docs/domain.md 14.2). */
-export const FIRST_CARD_HABITS = ['relation', 'storyOrder', 'any'] as const;
-export type FirstCardHabit = (typeof FIRST_CARD_HABITS)[number];
+export const FIRST_CARD_PREFERENCES = ['relation', 'storyOrder', 'any'] as const;
+export type FirstCardPreference = (typeof FIRST_CARD_PREFERENCES)[number];
 
 /** The individual properties of a simulated pupil. */
 export type SimulatedPupilTraits = {
@@ -11,7 +11,7 @@ export type SimulatedPupilTraits = {
   readonly ease: number;
   /** Factor for all times of the pupil: 1 for most pupils, larger for slow ones. */
   readonly pace: number;
-  readonly habit: FirstCardHabit;
+  readonly habit: FirstCardPreference;
   /** The number of wrong checks after which the pupil leaves a question. */
   readonly patience: number;
 };
@@ -23,7 +23,7 @@ const LEAST_PATIENCE = 9;
 /** The limit of `patience` in wrong checks; every `patience` is less. */
 const MOST_PATIENCE = 40;
 
-function habitOf(random: SeededRandom): FirstCardHabit {
+function habitOf(random: SeededRandom): FirstCardPreference {
   return random.pick(['relation', 'storyOrder', 'storyOrder', 'any']);
 }
 

@@ -4,7 +4,7 @@ import type { Question } from '../question/question.ts';
 import { applyExerciseEvent, type ExerciseEvent } from '../question/replay.ts';
 import { startingComposition } from '../question/starting-composition.ts';
 import { isRelationMeaning, type CardId } from '../story/card.ts';
-import type { FirstCardHabit } from './pupils.ts';
+import type { FirstCardPreference } from './pupils.ts';
 import { drawActGap } from './tempo.ts';
 
 type Change = Exclude<ExerciseEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }>;
@@ -60,7 +60,7 @@ export class SimulatedExercise {
   }
 
   /** Moves cards until the slots equal `wanted`; the pupil's habit decides the order. */
-  layCards(wanted: readonly (CardId | null)[], habit: FirstCardHabit): void {
+  layCards(wanted: readonly (CardId | null)[], habit: FirstCardPreference): void {
     for (const slot of this.slotOrder(wanted, habit)) {
       const card = wanted[slot] ?? null;
       const lying = this.composition.slots[slot] ?? null;
@@ -113,7 +113,7 @@ export class SimulatedExercise {
     }
   }
 
-  private slotOrder(wanted: readonly (CardId | null)[], habit: FirstCardHabit): number[] {
+  private slotOrder(wanted: readonly (CardId | null)[], habit: FirstCardPreference): number[] {
     const slots = [...wanted.keys()];
     switch (habit) {
       case 'storyOrder':

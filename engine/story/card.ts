@@ -21,14 +21,14 @@ export type StoryObject = {
 };
 
 /** Whether the card's sentence contains はじめ (`before`) or いま (`after`). */
-export const EXISTENCE_MOMENTS = ['before', 'after'] as const;
-export type ExistenceMoment = (typeof EXISTENCE_MOMENTS)[number];
+export const EXISTENCE_TIMES_AROUND_CHANGE = ['before', 'after'] as const;
+export type ExistenceTimeAroundChange = (typeof EXISTENCE_TIMES_AROUND_CHANGE)[number];
 
 export type Existence = {
   readonly kind: 'existence';
   readonly object: ObjectKey;
   readonly amount: Amount;
-  readonly moment: ExistenceMoment | null;
+  readonly moment: ExistenceTimeAroundChange | null;
 };
 
 /** The meaning of a relation sentence; `kind` is its story kind. */

@@ -275,7 +275,7 @@ function joined(statement: SourceText): SourceText {
  * Returns a sentence about one container as a sentence about every container: かご 1こに たまごが 10こずつ becomes どの かごにも たまごが
  * 10こずつ. Other sentences do not change.
  */
-export function inEveryOne(rate: SourceText): SourceText {
+export function rewriteForEveryContainer(rate: SourceText): SourceText {
   const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOfPhrase(phrase)));
   if (at < 1) return rate;
   const start = rate.slice(0, at).findLastIndex((phrase) => /[はがをにで]$/u.test(kanaOfPhrase(phrase))) + 1;

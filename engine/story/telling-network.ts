@@ -4,7 +4,7 @@ import { cardsOfChange, cardsInStoryOrder } from './story-order.ts';
 import {
   orderWithQuestionLast,
   draftSentenceOfCard,
-  withHiddenNumber,
+  hideUnknownNumberOfSentence,
   wordProblemOfTriangle,
   type WordProblemSentence,
 } from './telling.ts';
@@ -110,7 +110,7 @@ function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly 
   const change = sentences[at];
   if (change === undefined || at === sentences.length - 1) return sentences;
   // Nobody says 合わせて without a number: {合|あ}わせて なん{人|にん}か.
-  const text = withHiddenNumber(change.text.filter((phrase) => kanaOfPhrase(phrase) !== 'あわせて'));
+  const text = hideUnknownNumberOfSentence(change.text.filter((phrase) => kanaOfPhrase(phrase) !== 'あわせて'));
   return [...sentences.slice(0, at), { ...change, text, asked: false, hidden: true }, ...sentences.slice(at)];
 }
 

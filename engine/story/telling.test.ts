@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseAmount, type Amount } from '../quantity/amount.ts';
-import type { Meaning, ExistenceMoment } from './card.ts';
+import type { Meaning, ExistenceTimeAroundChange } from './card.ts';
 import { wordProblemOfTriangle, type StoryCard } from './telling.ts';
 
 /** Any amount. Only the kind and the objects of a meaning influence the wording of sentences. */
 const amount: Amount = parseAmount('1') ?? 'unknown';
 
-function is(text: string, object = 'a', moment: ExistenceMoment | null = null): StoryCard {
+function is(text: string, object = 'a', moment: ExistenceTimeAroundChange | null = null): StoryCard {
   return { text, meaning: { kind: 'existence', object, amount, moment } };
 }
 

@@ -21,12 +21,12 @@ import { minutesOfDay } from '../quantity/time-of-day.ts';
 import type { ProblemSentenceTime, DraftProblemSentence } from './telling-sentence.ts';
 import { leadingPlacePhrases, removeRepeatedPlaces } from './place.ts';
 import { storyBeginningWord, addCommasToSentence } from './punctuation.ts';
-import { originOfIncrease } from '../text/change-verbs.ts';
+import { sourceImpliedByIncreaseVerb } from '../text/change-verbs.ts';
 import { stateThatRestIsShared } from './rest.ts';
 import { statePartOfWhole } from './part-of-whole.ts';
 import { removeRepeatedSubject } from './repeated-subject.ts';
 import { shortenComparison } from './comparison.ts';
-import { inEveryOne, orderEqualShareSentences } from './equal-shares.ts';
+import { rewriteForEveryContainer, orderEqualShareSentences } from './equal-shares.ts';
 import { varyQuestionSentence } from './varied-question.ts';
 
 export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
@@ -81,18 +81,18 @@ function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly D
   const first = sentences.find(({ asked }) => !asked);
   if (before === undefined || first?.meaning.kind !== 'increase' || !isAddedHere(first)) return sentences;
   if (!STATE.test(kanaOfPhrase(toPoliteStatement(before.text).at(-1) ?? []))) return sentences;
-  return [{ ...before, text: withHiddenNumber(before.text), asked: false, hidden: true }, ...sentences];
+  return [{ ...before, text: hideUnknownNumberOfSentence(before.text), asked: false, hidden: true }, ...sentences];
 }
 
 const STATE = /^(?:あり|い)ます$/u;
 
 /** True if somebody adds the things where the others are, or if the things appear there. */
 function isAddedHere({ text }: DraftProblemSentence): boolean {
-  return originOfIncrease(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
+  return sourceImpliedByIncreaseVerb(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
 }
 
 /** Returns a sentence with なんこか instead of its unknown number. */
-export function withHiddenNumber(text: SourceText): SourceText {
+export function hideUnknownNumberOfSentence(text: SourceText): SourceText {
   return text.flatMap((phrase) =>
     phraseHasUnknownNumber(phrase) ? replaceTextEnding([replaceUnknownByQuestionWord(phrase)], 0, 'か') : [phrase],
   );
@@ -262,7 +262,7 @@ function tellKnown(
       const begun = isMoved
         ? asPlan(statement)
         : asksContainersOf(meaning, question)
-          ? inEveryOne(statement)
+          ? rewriteForEveryContainer(statement)
           : statement;
       // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning)) ? atFirstIn(begun, opened) : begun;

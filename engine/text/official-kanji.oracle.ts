@@ -50,7 +50,7 @@ export const JINMEIYO_KANJI =
  * 人名用漢字 that are variants, each followed by the kanji of which it is a variant. Compatibility ideographs are
  * written as escapes.
  */
-export const JINMEIYO_FORMS =
+export const JINMEIYO_VARIANT_PAIRS =
   '乘乗 亘亙 亞亜 佛仏 來来 傳伝 僞偽 價価 儉倹 兒児 冨富 凉涼 凜凛 剩剰 劍剣 勳勲 卷巻 卽即 單単 嚴厳 圈圏 國国 圓円 團団 埜野 ' +
   '增増 壘塁 壞壊 壯壮 壽寿 奧奥 奬奨 孃嬢 寢寝 實実 寬寛 將将 專専 尭堯 峯峰 峽峡 嶋島 巌巖 巢巣 帶帯 廣広 廳庁 彈弾 彌弥 從従 ' +
   '徵徴 德徳 恆恒 惠恵 惡悪 愼慎 應応 懷懐 戰戦 戲戯 拂払 拔抜 拜拝 揭掲 搖揺 搜捜 擊撃 攝摂 收収 敍叙 晃晄 晚晩 晝昼 曆暦 曉暁 ' +

@@ -1,8 +1,8 @@
 import type { Grade } from './grade.ts';
 import { parseSourceText } from './read-text.ts';
-import { renderText, type ShownPiece } from './render-text.ts';
+import { renderText, type RenderedTextPiece } from './render-text.ts';
 
-type Ruby = Extract<ShownPiece, { readonly kind: 'ruby' }>;
+type Ruby = Extract<RenderedTextPiece, { readonly kind: 'ruby' }>;
 
 /** Returns a group without furigana: its base or, if the base is a number, its reading: ひとり, not 1り. */
 function writtenWithoutFurigana({ base, reading }: Ruby): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourceText } from './read-text.ts';
-import { renderText, type ShownPiece, type TextSetting } from './render-text.ts';
+import { renderText, type RenderedTextPiece, type TextSetting } from './render-text.ts';
 import { spokenText } from './spoken-text.ts';
 
 type Case = [string, TextSetting['grade'], TextSetting['furigana'], string];
 
-function writeShown(piece: ShownPiece): string {
+function writeShown(piece: RenderedTextPiece): string {
   return piece.kind === 'plain' ? piece.text : `[${piece.base}:${piece.reading}]`;
 }
 

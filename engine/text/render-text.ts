@@ -21,7 +21,7 @@ export type TextSetting = {
   readonly unknown?: UnknownSign;
 };
 
-export type ShownPiece =
+export type RenderedTextPiece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'ruby'; readonly base: string; readonly reading: string };
 
@@ -29,9 +29,9 @@ export type ShownPiece =
  * A text as a pupil sees it. `separator` says what is between phrases. `space`: a space (わかち書き). `break`: nothing
  * visible, but a line may break there.
  */
-export type ShownText = {
+export type RenderedText = {
   readonly separator: 'space' | 'break';
-  readonly phrases: readonly (readonly ShownPiece[])[];
+  readonly phrases: readonly (readonly RenderedTextPiece[])[];
 };
 
 const KANJI = /\p{Script=Han}/u;
@@ -47,18 +47,18 @@ function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 
 /** Returns {2人|ふたり} in kana: 2 with the reading ふた, then り. The digit stays visible. */
-function inKana(kanji: string, kana: string): ShownPiece[] {
+function inKana(kanji: string, kana: string): RenderedTextPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = parseRational(digits);
   const parts = value === null ? null : readCountedNumber(counter, value);
   if (parts === null || parts.numeral + parts.counter !== kana) return [{ kind: 'plain', text: kana }];
-  const number: ShownPiece = parts.word
+  const number: RenderedTextPiece = parts.word
     ? { kind: 'ruby', base: digits, reading: parts.numeral }
     : { kind: 'plain', text: digits };
   return [number, { kind: 'plain', text: parts.counter }];
 }
 
-function showPiece(piece: TextPiece, setting: TextSetting): ShownPiece[] {
+function showPiece(piece: TextPiece, setting: TextSetting): RenderedTextPiece[] {
   if (piece.kind === 'plain') {
     return [{ kind: 'plain', text: piece.text.replaceAll(UNKNOWN_SIGN, setting.unknown ?? UNKNOWN_SIGN) }];
   }
@@ -72,8 +72,8 @@ function showPiece(piece: TextPiece, setting: TextSetting): ShownPiece[] {
   }
 }
 
-function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
-  const shown: ShownPiece[] = [];
+function showPhrase(phrase: Phrase, setting: TextSetting): RenderedTextPiece[] {
+  const shown: RenderedTextPiece[] = [];
   for (const piece of phrase.flatMap((each) => showPiece(each, setting))) {
     const last = shown.at(-1);
     if (piece.kind === 'plain' && last?.kind === 'plain') {
@@ -89,7 +89,7 @@ function showPhrase(phrase: Phrase, setting: TextSetting): ShownPiece[] {
  * Returns a text as a pupil sees it: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby,
  * kanji of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
  */
-export function renderText(text: SourceText, setting: TextSetting): ShownText {
+export function renderText(text: SourceText, setting: TextSetting): RenderedText {
   return {
     separator: setting.grade <= 2 ? 'space' : 'break',
     phrases: text.map((phrase) => showPhrase(phrase, setting)),

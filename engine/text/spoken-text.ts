@@ -1,9 +1,9 @@
-import { renderText, type ShownPiece, type TextSetting } from './render-text.ts';
+import { renderText, type RenderedTextPiece, type TextSetting } from './render-text.ts';
 import { UNKNOWN_SIGN, type SourceText } from './read-text.ts';
 import { readingOfUnknown } from './unknown.ts';
 
 const KANJI = /\p{Script=Han}/u;
-function speakPiece(piece: ShownPiece): string {
+function speakPiece(piece: RenderedTextPiece): string {
   if (piece.kind === 'plain') return piece.text;
   // The reading of a digit replaces the digit: {10|とお}.
   return KANJI.test(piece.base) ? piece.base : piece.reading;
@@ -11,7 +11,7 @@ function speakPiece(piece: ShownPiece): string {
 
 const FRACTION = /(\d+)\/(\d+)/gu;
 
-function speakPhrase(phrase: readonly ShownPiece[]): string {
+function speakPhrase(phrase: readonly RenderedTextPiece[]): string {
   const spoken = phrase.map(speakPiece).join('').replaceAll(FRACTION, '$2ぶんの$1');
   const [first = '', ...rest] = spoken.split(UNKNOWN_SIGN);
   return first + rest.map(readingOfUnknown).join('');

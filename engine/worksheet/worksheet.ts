@@ -12,7 +12,7 @@ import { answerOfEquation } from '../story/answer.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { expressionOfReading } from '../reader/solve-reading.ts';
-import { counterInText } from '../writing/counter-in-text.ts';
+import { spellCounterAsInText } from '../writing/counter-in-text.ts';
 import { wordProblemOfComposition } from '../story/telling-network.ts';
 
 /** A problem as it is printed. */
@@ -92,7 +92,7 @@ export function printedText(question: Question, { text, understood }: WrittenPro
       ? question.requirement && writeEquation(question.requirement.equation, notation)
       : `${writeExpression(expression, notation)} = ${written}`;
   const answer =
-    unit === null || unit === '比' ? written : writeCountedNumber(counterInText(unit, text), value, notation);
+    unit === null || unit === '比' ? written : writeCountedNumber(spellCounterAsInText(unit, text), value, notation);
   return { story: [text], equation: equation ?? '', answer };
 }
 

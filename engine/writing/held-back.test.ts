@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonToHoldBack } from './held-back.ts';
+import { textHoldReasonOf } from './held-back.ts';
 
 const NAMES = ['小林 たいち', 'こばやし たいち', '森 あおい', 'もり あおい', 'ケイト スミス'];
 
@@ -15,7 +15,7 @@ describe('a text is held back', () => {
     ['ウンチが 3こ あります。', 'rudeWord'],
     ['てきを 3にん ころしました。', 'rudeWord'],
   ])('%s: %s', (text, reason) => {
-    expect(reasonToHoldBack(text, NAMES)).toBe(reason);
+    expect(textHoldReasonOf(text, NAMES)).toBe(reason);
   });
 });
 
@@ -28,10 +28,10 @@ describe('a text is shown', () => {
     'うんどうかいで あかい たまを 12こ いれました。',
     'はげしい 雨が 3日 ふりました。',
   ])('%s', (text) => {
-    expect(reasonToHoldBack(text, NAMES)).toBeNull();
+    expect(textHoldReasonOf(text, NAMES)).toBeNull();
   });
 
   it('also without any name', () => {
-    expect(reasonToHoldBack('あめが 8こ あります。', ['', '　'])).toBeNull();
+    expect(textHoldReasonOf('あめが 8こ あります。', ['', '　'])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Why a teacher looks at a text before a class sees it: it contains the name of a person of the school, or a rude word. */
-export const HELD_REASONS = ['name', 'rudeWord'] as const;
-export type HeldReason = (typeof HELD_REASONS)[number];
+export const TEXT_HOLD_REASONS = ['name', 'rudeWord'] as const;
+export type TextHoldReason = (typeof TEXT_HOLD_REASONS)[number];
 
 /** Rude words in hiragana or kanji. Some are also the beginning of a harmless word, which is excluded. */
 const RUDE = new RegExp(
@@ -61,7 +61,7 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
  * people of the school. A part of a name of one character counts only before さん, くん, ちゃん or 先生, because 森 or 林 are
  * also things of a story. A text that is held back by mistake only waits for the teacher.
  */
-export function reasonToHoldBack(text: string, names: readonly string[]): HeldReason | null {
+export function textHoldReasonOf(text: string, names: readonly string[]): TextHoldReason | null {
   const plain = folded(text);
   const joined = plain.replaceAll(/\s/gu, '');
   // Rude words are searched between spaces, because the end and the beginning of two harmless words may form one.

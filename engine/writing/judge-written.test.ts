@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../question/question.ts';
 import { readEquation } from '../story/read-equation.ts';
-import { judgeWritten, type WrittenResult } from './judge-written.ts';
+import { judgeWrittenText, type WrittenResult } from './judge-written.ts';
 
 function required(
   kinds: Requirement['kinds'],
@@ -16,7 +16,7 @@ function required(
 const EATEN = required(['decrease'], '8 − 3 = ?');
 
 function judged(text: string, requirement = EATEN): WrittenResult {
-  return judgeWritten(requirement, { text, direction: null });
+  return judgeWrittenText(requirement, { text, direction: null });
 }
 
 /** Returns `right`, the constraint and reason of the first fault, or the kind of the result. */
@@ -71,7 +71,7 @@ describe('an unknown verb', () => {
     // What is left contradicts an increase.
     ['more', TEXT, 'unknown'],
   ] as const)('means %s if the pupil says so, in %s', (direction, text, expected) => {
-    expect(shortly(judgeWritten(SHARPENED, { text, direction }))).toBe(expected);
+    expect(shortly(judgeWrittenText(SHARPENED, { text, direction }))).toBe(expected);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('an unknown verb', () => {
 
   it('changes nothing in a text without an unknown verb', () => {
     const text = 'あめが 8こ あります。3こ たべました。のこりは なんこですか。';
-    expect(judgeWritten(EATEN, { text, direction: 'more' }).kind).toBe('unknown');
+    expect(judgeWrittenText(EATEN, { text, direction: 'more' }).kind).toBe('unknown');
   });
 });
 
@@ -96,11 +96,11 @@ describe('a word that a school taught', () => {
   const text = 'えんぴつが 12本 あります。3本 けずりました。のこりは 何本ですか。';
 
   it('makes a text understood, with the thing that the pupil named', () => {
-    const result = judgeWritten(SHARPENED, { text, direction: null }, like('使う'));
+    const result = judgeWrittenText(SHARPENED, { text, direction: null }, like('使う'));
     expect(shortly(result)).toBe('right');
     const stars = 'ぽこぺんが 8こ あります。ぽこぺんを 3こ たべました。ぽこぺんの のこりは なんこですか。';
     const taught = { kind: 'noun', word: 'ぽこぺん', reading: 'ぽこぺん', counter: 'こ' } as const;
-    const named = judgeWritten(EATEN, { text: stars, direction: null }, [taught]);
+    const named = judgeWrittenText(EATEN, { text: stars, direction: null }, [taught]);
     expect(shortly(named)).toBe('right');
     expect(named.kind === 'understood' && named.reading.quantities.map(({ object }) => object)).toContain('ぽこぺん');
   });
@@ -108,11 +108,11 @@ describe('a word that a school taught', () => {
   it('changes nothing in a text that is understood without it', () => {
     const known = 'あめが 8こ あります。3こ たべました。のこりは なんこですか。';
     const eat = { kind: 'verb', word: '食べる', reading: 'たべる', group: '1', like: 'もらう' } as const;
-    expect(judgeWritten(EATEN, { text: known, direction: null }, [eat])).toEqual(judged(known));
+    expect(judgeWrittenText(EATEN, { text: known, direction: null }, [eat])).toEqual(judged(known));
   });
 
   it('is judged as what it is like', () => {
-    expect(shortly(judgeWritten(SHARPENED, { text, direction: null }, like('もらう')))).not.toBe('right');
+    expect(shortly(judgeWrittenText(SHARPENED, { text, direction: null }, like('もらう')))).not.toBe('right');
   });
 });
 

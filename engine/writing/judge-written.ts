@@ -4,11 +4,11 @@ import { flagsOfReading, type ConstraintFlag } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import type { ProblemReadingResult } from '../reader/read-problem.ts';
 import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
-import { unknownVerb, withDirection } from '../reader/ask-back.ts';
-import { isReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
+import { findUnknownVerb, replaceUnknownVerb } from '../reader/ask-back.ts';
+import { isTextLengthReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
 import type { TaughtWord } from '../reader/taught-word.ts';
-import { withKnownWords, withTaughtNames } from '../reader/taught-words.ts';
-import { hasOtherUnits } from './other-units.ts';
+import { replaceTaughtWords, restoreTaughtNames } from '../reader/taught-words.ts';
+import { differsOnlyInUnits } from './other-units.ts';
 import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
 
 /** The verdict on a text that was understood (docs/domain.md 3 and 12): the five constraints and what breaks them. */
@@ -20,7 +20,7 @@ export type WrittenVerdict = {
 };
 
 /** A verb that the readers do not know. The pupil says whether something becomes more or less by it. */
-export type AskedVerb = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
+export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
 
 /**
  * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil can help
@@ -28,7 +28,7 @@ export type AskedVerb = { readonly kind: 'verb'; readonly verb: string; readonly
  */
 export type WrittenResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: WrittenVerdict }
-  | { readonly kind: 'askedBack'; readonly about: AskedVerb }
+  | { readonly kind: 'askedBack'; readonly about: VerbToAskAbout }
   | { readonly kind: 'unknown'; readonly notUnderstood: readonly TextRange[] };
 
 /** A pupil's text. `direction` is the pupil's answer about an unknown verb in it; null if the pupil was not asked. */
@@ -39,14 +39,14 @@ export type WrittenText = { readonly text: string; readonly direction: VerbDirec
  * bounded time. The result is `understood` only if two independent readers read the same problem, so that a wrong
  * verdict is avoided at the price of more unknown texts. `words`: the words that the school taught.
  */
-export function judgeWritten(
+export function judgeWrittenText(
   requirement: Requirement,
   written: WrittenText,
   words: readonly TaughtWord[] = [],
 ): WrittenResult {
-  const read = readWritten(written, words);
+  const read = readWrittenText(written, words);
   const asked = read.kind !== 'understood' && written.direction === null ? askedBack(written.text) : null;
-  return asked ?? judgeRead(requirement, written.text, read);
+  return asked ?? judgeReadText(requirement, written.text, read);
 }
 
 /**
@@ -54,13 +54,16 @@ export function judgeWritten(
  * the time of a judgement. Taught words are used only if the text is not understood without them, so a taught word
  * changes nothing that was understood before.
  */
-export function readWritten({ text, direction }: WrittenText, words: readonly TaughtWord[] = []): ProblemReadingResult {
-  if (!isReadable(text)) return { kind: 'unknown', notUnderstood: [] };
+export function readWrittenText(
+  { text, direction }: WrittenText,
+  words: readonly TaughtWord[] = [],
+): ProblemReadingResult {
+  if (!isTextLengthReadable(text)) return { kind: 'unknown', notUnderstood: [] };
   const plain = readPlain(text, direction);
-  const known = plain.kind === 'understood' ? null : withKnownWords(text, words);
+  const known = plain.kind === 'understood' ? null : replaceTaughtWords(text, words);
   if (known === null) return plain;
   const taught = readPlain(known.text, direction);
-  return taught.kind === 'understood' ? { ...taught, reading: withTaughtNames(taught.reading, known.names) } : plain;
+  return taught.kind === 'understood' ? { ...taught, reading: restoreTaughtNames(taught.reading, known.names) } : plain;
 }
 
 function readPlain(text: string, direction: VerbDirection | null): ProblemReadingResult {
@@ -68,15 +71,15 @@ function readPlain(text: string, direction: VerbDirection | null): ProblemReadin
 }
 
 /** Judges a text that was read, without asking back. */
-export function judgeRead(
+export function judgeReadText(
   requirement: Requirement,
   text: string,
   read: ProblemReadingResult,
 ): Exclude<WrittenResult, { kind: 'askedBack' }> {
   switch (read.kind) {
     case 'understood':
-      if (hasOtherUnits(read.reading, requirement)) return unknown(text, []);
-      return { kind: 'understood', reading: read.reading, verdict: writtenVerdictOn(requirement, read.reading) };
+      if (differsOnlyInUnits(read.reading, requirement)) return unknown(text, []);
+      return { kind: 'understood', reading: read.reading, verdict: verdictOnReading(requirement, read.reading) };
     case 'ask':
       return unknown(text, [read.about]);
     case 'unknown':
@@ -85,7 +88,7 @@ export function judgeRead(
 }
 
 /** Returns the verdict on a reading. */
-export function writtenVerdictOn(requirement: Requirement, reading: ProblemReading): WrittenVerdict {
+export function verdictOnReading(requirement: Requirement, reading: ProblemReading): WrittenVerdict {
   const flags = flagsOfReading(reading, requirement);
   const broken = new Set(flags.map(({ constraint }) => constraint));
   // As with cards, the calculation needs the right story and numbers (docs/domain.md 3.5).
@@ -106,8 +109,8 @@ export function writtenVerdictOn(requirement: Requirement, reading: ProblemReadi
  * replaced by a known verb of that direction.
  */
 function readWithDirection(text: string, direction: VerbDirection): ProblemReadingResult {
-  const asked = unknownVerb(text);
-  const known = asked === null ? null : withDirection(text, asked, direction);
+  const asked = findUnknownVerb(text);
+  const known = asked === null ? null : replaceUnknownVerb(text, asked, direction);
   return known === null ? { kind: 'unknown', notUnderstood: [] } : readProblemWithTwoReaders(known);
 }
 
@@ -116,8 +119,8 @@ function readWithDirection(text: string, direction: VerbDirection): ProblemReadi
  * directions; otherwise null.
  */
 function askedBack(text: string): WrittenResult | null {
-  if (!isReadable(text)) return null;
-  const asked = unknownVerb(text);
+  if (!isTextLengthReadable(text)) return null;
+  const asked = findUnknownVerb(text);
   if (asked === null) return null;
   const helps = VERB_DIRECTIONS.some((direction) => readWithDirection(text, direction).kind === 'understood');
   return helps ? { kind: 'askedBack', about: { kind: 'verb', ...asked } } : null;

@@ -16,7 +16,7 @@ const SOURCES: ReadonlyMap<string, string> = new Map(
 const LONGEST = Math.max(...Array.from(SOURCES.keys(), (word) => word.length));
 
 /** Returns a name in kanji with the readings that the word tables know. Other characters stay as they are. */
-export function withReadings(name: string): string {
+export function addReadingsToName(name: string): string {
   let source = '';
   for (let at = 0; at < name.length;) {
     const length = longestWordAt(name, at);
@@ -34,8 +34,8 @@ function longestWordAt(name: string, at: number): number {
 }
 
 /** Returns a name as the pupil wrote it in the text: in kanji with readings, or in kana. */
-export function nameInText(name: string, text: string): string {
-  const source = withReadings(name);
+export function spellNameAsInText(name: string, text: string): string {
+  const source = addReadingsToName(name);
   const kana = kanaReadingOfSource(source);
   return !text.includes(name) && text.includes(kana) ? kana : source;
 }

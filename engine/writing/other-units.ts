@@ -9,7 +9,7 @@ import { amountsInExpression } from '../story/expression-value.ts';
  * True if the numbers of a text differ from those of the requirement only by the unit in which the text writes them,
  * such as 15dL for 1.5L. The requirement names no unit, so such a text is not judged.
  */
-export function hasOtherUnits(reading: ProblemReading, { equation }: Requirement): boolean {
+export function differsOnlyInUnits(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = sortedKnown([...amountsOfReading(reading).values()]);
   const asked = sortedKnown([...amountsInExpression(equation.left), ...amountsInExpression(equation.right)]);
   if (told.length !== asked.length || told.length === 0) return false;

@@ -26,7 +26,7 @@ const SATISFIED = { satisfied: true, cards: [] };
  * Returns the verdict on a right text in the form of a verdict on cards, so that the screen can show the same success
  * as for cards.
  */
-export function rightVerdict(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
+export function verdictOnRightText(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
   return {
     correct: true,
     constraints: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateQuestion } from '../levels/generate.ts';
-import { seenSoFar } from '../reader/seen-so-far.ts';
+import { findNumbersAndQuestions } from '../reader/seen-so-far.ts';
 import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
 import { parseSourceText } from '../text/read-text.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -53,7 +53,7 @@ describe('what is seen of an unfinished text', () => {
     ['あめが 8こ あ', ['あめ 8こ']],
     ['あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こ', ['あめ 8こ', 'あめ 5こ', 'asked 何こ']],
   ])('%s', (text, signs) => {
-    const seen = seenSoFar(text).map((sign) =>
+    const seen = findNumbersAndQuestions(text).map((sign) =>
       sign.kind === 'asked' ? `asked ${sign.words}` : `${sign.thing ?? ''} ${sign.amount}`,
     );
     expect(seen).toEqual(signs);

@@ -8,14 +8,14 @@ import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 import { ROLE_OF_RELATION_CARD, TRIANGLE_ROLES, type StoryTriangle } from '../story/triangle.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { seenSoFar, type SeenSign } from '../reader/seen-so-far.ts';
+import { findNumbersAndQuestions, type NumberOrQuestionInText } from '../reader/seen-so-far.ts';
 import { areEqualRationals, createRational } from '../quantity/rational.ts';
 import { parseSourceText } from '../text/read-text.ts';
-import { counterInText } from './counter-in-text.ts';
-import { nameInText } from './name-source.ts';
+import { spellCounterAsInText } from './counter-in-text.ts';
+import { spellNameAsInText } from './name-source.ts';
 
 /** A reading as cards: a `compose` question whose cards tell what was read, in the order of the story. */
-export type ReadCards = {
+export type CardsOfReading = {
   readonly question: Question;
   readonly triangles: readonly StoryTriangle[];
 };
@@ -25,7 +25,7 @@ export type ReadCards = {
  * reading. The cards have meanings, so the same pictures and triangles as for cards can show them. `base` is the
  * question that the pupil answers. The sentences are plain, because they only name the things that the readers found.
  */
-export function cardsOfReading(reading: ProblemReading, base: Question, text: string): ReadCards {
+export function cardsOfReading(reading: ProblemReading, base: Question, text: string): CardsOfReading {
   const things = thingsOf(reading);
   const objects = new Map(objectsOf(reading, things, text).map((object) => [object.key, object]));
   const keyOf = (key: QuantityKey): string =>
@@ -102,7 +102,7 @@ function objectsOf(
   things: readonly (readonly QuantityKey[])[],
   text: string,
 ): StoryObject[] {
-  const signs = seenSoFar(text);
+  const signs = findNumbersAndQuestions(text);
   const named = things.map((thing) => {
     const own = thing.flatMap((key) => quantities.find((quantity) => quantity.key === key) ?? []);
     const unit = own.find((quantity) => quantity.unit !== null)?.unit ?? 'こ';
@@ -119,11 +119,18 @@ function objectsOf(
       alike.length < 2 || name === NAMELESS
         ? ''
         : isOwned
-          ? `${nameInText(topic, text)}の `
+          ? `${spellNameAsInText(topic, text)}の `
           : `${alike.findIndex((other) => other === named[at]) + 1}{番目|ばんめ}の `;
-    const counter = counterInText(unit, text);
+    const counter = spellCounterAsInText(unit, text);
     const living = /^(?:人|匹|羽|頭)$/u.test(unit);
-    return { key: objectKey(at), name: prefix + nameInText(name, text), counter, owner: null, place: null, living };
+    return {
+      key: objectKey(at),
+      name: prefix + spellNameAsInText(name, text),
+      counter,
+      owner: null,
+      place: null,
+      living,
+    };
   });
 }
 
@@ -131,13 +138,17 @@ function objectsOf(
  * Returns the person for whom a nameless thing is asked: 弟 in 弟は 何まい 持っていますか. Null if the question asks for no person's
  * thing.
  */
-function askedPerson(own: readonly QuantityInReading[], signs: readonly SeenSign[], unit: string): string | null {
+function askedPerson(
+  own: readonly QuantityInReading[],
+  signs: readonly NumberOrQuestionInText[],
+  unit: string,
+): string | null {
   if (unit === '人' || !own.some(({ amount }) => amount === 'asked')) return null;
   return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
 }
 
 /** Returns the first nouns of the sentences that contain an amount. */
-function topicOf(amount: QuantityInReading['amount'], signs: readonly SeenSign[]): string[] {
+function topicOf(amount: QuantityInReading['amount'], signs: readonly NumberOrQuestionInText[]): string[] {
   if (typeof amount === 'string') return [];
   return signs.flatMap((sign) =>
     sign.kind === 'quantity' && sign.topic !== null && areEqualRationals(sign.value, amount) ? [sign.topic] : [],

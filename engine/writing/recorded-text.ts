@@ -4,7 +4,7 @@ import type { ProblemReading } from '../reader/problem-reading.ts';
 import { READER_VERSION } from '../reader/reader-version.ts';
 import type { TextRange } from '../reader/source-ranges.ts';
 import type { ConstraintFlagReason } from '../reader/flags.ts';
-import { judgeRead, readWritten, type WrittenText } from './judge-written.ts';
+import { judgeReadText, readWrittenText, type WrittenText } from './judge-written.ts';
 
 /**
  * The judgement of a checked text as it is recorded. `understood`, `correct` and `flags` are null if the text was not
@@ -27,7 +27,7 @@ export type RecordedText = {
  * Returns a reading without the names of its things. Acts are append-only, and a name could be the name of a person, so
  * names are stored only with the text, which can be erased.
  */
-export function withoutNames({ quantities, triangles }: ProblemReading): ProblemReading {
+export function removeNamesFromReading({ quantities, triangles }: ProblemReading): ProblemReading {
   return { quantities: quantities.map((quantity) => ({ ...quantity, object: null })), triangles };
 }
 
@@ -35,12 +35,12 @@ export function withoutNames({ quantities, triangles }: ProblemReading): Problem
 export type SentText = WrittenText & { readonly denied: boolean };
 
 /**
- * Judges a text at a question of mode `write`, for the record. `read` is the result of `readWritten` for this text, which
- * the caller may have computed before.
+ * Judges a text at a question of mode `write`, for the record. `read` is the result of `readWrittenText` for this text,
+ * which the caller may have computed before.
  */
-export function recordText(question: Question, sent: SentText, read = readWritten(sent)): RecordedText {
+export function judgeTextForRecord(question: Question, sent: SentText, read = readWrittenText(sent)): RecordedText {
   const { text, denied } = sent;
-  const result = judgeRead(requirementOfQuestion(question), text, read);
+  const result = judgeReadText(requirementOfQuestion(question), text, read);
   const head = { kind: 'written', readerVersion: READER_VERSION } as const;
   if (result.kind === 'understood' && !denied) {
     const { correct, constraints, flags } = result.verdict;

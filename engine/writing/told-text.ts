@@ -5,10 +5,13 @@ import type { StoryTriangle } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 
 /** One sentence of the word problem that the cards of a `write` question tell, in source notation, and its card. */
-export type ToldSentence = { readonly text: string; readonly card: SentenceCard };
+export type WordProblemCardSentence = { readonly text: string; readonly card: SentenceCard };
 
 /** Returns the sentences of the word problem. `triangles` are those that the judge finds in the question's cards. */
-export function toldByCards({ cards }: Pick<Question, 'cards'>, triangles: readonly StoryTriangle[]): ToldSentence[] {
+export function wordProblemSentencesOfCards(
+  { cards }: Pick<Question, 'cards'>,
+  triangles: readonly StoryTriangle[],
+): WordProblemCardSentence[] {
   return wordProblemOfComposition(cards, triangles).flatMap(({ at, text }) => {
     const card = cards[at];
     return card === undefined ? [] : [{ text, card }];
@@ -19,21 +22,28 @@ export function toldByCards({ cards }: Pick<Question, 'cards'>, triangles: reado
  * Returns the index of the sentence that a cloze leaves out. It is the first sentence about what happens or how things
  * compare; if there is none, the question at the end.
  */
-export function missingSentence(told: readonly ToldSentence[]): number {
+export function indexOfMissingClozeSentence(told: readonly WordProblemCardSentence[]): number {
   const relation = told.findIndex(({ card }) => isRelationMeaning(card.meaning) && card.meaning.amount !== 'unknown');
   return relation >= 0 ? relation : told.length - 1;
 }
 
 /** Returns the whole word problem as pupils of the question's grade read it, without furigana. */
-export function toldText(question: Pick<Question, 'cards' | 'grade'>, triangles: readonly StoryTriangle[]): string {
-  return toldByCards(question, triangles)
+export function wordProblemTextOfQuestion(
+  question: Pick<Question, 'cards' | 'grade'>,
+  triangles: readonly StoryTriangle[],
+): string {
+  return wordProblemSentencesOfCards(question, triangles)
     .map(({ text }) => plainTextForGrade(text, question.grade))
     .join('');
 }
 
 /** Returns a text with a pupil's sentence in the place of the missing one. Adds a full stop if the pupil wrote none. */
-export function clozeText(question: Pick<Question, 'grade'>, told: readonly ToldSentence[], written: string): string {
-  const missing = missingSentence(told);
+export function insertSentenceIntoCloze(
+  question: Pick<Question, 'grade'>,
+  told: readonly WordProblemCardSentence[],
+  written: string,
+): string {
+  const missing = indexOfMissingClozeSentence(told);
   const own = written.trim();
   const ended = own === '' || /[。．.？?！!]$/u.test(own) ? own : `${own}。`;
   return told.map(({ text }, at) => (at === missing ? ended : plainTextForGrade(text, question.grade))).join('');

@@ -4,7 +4,7 @@ import {
   wordsOfStoryKinds,
   writeRequiredEquationInSentence,
   addUnitReadings,
-  type RateStatement,
+  type RateNotation,
 } from '../judge/requirement-words.ts';
 import { showsDifferentEquations } from '../judge/contrast-words.ts';
 import { countWithCounter } from '../text/count-words.ts';
@@ -18,10 +18,10 @@ import { equationsOfReading } from './read-verdict.ts';
 type Lines = readonly string[];
 
 /** What the words about a fault need: the requirement, how numbers are written, and what was read. */
-export type WrittenContext = {
+export type WrittenFaultContext = {
   readonly requirement: Requirement;
   readonly notation: NumberNotation;
-  readonly rate: RateStatement;
+  readonly rate: RateNotation;
   readonly reading: ProblemReading;
 };
 
@@ -30,13 +30,17 @@ export type WrittenContext = {
  * 1 names the kind of fault, step 2 says where to look, step 3 shows the equation of the text next to the required one.
  * No step contains the answer.
  */
-export function wordsOfWrittenFault({ reason }: ConstraintFlag, step: FeedbackStep, context: WrittenContext): Lines {
+export function wordsOfWrittenFault(
+  { reason }: ConstraintFlag,
+  step: FeedbackStep,
+  context: WrittenFaultContext,
+): Lines {
   return WORDS[reason](context)[step - 1] ?? [];
 }
 
 type Steps = readonly [first: Lines, second: Lines, third: Lines];
 
-const WORDS: Readonly<Record<ConstraintFlagReason, (context: WrittenContext) => Steps>> = {
+const WORDS: Readonly<Record<ConstraintFlagReason, (context: WrittenFaultContext) => Steps>> = {
   questionMissing: (context) => [
     ['{聞|き}く {文|ぶん}が まだ ないよ。', '{終|お}わりに、{分|わ}からない {数|かず}を {聞|き}こう。'],
     ['{終|お}わりの {文|ぶん}を {読|よ}んで みよう。', '「なん… ですか。」に なって いるかな。'],
@@ -113,11 +117,11 @@ const WORDS: Readonly<Record<ConstraintFlagReason, (context: WrittenContext) => 
   ],
 };
 
-function targetLine({ requirement: { equation, reading }, notation }: WrittenContext): string {
+function targetLine({ requirement: { equation, reading }, notation }: WrittenFaultContext): string {
   return `{作|つく}りたいのは ${writeRequiredEquationInSentence(equation, reading, notation)}。`;
 }
 
-function numbersContrast(context: WrittenContext): Lines {
+function numbersContrast(context: WrittenFaultContext): Lines {
   const { requirement, notation, reading } = context;
   const told = reading.quantities.flatMap(({ amount }) =>
     typeof amount === 'string' ? [] : [writeAmount(amount, notation)],
@@ -131,7 +135,7 @@ function numbersContrast(context: WrittenContext): Lines {
   ];
 }
 
-function leftOverLook({ reading, notation }: WrittenContext): Lines {
+function leftOverLook({ reading, notation }: WrittenFaultContext): Lines {
   const used = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   const spare = reading.quantities.find(({ key, amount }) => !used.has(key) && typeof amount !== 'string');
   if (spare === undefined || typeof spare.amount === 'string') return ['どの {数|かず}を {使|つか}わないかな。'];
@@ -139,7 +143,7 @@ function leftOverLook({ reading, notation }: WrittenContext): Lines {
 }
 
 /** Returns the equation of the text next to the required one; only the required one if the text has none. */
-function equationContrast(context: WrittenContext): Lines {
+function equationContrast(context: WrittenFaultContext): Lines {
   const { requirement, notation, reading } = context;
   const present = equationsOfReading(reading)[requirement.reading];
   const contrast = { requirement, present, impossible: null };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSync, type Font } from 'fontkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
-import { JINMEIYO_FORMS, JINMEIYO_KANJI, JOYO_BEYOND_KYOIKU } from '../../engine/text/official-kanji.oracle.ts';
+import { JINMEIYO_VARIANT_PAIRS, JINMEIYO_KANJI, JOYO_BEYOND_KYOIKU } from '../../engine/text/official-kanji.oracle.ts';
 import { parseSourceText } from '../../engine/text/read-text.ts';
 import { renderText } from '../../engine/text/render-text.ts';
 import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
@@ -104,7 +104,7 @@ test('each 常用漢字 and 人名用漢字 is in a unicode-range, and its file 
   const joyo = [...Array.from(Object.values(KYOIKU_KANJI).join('')), ...Array.from(JOYO_BEYOND_KYOIKU)];
   const jinmeiyo = [
     ...Array.from(JINMEIYO_KANJI),
-    ...JINMEIYO_FORMS.split(' ').map((pair) => String.fromCodePoint(pair.codePointAt(0) ?? 0)),
+    ...JINMEIYO_VARIANT_PAIRS.split(' ').map((pair) => String.fromCodePoint(pair.codePointAt(0) ?? 0)),
   ];
   expect([new Set(joyo).size, new Set(jinmeiyo).size]).toEqual([2136, 863]);
   const sheets = await Promise.all(['font.css', 'later.css'].map((file) => readFile(join(folder, file), 'utf8')));

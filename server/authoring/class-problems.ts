@@ -13,7 +13,11 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
 import { readBoardProblemRows, problemsFreeToTake, type BoardProblemRow } from './class-board.ts';
-import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadToldQuestions } from './problem-questions.ts';
+import {
+  diagramQuestionIdOfProblem,
+  composeQuestionIdOfProblem,
+  loadQuestionsOfClassProblems,
+} from './problem-questions.ts';
 
 type Pupil = { readonly school: string; readonly account: string };
 type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
@@ -59,7 +63,7 @@ export function listClassProblems(
     const shown = all.filter(
       ({ taken_down_at, held, author: by }) => taken_down_at === null && (held === null || by === session.account),
     );
-    const told = await loadToldQuestions(trx, session.school, shown);
+    const told = await loadQuestionsOfClassProblems(trx, session.school, shown);
     const problems = shown.map((row) => ({
       ...problemFor(session, row, free.has(row.id)),
       question: told(row),
@@ -108,7 +112,7 @@ async function taskOf(
   school: string,
   problem: BoardProblemRow,
 ): Promise<WordProblemTask | null> {
-  const told = await loadToldQuestions(trx, school, [problem]);
+  const told = await loadQuestionsOfClassProblems(trx, school, [problem]);
   const reading = parseQuestionDocument(told(problem).document);
   return reading.kind === 'faults' ? null : wordProblemTask(reading.question);
 }

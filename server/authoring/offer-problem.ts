@@ -16,7 +16,7 @@ import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
 import { addProblemQuestions, composeQuestionIdOfProblem } from './problem-questions.ts';
 
 /** Maximum number of problems that a pupil may offer per day. */
-export const MOST_A_DAY = 10;
+export const MAX_OFFERED_PROBLEMS_PER_DAY = 10;
 
 type Call = RouteCall<'offerProblem'>;
 
@@ -43,7 +43,7 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
  * Gives the pupil an animal, which classmates see instead of the author's name. Changes nothing if the pupil already
  * has an animal in this group.
  */
-export async function becomeAuthor(
+export async function assignAuthorAnimal(
   trx: TenantTransaction,
   school: string,
   group: string,
@@ -64,7 +64,7 @@ export async function becomeAuthor(
 }
 
 /** Returns how many problems the pupil has offered on this day in Japan. */
-export async function ownProblemsToday(
+export async function countProblemsOfferedToday(
   trx: TenantTransaction,
   school: string,
   pupil: string,
@@ -97,7 +97,7 @@ export async function offerProblemToClass(db: Database, call: Call): Promise<Rou
     // problem and is refused.
     const group = await groupWithOpenProblemBoard(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
-    if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
+    if ((await countProblemsOfferedToday(trx, school, account, now)) >= MAX_OFFERED_PROBLEMS_PER_DAY) {
       return { kind: 'refused', refusal: 'too-many-problems' };
     }
     const present = await trx
@@ -112,7 +112,7 @@ export async function offerProblemToClass(db: Database, call: Call): Promise<Rou
     if (offer.kind === 'missing') {
       return { kind: 'refused', refusal: offer.fault.kind === 'alike' ? 'problem-alike' : 'problem-unfit' };
     }
-    await becomeAuthor(trx, school, group, account);
+    await assignAuthorAnimal(trx, school, group, account);
     await addProblemQuestions(trx, school, offer.questions, now);
     const kind = requirementOfQuestion(offer.questions.compose).kinds.join(' ');
     const { likeness } = offer;

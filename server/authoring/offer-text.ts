@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
-import { reasonToHoldBack } from '../../engine/writing/held-back.ts';
+import { textHoldReasonOf } from '../../engine/writing/held-back.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { newId, toApiId } from '../identifiers.ts';
 import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
-import { becomeAuthor, MOST_A_DAY, ownProblemsToday } from './offer-problem.ts';
+import { assignAuthorAnimal, MAX_OFFERED_PROBLEMS_PER_DAY, countProblemsOfferedToday } from './offer-problem.ts';
 
 type RightText = { readonly act: string; readonly text: string; readonly document: unknown };
 
@@ -86,13 +86,13 @@ export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Pr
     }
     const group = await groupWithOpenProblemBoard(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
-    if ((await ownProblemsToday(trx, school, account, now)) >= MOST_A_DAY) {
+    if ((await countProblemsOfferedToday(trx, school, account, now)) >= MAX_OFFERED_PROBLEMS_PER_DAY) {
       return { kind: 'refused', refusal: 'too-many-problems' };
     }
     if (await isOfferedAlready(trx, school, group, own)) return { kind: 'refused', refusal: 'problem-alike' };
-    await becomeAuthor(trx, school, group, account);
+    await assignAuthorAnimal(trx, school, group, account);
     const id = newId(now);
-    const held = reasonToHoldBack(own.text, await namesOfSchool(trx, school));
+    const held = textHoldReasonOf(own.text, await namesOfSchool(trx, school));
     const kind = requirementOfQuestion(reading.question).kinds.join(' ');
     await trx
       .insertInto('class_problem')

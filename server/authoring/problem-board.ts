@@ -10,7 +10,11 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
 import { readBoardProblemRows } from './class-board.ts';
-import { diagramQuestionIdOfProblem, composeQuestionIdOfProblem, loadToldQuestions } from './problem-questions.ts';
+import {
+  diagramQuestionIdOfProblem,
+  composeQuestionIdOfProblem,
+  loadQuestionsOfClassProblems,
+} from './problem-questions.ts';
 
 type Scope = { readonly school: string; readonly group: string; readonly now: Date };
 
@@ -50,7 +54,7 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
   const rows = await readBoardProblemRows(trx, school, group);
   const people = rows.flatMap(({ author, solvers }) => [author, ...solvers.map(({ pupil }) => pupil)]);
   const nameOf = await namesOf(trx, school, [...new Set(people)]);
-  const told = await loadToldQuestions(
+  const told = await loadQuestionsOfClassProblems(
     trx,
     school,
     rows.filter(({ taken_down_at }) => taken_down_at === null),

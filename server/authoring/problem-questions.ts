@@ -76,7 +76,7 @@ type ToldProblem = { readonly id: string; readonly written: { readonly question:
  * Loads for each class problem the question that contains the problem's sentences. If the author wrote the problem as a
  * text, loads the question for which the author wrote it.
  */
-export async function loadToldQuestions(
+export async function loadQuestionsOfClassProblems(
   trx: TenantTransaction,
   school: string,
   problems: readonly ToldProblem[],

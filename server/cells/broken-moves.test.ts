@@ -7,7 +7,7 @@ import { testClass, type TestClass } from '../../testing/server/people.ts';
 import { applyMigrations } from '../database/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { CellError } from './cells-file.ts';
-import { abortMove, describeSchool } from './move-school.ts';
+import { abortSchoolMove, describeSchoolCopies } from './move-school.ts';
 
 /**
  * Time limit in milliseconds for a move. It is long, because a replication slot waits for the transactions of all
@@ -43,14 +43,14 @@ async function moveUntil(step: string): Promise<void> {
 }
 
 async function expectBegunAgain(): Promise<void> {
-  expect(await describeSchool(cells.file, school)).toEqual([
+  expect(await describeSchoolCopies(cells.file, school)).toEqual([
     expect.stringMatching(/^east: .*, in use, moves to west$/u),
     expect.stringMatching(/^west: .*, new copy from east, not in use yet$/u),
   ]);
-  await abortMove({ file: cells.file, school, to: 'west' });
+  await abortSchoolMove({ file: cells.file, school, to: 'west' });
   expect([await restsOfMoves(east), await restsOfMoves(west)]).toEqual([[], []]);
   await cells.move(school, 'west');
-  expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+  expect(await describeSchoolCopies(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
 }
 
 test.each([
@@ -91,7 +91,7 @@ test(
       second.push(cells.move(school, 'west').catch((fault: unknown) => fault));
     });
     expect(await Promise.all(second)).toEqual([new CellError('Another command moves this school now.')]);
-    expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+    expect(await describeSchoolCopies(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
   },
   PATIENCE,
 );
@@ -136,7 +136,7 @@ test(
     await west.rows(`drop subscription ${name}`);
     await taught.teacher.post('/api/sign-out', {});
     await cells.move(school, 'west');
-    expect(await describeSchool(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
+    expect(await describeSchoolCopies(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
   },
   PATIENCE,
 );
@@ -152,10 +152,10 @@ test.runIf(mountsWork())(
     await withFull.direct(school);
     disk.fill();
     const refusal = await withFull.move(school, 'full').catch((fault: unknown) => fault);
-    const described = await describeSchool(withFull.file, school);
+    const described = await describeSchoolCopies(withFull.file, school);
     await disk.empty();
     await withFull.move(school, 'full');
-    const moved = await describeSchool(withFull.file, school);
+    const moved = await describeSchoolCopies(withFull.file, school);
     await withFull.remove();
     await stop();
     await disk.remove();

@@ -2,18 +2,18 @@ import { Client } from 'pg';
 import { z } from 'zod/mini';
 import { TEXT_FORMAT_SETTINGS } from '../archive/tables.ts';
 import { databaseTroubleMessage } from '../database/unavailable.ts';
-import { CellError, type Cell } from './cells-file.ts';
+import { CellError, type DeploymentCell } from './cells-file.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
 /** A connection to the database of a cell (an installation with its own database) with the rights of a superuser. */
-export type CellDatabase = Cell & { readonly client: Client };
+export type CellDatabase = DeploymentCell & { readonly client: Client };
 
 /**
  * Opens a connection to a cell's database. When `late` is aborted, the connection is closed. Throws a CellError if the
  * database cannot be reached, or if its user is no superuser.
  */
-export async function openCellDatabase(cell: Cell, late: AbortSignal | null = null): Promise<CellDatabase> {
+export async function openCellDatabase(cell: DeploymentCell, late: AbortSignal | null = null): Promise<CellDatabase> {
   const client = new Client({
     connectionString: cell.database,
     application_name: 'sakumon-move-school',
@@ -41,7 +41,7 @@ export async function openCellDatabase(cell: Cell, late: AbortSignal | null = nu
  * Converts an error (`fault`) to a CellError with the cell's name if the cell's database was unavailable or its disk is
  * full. Returns any other error unchanged.
  */
-export function errorOfCell({ name }: Pick<Cell, 'name'>, fault: unknown): unknown {
+export function errorOfCell({ name }: Pick<DeploymentCell, 'name'>, fault: unknown): unknown {
   const trouble = databaseTroubleMessage(fault);
   return trouble === null ? fault : new CellError(`The cell ${name}: ${trouble}`, { cause: fault });
 }

@@ -7,7 +7,7 @@ export class CellError extends Error {}
 
 const CellName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/u));
 
-const Cell = z.object({
+const DeploymentCell = z.object({
   /**
    * The address (URL) of the cell's database, with the name of a superuser. The database servers of the other cells
    * must be able to reach this address, too.
@@ -18,7 +18,7 @@ const Cell = z.object({
 });
 
 const CellsFile = z.object({
-  cells: z.record(CellName, Cell),
+  cells: z.record(CellName, DeploymentCell),
   /**
    * The path of the directory file, which the proxy reads. This file contains the host names of each school and the
    * address of its cell's servers.
@@ -28,7 +28,7 @@ const CellsFile = z.object({
   reload: z.array(z.string()).check(z.minLength(1)),
 });
 export type CellsFile = z.infer<typeof CellsFile>;
-export type Cell = z.infer<typeof Cell> & { readonly name: string };
+export type DeploymentCell = z.infer<typeof DeploymentCell> & { readonly name: string };
 
 /** Reads the file that describes all cells. Throws a CellError if it cannot be read or is malformed. */
 export async function readCellsFile(path: string): Promise<CellsFile> {
@@ -50,7 +50,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Returns the cell with this name. Throws a CellError if there is none. */
-export function cellWithName({ cells }: CellsFile, name: string): Cell {
+export function cellWithName({ cells }: CellsFile, name: string): DeploymentCell {
   const cell = cells[name];
   if (cell === undefined) throw new CellError(`There is no cell ${name}. Cells: ${Object.keys(cells).join(', ')}.`);
   return { name, ...cell };

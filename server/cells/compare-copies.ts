@@ -6,7 +6,11 @@ import { inTransaction, type CellDatabase } from './cell-database.ts';
 /**
  * A school that moves, and the two cells that have a copy of it: `source` (the old cell) and `target` (the new cell).
  */
-export type TwoCopies = { readonly source: CellDatabase; readonly target: CellDatabase; readonly school: string };
+export type SchoolInTwoCells = {
+  readonly source: CellDatabase;
+  readonly target: CellDatabase;
+  readonly school: string;
+};
 
 /**
  * Returns SQL for those rows of a database table that are compared between the two cells while nobody can change the
@@ -26,7 +30,7 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
  * that differ.
  */
 export async function differingTables(
-  { source, target, school }: TwoCopies,
+  { source, target, school }: SchoolInTwoCells,
   tables: readonly TableWithRowSecurity[],
   since: Date,
 ): Promise<readonly string[]> {
@@ -50,7 +54,7 @@ export async function differingTables(
  * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. They were published
  * after the school was copied to the new cell.
  */
-export async function missingQuestions({ source, target, school }: TwoCopies): Promise<readonly string[]> {
+export async function missingQuestions({ source, target, school }: SchoolInTwoCells): Promise<readonly string[]> {
   const needed = await inTransaction(source.client, async () => {
     await findInstallationQuestions(source.client, school);
     const { rows } = await source.client.query<{ id: string; version: string }>(

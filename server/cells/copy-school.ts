@@ -6,14 +6,17 @@ import { exportSchool } from '../archive/export-school.ts';
 import { importSchool } from '../archive/import-school.ts';
 import { errorOfCell, readSchoolCopy, type CellDatabase } from './cell-database.ts';
 import { CellError } from './cells-file.ts';
-import type { TwoCopies } from './compare-copies.ts';
-import { endReplication, publishSchool, withSlotSnapshot } from './replication.ts';
+import type { SchoolInTwoCells } from './compare-copies.ts';
+import { endReplication, publishSchool, runWithReplicationSnapshot } from './replication.ts';
 
 /**
  * Copies a snapshot of the school into the new cell, unless the new cell has the copy already. `say` prints a line for
  * each finished step. Throws a CellError if the copy fails; the school then stays in use in the old cell.
  */
-export async function copySchool({ source, target, school }: TwoCopies, say: (line: string) => void): Promise<void> {
+export async function copySchool(
+  { source, target, school }: SchoolInTwoCells,
+  say: (line: string) => void,
+): Promise<void> {
   const { step } = await readSchoolCopy(target, school);
   if (step === 'arriving') return;
   await endReplication(source, target, school);
@@ -27,7 +30,7 @@ export async function copySchool({ source, target, school }: TwoCopies, say: (li
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-'));
   try {
     const file = path.join(folder, 'school.sakumon');
-    await withSlotSnapshot(source, school, async (snapshot) => {
+    await runWithReplicationSnapshot(source, school, async (snapshot) => {
       await exportSchool(source.database, school, file, null, () => new Date(), snapshot);
     });
     const { tables, rows } = await takeIn(source, target, file);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { codeOfError } from '../fault-code.ts';
-import { CellError, type Cell, type CellsFile } from './cells-file.ts';
+import { CellError, type DeploymentCell, type CellsFile } from './cells-file.ts';
 
 const run = promisify(execFile);
 /** Time limit in milliseconds for the command that makes the proxy read the directory file again. */
@@ -17,7 +17,7 @@ export function directorySchoolLines(text: string, school: string): readonly str
 }
 
 /** Returns the directory file's text, changed so that all host names of a school point to the servers of a cell. */
-function directoryWithSchoolIn(text: string, school: string, { server }: Pick<Cell, 'server'>): string {
+function directoryWithSchoolIn(text: string, school: string, { server }: Pick<DeploymentCell, 'server'>): string {
   return text
     .split('\n')
     .map((line) => {
@@ -49,7 +49,11 @@ export async function throwIfNotInDirectory(
  * Makes the host names of a school point to a cell: replaces the directory file in one step, and makes the proxy read
  * the new file. `school` is the id with its prefix. Throws a CellError if the file or the command fails.
  */
-export async function directSchoolToCell({ directory, reload }: CellsFile, school: string, cell: Cell): Promise<void> {
+export async function directSchoolToCell(
+  { directory, reload }: CellsFile,
+  school: string,
+  cell: DeploymentCell,
+): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   await throwIfNotInDirectory({ directory }, school);
   const text = await readDirectory(directory);

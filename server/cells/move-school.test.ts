@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/server/app.ts';
 import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
 import { movingSchool, tablesOf, type MovingSchool } from '../../testing/server/archive/moving-school.ts';
 import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
-import { abortMove, describeSchool, eraseOldCopy } from './move-school.ts';
+import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy } from './move-school.ts';
 
 const [east, west] = await Promise.all([testApp(), testApp()]);
 const cells = await testCells({ east: east.database.url, west: west.database.url });
@@ -46,12 +46,12 @@ test('an interrupted move is aborted: the school is in use where it was, and not
     if (line.startsWith('follow')) throw stop;
   });
   await expect(killed).rejects.toBe(stop);
-  expect(await describeSchool(file, school)).toEqual([
+  expect(await describeSchoolCopies(file, school)).toEqual([
     'east: うつる小学校, in use, moves to west',
     'west: うつる小学校, new copy from east, not in use yet',
   ]);
-  await abortMove({ file, school, to: 'west' });
-  expect(await describeSchool(file, school)).toEqual(['east: うつる小学校, in use']);
+  await abortSchoolMove({ file, school, to: 'west' });
+  expect(await describeSchoolCopies(file, school)).toEqual(['east: うつる小学校, in use']);
   expect(await restsOfMoves(east)).toEqual([]);
   expect(await restsOfMoves(west)).toEqual([]);
   expect([...(await rowsIn(west)).values()].flat()).toEqual([]);
@@ -77,7 +77,7 @@ test('a move that was interrupted at each step ends with equal copies, including
   expect(session.length).toBeGreaterThan(0);
   expect(await west.browser(pupil.cookie).get('/api/progress')).toMatchObject({ status: 503 });
   await move('west');
-  expect(await describeSchool(file, school)).toEqual([
+  expect(await describeSchoolCopies(file, school)).toEqual([
     'east: うつる小学校, old copy, moved to west',
     'west: うつる小学校, in use',
   ]);
@@ -98,16 +98,16 @@ test('refused in one line: to the same or an unknown cell, over an old copy, an 
   await expect(move('west')).resolves.toBeUndefined();
   await expect(move('north')).rejects.toThrow('There is no cell north.');
   await expect(move('east')).rejects.toThrow('The cell east has an old copy of the school: erase it first (--erase).');
-  await expect(abortMove({ file, school, to: 'west' })).rejects.toThrow(/in use in the cell west already/u);
+  await expect(abortSchoolMove({ file, school, to: 'west' })).rejects.toThrow(/in use in the cell west already/u);
   await expect(cells.move(moving.stay.school, 'west')).rejects.toThrow(/has no line for the school/u);
 });
 
 test('the old copy is erased, other schools keep their rows, and the school can move back', async () => {
   const others = await east.rows('select from act where school_id = $1', [moving.stay.school]);
-  expect(await eraseOldCopy(file, school)).toBe('east');
+  expect(await eraseOldSchoolCopy(file, school)).toBe('east');
   expect([...(await rowsIn(east)).values()].flat()).toEqual([]);
   expect(await east.rows('select from act where school_id = $1', [moving.stay.school])).toHaveLength(others.length);
-  await expect(eraseOldCopy(file, school)).rejects.toThrow('No cell has an old copy of this school.');
+  await expect(eraseOldSchoolCopy(file, school)).rejects.toThrow('No cell has an old copy of this school.');
   await expect(move('west')).rejects.toThrow('The school is in the cell west already.');
   const before = await rowsIn(west);
   await move('east');

@@ -4,9 +4,15 @@ import { CellError, cellWithName, type CellsFile } from './cells-file.ts';
 import { copySchool } from './copy-school.ts';
 import { directSchoolToCell, throwIfNotInDirectory } from './directory.ts';
 import { eraseSchoolCopy } from './erase-copy.ts';
-import { pauseAndHandOver } from './pause.ts';
+import { pauseAndHandOverSchool } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
-import { endReplication, markArrives, subscribeToSchool, throwIfNotReplicating, writeMark } from './replication.ts';
+import {
+  endReplication,
+  waitForMoveMark,
+  subscribeToSchool,
+  throwIfNotReplicating,
+  writeMoveMark,
+} from './replication.ts';
 
 /**
  * Time limit in milliseconds for the new cell to receive the changes that people make in the old cell. It applies
@@ -26,7 +32,7 @@ const HAND_OVER_PART = 0.75;
  * A move. `school` is a UUID without prefix, `to` is the name of the new cell, and `say` prints a line for each
  * finished step.
  */
-export type MovePlan = {
+export type SchoolMovePlan = {
   readonly file: CellsFile;
   readonly school: string;
   readonly to: string;
@@ -39,10 +45,10 @@ type Parties = { readonly source: CellDatabase; readonly target: CellDatabase };
 
 /**
  * Moves a school to another cell while it is in use, or finishes a move that was interrupted. The copy in the old cell
- * stays until {@link eraseOldCopy}, but nobody can use this copy. Throws a CellError or a BackupError if the move
+ * stays until {@link eraseOldSchoolCopy}, but nobody can use this copy. Throws a CellError or a BackupError if the move
  * fails. After a failure, either the school stays in use in the old cell, or the operator must run the command again.
  */
-export async function moveSchool({ file, school, to, longestPause, say }: MovePlan): Promise<void> {
+export async function moveSchool({ file, school, to, longestPause, say }: SchoolMovePlan): Promise<void> {
   const target = cellWithName(file, to);
   await withCells(file, async (cells) => {
     const from = await cellToLeave(cells, school, to);
@@ -65,7 +71,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
     await catchUpAgain();
     say('near: the new cell has nearly all changes.');
     const move = { source, target: into, school };
-    const { began, tries } = await pauseAndHandOver(move, longestPause * HAND_OVER_PART, catchUpAgain);
+    const { began, tries } = await pauseAndHandOverSchool(move, longestPause * HAND_OVER_PART, catchUpAgain);
     say('moved: both copies are equal by count and checksum.');
     await direct(file, { source, target: into }, school);
     const pause = Math.round(performance.now() - began);
@@ -79,7 +85,11 @@ export async function moveSchool({ file, school, to, longestPause, say }: MovePl
  * Cancels a move that is not finished: the school is in use in the old cell again, and the copy in the new cell is
  * erased. Throws a CellError if the school is already in use in the new cell.
  */
-export async function abortMove({ file, school, to }: Pick<MovePlan, 'file' | 'school' | 'to'>): Promise<void> {
+export async function abortSchoolMove({
+  file,
+  school,
+  to,
+}: Pick<SchoolMovePlan, 'file' | 'school' | 'to'>): Promise<void> {
   await withCells(file, async (cells) => {
     const from = await cellToLeave(cells, school, to);
     const { source, target } = partiesOf(cells, from, to);
@@ -98,7 +108,7 @@ export async function abortMove({ file, school, to }: Pick<MovePlan, 'file' | 's
  * Erases the copy that a school left in its old cell. Returns the name of the old cell. Throws a CellError unless the
  * school is in use in another cell.
  */
-export async function eraseOldCopy(file: CellsFile, school: string): Promise<string> {
+export async function eraseOldSchoolCopy(file: CellsFile, school: string): Promise<string> {
   return withCells(file, async (cells) => {
     for (const cell of cells) {
       const { step, otherCell } = await readSchoolCopy(cell, school);
@@ -117,7 +127,7 @@ export async function eraseOldCopy(file: CellsFile, school: string): Promise<str
 }
 
 /** Returns one line for each cell that has a copy of the school. */
-export async function describeSchool(file: CellsFile, school: string): Promise<readonly string[]> {
+export async function describeSchoolCopies(file: CellsFile, school: string): Promise<readonly string[]> {
   return withCells(file, async (cells) => {
     const lines: string[] = [];
     for (const cell of cells) {
@@ -205,8 +215,8 @@ async function lockMove({ client }: CellDatabase, school: string): Promise<void>
 async function catchUp({ source, target }: Parties, school: string): Promise<void> {
   for (let behind = Infinity; behind > NEAR;) {
     const began = performance.now();
-    const mark = await writeMark(source, school);
-    if (!(await markArrives(source, target, school, mark, CATCH_UP_PATIENCE))) {
+    const mark = await writeMoveMark(source, school);
+    if (!(await waitForMoveMark(source, target, school, mark, CATCH_UP_PATIENCE))) {
       throw new CellError(`The cell ${target.name} does not receive the changes: its PostgreSQL log says why.`);
     }
     behind = performance.now() - began;

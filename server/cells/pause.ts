@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
 import { CellError } from './cells-file.ts';
-import { differingTables, missingQuestions, type TwoCopies } from './compare-copies.ts';
+import { differingTables, missingQuestions, type SchoolInTwoCells } from './compare-copies.ts';
 import { inTransaction, type CellDatabase } from './cell-database.ts';
-import { markArrives, stopReceiving, subscribeToSchool, writeMark } from './replication.ts';
+import { waitForMoveMark, disableSubscriptionToSchool, subscribeToSchool, writeMoveMark } from './replication.ts';
 
 /** Maximum number of pauses in one move, and the time in milliseconds between two of them. */
 const PAUSE_TRIES = 5;
@@ -37,8 +37,8 @@ class PauseTooShortError extends Error {}
  * successful pause began (`began`, from `performance.now()`), and the number of pauses (`tries`). Throws a CellError if
  * the copies differ or no pause was long enough.
  */
-export async function pauseAndHandOver(
-  move: TwoCopies,
+export async function pauseAndHandOverSchool(
+  move: SchoolInTwoCells,
   longestPause: number,
   catchUp: () => Promise<void>,
 ): Promise<{ readonly began: number; readonly tries: number }> {
@@ -61,14 +61,14 @@ export async function pauseAndHandOver(
   }
 }
 
-async function handOver(move: TwoCopies, tables: Tables, longestPause: number): Promise<number> {
+async function handOver(move: SchoolInTwoCells, tables: Tables, longestPause: number): Promise<number> {
   const { source, target, school } = move;
   const { began, mark } = await pause(source, school, longestPause);
   const left = (): number => longestPause - (performance.now() - began);
-  if (!(await markArrives(source, target, school, mark, left())))
+  if (!(await waitForMoveMark(source, target, school, mark, left())))
     throw new PauseTooShortError('the new cell was behind');
   const received = performance.now() - began;
-  await stopReceiving(target, school);
+  await disableSubscriptionToSchool(target, school);
   const since = await beginOfCopy(source, school);
   const differing = await differingTables(move, tables, since);
   const missing = await missingQuestions(move);
@@ -99,7 +99,7 @@ async function pause({ client, ...cell }: CellDatabase, school: string, longestP
         where school_id = $1 and step in ('copying', 'paused')`,
       [school, longestPause],
     );
-    return { began, mark: await writeMark({ client, ...cell }, school) };
+    return { began, mark: await writeMoveMark({ client, ...cell }, school) };
   });
 }
 
@@ -121,7 +121,7 @@ async function leave({ client }: CellDatabase, school: string): Promise<boolean>
 }
 
 /** Ends a pause early, and makes the new cell receive changes again. */
-async function reopen({ source, target, school }: TwoCopies): Promise<void> {
+async function reopen({ source, target, school }: SchoolInTwoCells): Promise<void> {
   await source.client.query(
     `update maintenance.school_move set step = 'copying', paused_until = null where school_id = $1 and step = 'paused'`,
     [school],

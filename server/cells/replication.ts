@@ -7,12 +7,13 @@ import type { CellDatabase } from './cell-database.ts';
 import { CellError } from './cells-file.ts';
 
 /**
- * Time in milliseconds between two queries that ask whether the new cell has received the mark of {@link writeMark}.
+ * Time in milliseconds between two queries that ask whether the new cell has received the mark of {@link
+ * writeMoveMark}.
  */
 const BETWEEN_LOOKS = 10;
 /**
- * Number of queries for the mark of {@link writeMark} after which {@link markArrives} also checks that the replication
- * has no error.
+ * Number of queries for the mark of {@link writeMoveMark} after which {@link waitForMoveMark} also checks that the
+ * replication has no error.
  */
 const LOOKS_BETWEEN_CHECKS = 100;
 /**
@@ -37,7 +38,7 @@ export async function throwIfNotReplicating({ client, name }: CellDatabase): Pro
 }
 
 /**
- * Creates the publication of a school. It contains all rows of the school, and the row into which {@link writeMark}
+ * Creates the publication of a school. It contains all rows of the school, and the row into which {@link writeMoveMark}
  * writes.
  */
 export async function publishSchool({ client }: CellDatabase, school: string): Promise<void> {
@@ -53,7 +54,7 @@ export async function publishSchool({ client }: CellDatabase, school: string): P
  * Creates the replication slot of a school. Then runs `copy` with the name of the snapshot that belongs to the slot:
  * the slot sends exactly the changes that this snapshot does not contain.
  */
-export async function withSlotSnapshot(
+export async function runWithReplicationSnapshot(
   { database }: CellDatabase,
   school: string,
   copy: (snapshot: string) => Promise<void>,
@@ -73,8 +74,8 @@ export async function withSlotSnapshot(
 }
 
 /**
- * Makes the new cell receive all changes since the snapshot of {@link withSlotSnapshot}. Does nothing if the new cell
- * receives them already.
+ * Makes the new cell receive all changes since the snapshot of {@link runWithReplicationSnapshot}. Does nothing if the
+ * new cell receives them already.
  */
 export async function subscribeToSchool(source: CellDatabase, { client }: CellDatabase, school: string): Promise<void> {
   const name = replicationName(school);
@@ -89,7 +90,7 @@ export async function subscribeToSchool(source: CellDatabase, { client }: CellDa
   } else await client.query(`alter subscription ${name} enable`);
 }
 
-export async function stopReceiving({ client }: CellDatabase, school: string): Promise<void> {
+export async function disableSubscriptionToSchool({ client }: CellDatabase, school: string): Promise<void> {
   await client.query(`alter subscription ${replicationName(school)} disable`);
 }
 
@@ -97,7 +98,7 @@ export async function stopReceiving({ client }: CellDatabase, school: string): P
  * Writes a new random text, the mark, into the old cell's database, and returns it. The mark shows how far the new cell
  * has received the changes. If a transaction is open, the mark is part of this transaction.
  */
-export async function writeMark({ client }: CellDatabase, school: string): Promise<string> {
+export async function writeMoveMark({ client }: CellDatabase, school: string): Promise<string> {
   const mark = randomUUID();
   await client.query(
     `insert into maintenance.school_move_mark values ($1, $2) on conflict (school_id) do update set mark = excluded.mark`,
@@ -107,11 +108,11 @@ export async function writeMark({ client }: CellDatabase, school: string): Promi
 }
 
 /**
- * Waits until the new cell has received the mark of {@link writeMark}, and therefore everything that the old cell
+ * Waits until the new cell has received the mark of {@link writeMoveMark}, and therefore everything that the old cell
  * committed before it. Returns true then, or false if this takes longer than `patience` milliseconds. Throws a
  * CellError if the replication slot is lost, or if the new cell cannot apply the changes.
  */
-export async function markArrives(
+export async function waitForMoveMark(
   source: CellDatabase,
   target: CellDatabase,
   school: string,

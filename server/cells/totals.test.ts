@@ -10,7 +10,7 @@ import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { testClass } from '../../testing/server/people.ts';
 import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
 import { runCellsCommand } from '../commands/cells-command.ts';
-import { countCells, linesOfTotals } from './totals.ts';
+import { countCells, formatCellTotals } from './totals.ts';
 
 const [east, west] = await Promise.all([testApp(), testApp()]);
 const cells = await testCells({ east: east.database.url, west: west.database.url });
@@ -106,7 +106,7 @@ test('the last line says that the cells have different versions', () => {
     { kind: 'counted', cell: 'east', counts: { ...EAST, version: '20261130200000' } },
     { kind: 'counted', cell: 'west', counts: { ...EAST, version: '20261201000000' } },
   ] as const;
-  expect(linesOfTotals(answers).at(-1)).toMatch(/^total .* different$/u);
+  expect(formatCellTotals(answers).at(-1)).toMatch(/^total .* different$/u);
 });
 
 test('wrong arguments print how the command is called', async () => {

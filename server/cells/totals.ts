@@ -2,7 +2,7 @@ import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { databaseTroubleMessage } from '../database/unavailable.ts';
 import { codeOfError } from '../fault-code.ts';
 import { openCellDatabase } from './cell-database.ts';
-import { CellError, cellWithName, type Cell, type CellsFile } from './cells-file.ts';
+import { CellError, cellWithName, type DeploymentCell, type CellsFile } from './cells-file.ts';
 
 /** Time limit in milliseconds for the answer of a cell. */
 const PATIENCE = 5000;
@@ -23,7 +23,7 @@ export type CellCounts = {
 };
 
 /** The answer of a cell, or the reason why the cell did not answer. */
-export type CellAnswer =
+export type CellCountsAnswer =
   | { readonly kind: 'counted'; readonly cell: string; readonly counts: CellCounts }
   | { readonly kind: 'silent'; readonly cell: string; readonly reason: string };
 
@@ -33,11 +33,11 @@ export type CellAnswer =
  * cell or have not arrived yet. Of the acts, only those of attempts that began in the last seven days are counted.
  * `patience` is the time limit in milliseconds for the answer of a cell.
  */
-export function countCells(file: CellsFile, now: Date, patience = PATIENCE): Promise<readonly CellAnswer[]> {
+export function countCells(file: CellsFile, now: Date, patience = PATIENCE): Promise<readonly CellCountsAnswer[]> {
   return Promise.all(Object.keys(file.cells).map((name) => answerOf(cellWithName(file, name), now, patience)));
 }
 
-async function answerOf(cell: Cell, now: Date, patience: number): Promise<CellAnswer> {
+async function answerOf(cell: DeploymentCell, now: Date, patience: number): Promise<CellCountsAnswer> {
   const late = AbortSignal.timeout(patience);
   try {
     return { kind: 'counted', cell: cell.name, counts: await countCell(cell, now, late) };
@@ -81,7 +81,7 @@ const COUNTS = `
          join act on act.school_id = recent.school_id and act.pupil_id = recent.pupil_id and attempt_id = recent.id) as acts,
       (select substr(max(name), 1, 14) from maintenance.applied_migration) as version`;
 
-async function countCell(cell: Cell, now: Date, late: AbortSignal): Promise<CellCounts> {
+async function countCell(cell: DeploymentCell, now: Date, late: AbortSignal): Promise<CellCounts> {
   const { client } = await openCellDatabase(cell, late);
   try {
     const since = new Date(now.getTime() - ACTS_DAYS * 86_400_000);
@@ -102,7 +102,7 @@ const HEADINGS = ['cell', 'schools', 'pupils', 'classes', 'lessons now', 'acts i
  * Returns the lines of a text table: one line for each cell, and a last line with the sums over the cells that
  * answered.
  */
-export function linesOfTotals(answers: readonly CellAnswer[]): readonly string[] {
+export function formatCellTotals(answers: readonly CellCountsAnswer[]): readonly string[] {
   const silent = answers.flatMap((answer) => (answer.kind === 'silent' ? [answer.cell] : []));
   const counted = answers.flatMap((answer) => (answer.kind === 'counted' ? [answer.counts] : []));
   const sum = (column: Exclude<keyof CellCounts, 'version'>): string =>

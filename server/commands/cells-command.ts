@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readCellsFile } from '../cells/cells-file.ts';
-import { countCells, linesOfTotals } from '../cells/totals.ts';
+import { countCells, formatCellTotals } from '../cells/totals.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
 const USAGE =
@@ -34,6 +34,6 @@ export async function runCellsCommand(
     return 2;
   }
   const answers = await countCells(await readCellsFile(path), now);
-  say(linesOfTotals(answers));
+  say(formatCellTotals(answers));
   return answers.every(({ kind }) => kind === 'counted') ? 0 : 1;
 }

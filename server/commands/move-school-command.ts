@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SchoolId } from '../../contract/ids.ts';
 import { readCellsFile } from '../cells/cells-file.ts';
-import { abortMove, describeSchool, eraseOldCopy, moveSchool } from '../cells/move-school.ts';
+import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy, moveSchool } from '../cells/move-school.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
@@ -61,9 +61,9 @@ export async function runMoveSchoolCommand(
     await moveSchool({ file, school, to, longestPause: seconds * 1000, say: (line) => say([line]) });
     say([`Nobody can use the old copy. Erase it within ${DAYS_OF_OLD_COPY} days: --erase ${toApiId('c', school)}`]);
   } else if (abort !== null) {
-    await abortMove({ file, school, to: abort });
+    await abortSchoolMove({ file, school, to: abort });
     say(['The move is ended; the school is in use where it was.']);
-  } else if (erase) say([`The old copy in the cell ${await eraseOldCopy(file, school)} is erased.`]);
-  else say(await describeSchool(file, school));
+  } else if (erase) say([`The old copy in the cell ${await eraseOldSchoolCopy(file, school)} is erased.`]);
+  else say(await describeSchoolCopies(file, school));
   return 0;
 }

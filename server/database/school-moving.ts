@@ -22,7 +22,7 @@ export class SchoolMovingError extends Error {
  * because the school moves, otherwise `fault` itself. `place` is the result that `hold_school()` returned in this
  * transaction, or null.
  */
-export function schoolMovingErrorOr(fault: unknown, place: string | null): unknown {
+export function toSchoolMovingError(fault: unknown, place: string | null): unknown {
   const code = codeOfError(fault);
   const isRefused = place === 'paused' && code === READ_ONLY_SQLSTATE;
   return isRefused || code === ELSEWHERE_SQLSTATE ? new SchoolMovingError(fault) : fault;

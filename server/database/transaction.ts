@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Role } from '../../contract/roles.ts';
 import { runInPipelinedTransaction } from './pipelined-transaction.ts';
 import type { Database } from './pool.ts';
-import { schoolMovingErrorOr } from './school-moving.ts';
+import { toSchoolMovingError } from './school-moving.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
@@ -128,7 +128,7 @@ async function inScope<Result>(
       return result;
     });
   } catch (fault) {
-    throw schoolMovingErrorOr(fault, place);
+    throw toSchoolMovingError(fault, place);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROJECTOR_CHANNEL } from '../../contract/projection.ts';
-import { PROJECTOR_CHANNELS } from '../../contract/request-costs.ts';
+import { MAX_CHANNELS_PER_PROJECTOR } from '../../contract/request-costs.ts';
 import { RunningWorkLimiter } from './concurrency.ts';
 import { projectorTokenOfRequest, type CookieRules } from './cookie.ts';
 import { sendRefusal } from './refusing.ts';
@@ -35,7 +35,7 @@ export function registerProjectorChannel<Joined>(
     const token = projectorTokenOfRequest(request, cookies);
     const joined = token === null ? null : await retryWhileDatabaseAway(retry, () => find(token, clock()));
     if (token === null || joined === null) return sendRefusal(request, reply, 'not-found');
-    if (!underWay.enter(token, PROJECTOR_CHANNELS)) {
+    if (!underWay.enter(token, MAX_CHANNELS_PER_PROJECTOR)) {
       return sendRefusal(request, reply, 'too-many-at-once', { retryAfter: AGAIN_LATER });
     }
     const stream = openEventStream(reply);

@@ -143,7 +143,7 @@ export const ServiceToken = z.object({
  * address has another origin, throws {@link PortalServiceError}, because an access token must not be sent to another
  * server.
  */
-export function nextPage(headers: Headers, url: string): string | null {
+export function nextPageUrlOfResponse(headers: Headers, url: string): string | null {
   const link = (headers.get('link') ?? '')
     .split(/,\s*(?=<)/u)
     .map((one) => /^\s*<([^>]*)>(.*)$/su.exec(one))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RecordStore } from '../../contract/record-store.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { TestRecordStore, TROUBLES } from '../../testing/server/learning-records/record-store.ts';
+import { TestRecordStore, RECORD_STORE_TEST_FAILURES } from '../../testing/server/learning-records/record-store.ts';
 import { testClass, type TestClass } from '../../testing/server/people.ts';
 import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
 import { MINUTE } from '../../testing/server/recording/recorded-acts.ts';
@@ -89,8 +89,8 @@ test(
       for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
       // The record store fails in each possible way for some runs. Between these runs, some runs succeed.
       for (const trouble of [
-        TROUBLES[minute % TROUBLES.length] ?? null,
-        TROUBLES[(minute * 3 + 1) % TROUBLES.length] ?? null,
+        RECORD_STORE_TEST_FAILURES[minute % RECORD_STORE_TEST_FAILURES.length] ?? null,
+        RECORD_STORE_TEST_FAILURES[(minute * 3 + 1) % RECORD_STORE_TEST_FAILURES.length] ?? null,
         null,
       ]) {
         store.trouble = trouble;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { otherLessons } from './other-lessons.ts';
+import { simultaneousLessonsOfPupilSql } from './other-lessons.ts';
 
 /**
  * Returns an SQL subquery over the absent pupils of a lesson. A pupil is absent if a teacher marked the pupil as
@@ -12,5 +12,5 @@ export function absentPupilsSql(lesson: RawBuilder<unknown>, selected: RawBuilde
     where mark.school_id = ${lesson}.school_id and mark.lesson_id = ${lesson}.id and mark.is_absent
       and not exists (select from lesson_result as result where result.school_id = mark.school_id
         and result.lesson_id = mark.lesson_id and result.pupil_id = mark.pupil_id)
-      and not exists (${otherLessons(lesson, sql`mark.pupil_id`, sql``)})`;
+      and not exists (${simultaneousLessonsOfPupilSql(lesson, sql`mark.pupil_id`, sql``)})`;
 }

@@ -4,7 +4,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { ChannelHandlers } from '../http/channels.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
-import { compareLessons } from './figures/comparison.ts';
+import { readLessonComparison } from './figures/comparison.ts';
 import { listCourseLevels, listQuestionsOfLevel } from './course-levels.ts';
 import { listEvidence, exportEvidence } from './evidence/evidence.ts';
 import { createQuestionTraitsReader } from './evidence/question-traits.ts';
@@ -121,7 +121,7 @@ export function createLessonHandlers(
     countedRecords: (call) => readRecordCount(db, call),
     record: (call) => recordFromActs(db, call),
     groupFigures: (call) => readGroupFigures(db, call),
-    compareLessons: (call) => compareLessons(db, call),
+    compareLessons: (call) => readLessonComparison(db, call),
     nextLesson: (call) => proposeNextLesson(db, call),
     pupilPages: (call) => readPupilPages(db, call),
     evidence: (call) => listEvidence(db, readTraits, call),

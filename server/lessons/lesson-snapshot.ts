@@ -8,7 +8,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { lessonOfRow, restoredColumnSql, type LessonRow } from './lessons.ts';
-import { otherLessons } from './other-lessons.ts';
+import { simultaneousLessonsOfPupilSql } from './other-lessons.ts';
 
 /**
  * A request for the state of a lesson. `lesson` is an id without prefix. The client has received all changes before
@@ -117,7 +117,7 @@ async function snapshotRows(
               'lastActAt', milliseconds(other.at)) order by pupil_id), '[]')
            from (select distinct pupil_id from group_membership as member where member.school_id = taught.school_id
                and member.group_id = taught.group_id and ${isMemberOnDaySql('member', sql.ref('taught.day'))}) as belonging
-           cross join lateral (${otherLessons(
+           cross join lateral (${simultaneousLessonsOfPupilSql(
              sql`taught`,
              sql`belonging.pupil_id`,
              sql`(select name from class_group where class_group.school_id = other.school_id and class_group.id = other.group_id),

@@ -32,7 +32,7 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
  * was a member on that day). If a pupil belongs to a class and a support group, the pupil's self-study is stored only
  * for the class, so that no total counts it twice. The statement must use the table `lesson` without an alias.
  */
-export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
+export function lessonsOfGroupSql(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
   if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;
   return sql`lesson.id in (select own.id from lesson as own where own.school_id = ${school} and own.group_id = ${group.id}
     union all ${lessonsElsewhere(school, group)})`;
@@ -46,7 +46,7 @@ export function lessonsInView(school: string, group: ViewedGroup): RawBuilder<Sq
  * @param result the alias of `lesson_result` in the statement
  * @param lesson the alias of `lesson` in the statement
  */
-export function resultsInView(
+export function resultsOfGroupLessonsSql(
   { id, isSupport }: ViewedGroup,
   result: RawBuilder<unknown>,
   lesson: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { absentPupilsSql } from './absent-pupils.ts';
-import { lessonsInView, resultsInView, viewedGroup, type ViewedGroup } from './lessons-in-view.ts';
+import { lessonsOfGroupSql, resultsOfGroupLessonsSql, viewedGroup, type ViewedGroup } from './lessons-in-view.ts';
 
 /** The database row of a lesson, with columns of joined tables. */
 export type LessonRow = {
@@ -113,7 +113,7 @@ async function listedLessons(
     with listed as (
       select lesson.*, class_group.name as group_name
         from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
-       where lesson.school_id = ${school} and ${lessonsInView(school, group)}
+       where lesson.school_id = ${school} and ${lessonsOfGroupSql(school, group)}
          and lesson.started_at <= ${now}
          and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
        order by lesson.started_at desc limit ${limit}
@@ -121,12 +121,12 @@ async function listedLessons(
     select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${restoredColumnSql('listed')},
         coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks,
         (${absentPupilsSql(sql`listed`, sql`count(*)::int`)}
-          and ${resultsInView(group, sql`mark`, sql`listed`)}) as absent
+          and ${resultsOfGroupLessonsSql(group, sql`mark`, sql`listed`)}) as absent
       from listed
       left join lateral (
         select count(distinct pupil_id)::int as pupils, count(solved_at)::int as solved, sum(checks)::int as checks
           from lesson_result where lesson_result.school_id = listed.school_id and lesson_result.lesson_id = listed.id
-            and ${resultsInView(group, sql`lesson_result`, sql`listed`)}) as done on true
+            and ${resultsOfGroupLessonsSql(group, sql`lesson_result`, sql`listed`)}) as done on true
      order by started_at desc`.execute(trx);
   return rows;
 }

@@ -11,7 +11,7 @@ import { isMemberOnDaySql } from '../database/membership.ts';
  * @param selected the select list of the subquery; it can use the columns of `other` (the other group's lesson) and of
  * `done` (the results in it)
  */
-export function otherLessons(
+export function simultaneousLessonsOfPupilSql(
   lesson: RawBuilder<unknown>,
   pupil: RawBuilder<unknown>,
   selected: RawBuilder<unknown>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lessonBoardTime, stateOfLesson, lessonTimesInMs } from '../../contract/lesson-state.ts';
+import { stuckDetectionTimesOfLesson, stateOfLesson, lessonTimesInMs } from '../../contract/lesson-state.ts';
 import { assignTeachersToVisits, stuckPupilVisits } from '../../engine/lesson-measures/visits.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -27,7 +27,7 @@ export function markGoingToPupil(db: Database, call: RouteCall<'goToPupil'>): Pr
     if (lesson === null || snapshot?.pupils.some((each) => each.id === input.pupil) !== true) {
       return { kind: 'refused', refusal: 'not-found' };
     }
-    const time = lessonBoardTime(snapshot, now.getTime());
+    const time = stuckDetectionTimesOfLesson(snapshot, now.getTime());
     if (stateOfLesson(lessonTimesInMs(snapshot.lesson), time.now) === 'ended') {
       return { kind: 'refused', refusal: 'wrong-lesson-state' };
     }

@@ -1,6 +1,11 @@
 import { z } from 'zod/mini';
 import { normaliseName } from '../../engine/roster/cell-text.ts';
-import { nextPage, parsePortalResponse, requestService, PortalServiceError } from '../http/request-service.ts';
+import {
+  nextPageUrlOfResponse,
+  parsePortalResponse,
+  requestService,
+  PortalServiceError,
+} from '../http/request-service.ts';
 import { requestPortalAccessToken, type PortalServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
 import { roleOfLtiRoles } from './verify-launch.ts';
@@ -72,7 +77,7 @@ export async function fetchClassMembers(
       const isPupil = (member.status ?? 'Active') === 'Active' && roleOfLtiRoles(member.roles) === 'pupil';
       if (isPupil) members.set(member.user_id, { subject: member.user_id, name: nameOf(member) });
     }
-    url = nextPage(headers, url);
+    url = nextPageUrlOfResponse(headers, url);
   }
   return [...members.values()];
 }

@@ -16,7 +16,10 @@ import type { PupilLevel } from './pupil-level.ts';
  * Numbers of two levels that only list questions: the questions of the running lesson, and the class problems that the
  * pupil has begun. No question in the database has one of these level numbers.
  */
-export const LEVELS_THAT_ARE_ONLY_LISTS: ReadonlySet<number> = new Set([LESSON_QUESTIONS_LEVEL, CLASS_PROBLEMS_LEVEL]);
+export const LEVELS_WITHOUT_OWN_QUESTIONS: ReadonlySet<number> = new Set([
+  LESSON_QUESTIONS_LEVEL,
+  CLASS_PROBLEMS_LEVEL,
+]);
 
 /** Number of characters of an edition. */
 const EDITION_LETTERS = 8;
@@ -102,6 +105,6 @@ export function shortHashOfParts(parts: readonly string[]): string {
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (LEVELS_THAT_ARE_ONLY_LISTS.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
+  if (LEVELS_WITHOUT_OWN_QUESTIONS.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
   return set === null ? readDocumentsOfLevel(trx, school, level) : readDocumentsOfSet(trx, set);
 }

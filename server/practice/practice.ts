@@ -11,7 +11,7 @@ import { examplesSeenByPupil, storeSeenExamples } from './examples.ts';
 import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
 import { progressOfLevels } from './level-progress.ts';
-import { LEVELS_THAT_ARE_ONLY_LISTS, readOpenLevel } from './level-questions.ts';
+import { LEVELS_WITHOUT_OWN_QUESTIONS, readOpenLevel } from './level-questions.ts';
 import { solvedCountAndStarsOfLevel } from './level-sums.ts';
 import { levelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -26,12 +26,12 @@ import { recommendedQuestionOfPupil } from './pupil-recommendation.ts';
 import { markVerdictsAsSeen, readUnseenVerdicts, readWaitingTexts } from './seen-verdicts.ts';
 import { actsMissingInDatabase } from '../recording/missing-acts.ts';
 import { readTaughtWords } from '../recording/taught-words.ts';
-import { readTexts } from '../recording/read-texts.ts';
+import { readWrittenTextsOfActs } from '../recording/read-texts.ts';
 import { ActRecorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
-    ({ level, set, homework }) => set === null && homework === null && !LEVELS_THAT_ARE_ONLY_LISTS.has(level),
+    ({ level, set, homework }) => set === null && homework === null && !LEVELS_WITHOUT_OWN_QUESTIONS.has(level),
   );
   return ofCourse.reduce((sum, { questions }) => sum + solvedCountAndStarsOfLevel(questions).stars, 0);
 }
@@ -119,7 +119,7 @@ export function createPracticeHandlers(
       }
       await storeGeneratedQuestions(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const readBefore = await readTexts(input.acts, () =>
+      const readBefore = await readWrittenTextsOfActs(input.acts, () =>
         runAsTenant(db, tenantOfSession(session), (trx) => readTaughtWords(trx, session.school)),
       );
       const batch = { pupil: session.account, acts: input.acts, arrival, readBefore };

@@ -3,7 +3,7 @@ import { decryptText, type ReadInstallationKey } from '../accounts/installation-
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
 import { RECORD_STORE_KEY_PURPOSE } from '../learning-records/send-statements.ts';
-import { SECRET_PURPOSE as ROSTER_PROVIDER_KEY_PURPOSE } from '../roster-provider/provider-rows.ts';
+import { PROVIDER_SECRET_KEY_PURPOSE as ROSTER_PROVIDER_KEY_PURPOSE } from '../roster-provider/provider-rows.ts';
 import { AUTHENTICATOR_KEY_PURPOSE } from '../second-factor/second-step.ts';
 
 type Secret = { readonly purpose: string; readonly of: string; readonly sealed: Buffer };

@@ -148,7 +148,7 @@ function startPullingRosters(
  * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
  * server stops, the recording ends after the transaction that is running, which records one pupil's work in one lesson.
  */
-export function startRecordingHistory(
+export function startRecordingDemonstrationHistory(
   db: Database,
   log: Logger,
   shutdownSteps: ShutdownSteps,

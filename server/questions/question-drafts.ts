@@ -1,6 +1,6 @@
 import type { DraftSummary } from '../../contract/question-drafts.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { rateStatementOfDraft, requirementOfDraft } from '../../engine/editor/draft.ts';
+import { rateNotationOfDraft, requirementOfDraft } from '../../engine/editor/draft.ts';
 import { wordsOfStoryKinds, writeRequiredEquation } from '../../engine/judge/requirement-words.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant } from '../database/transaction.ts';
@@ -25,7 +25,7 @@ function summaryOf(row: StoredRow): DraftSummary {
   const name =
     required === null
       ? 'たくさん作る'
-      : `${kanaReadingOfSource(wordsOfStoryKinds(required.kinds, rateStatementOfDraft(content), content.notation))} ${writeRequiredEquation(required.equation, required.reading, content.notation)}`;
+      : `${kanaReadingOfSource(wordsOfStoryKinds(required.kinds, rateNotationOfDraft(content), content.notation))} ${writeRequiredEquation(required.equation, required.reading, content.notation)}`;
   return { id, name, grade: content.grade, changedAt };
 }
 

@@ -5,12 +5,12 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 import type { QuestionLookup } from './questions.ts';
 
 /** The id of a question and one of the question's versions, as an act contains them. */
-export type NamedVersion = { readonly question: string; readonly version: string };
+export type QuestionVersionReference = { readonly question: string; readonly version: string };
 /** A question version, with the school that owns the question. */
-export type OwnedVersion = NamedVersion & { readonly school: string };
+export type OwnedQuestionVersion = QuestionVersionReference & { readonly school: string };
 
 /** Returns the question version of an act, or the reason why there is no such version. */
-export type LookUpQuestionVersion = (named: NamedVersion) => QuestionLookup;
+export type LookUpQuestionVersion = (named: QuestionVersionReference) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
 
@@ -20,7 +20,7 @@ type OwnerRow = { readonly school_id: string; readonly id: string; readonly vers
  */
 const MOST_KEPT = 5000;
 
-const keyOf = ({ school, question, version }: OwnedVersion): string => `${school}/${question}/${version}`;
+const keyOf = ({ school, question, version }: OwnedQuestionVersion): string => `${school}/${question}/${version}`;
 
 /**
  * A cache of the question versions that this process has read. Each look-up checks in the database whether the school
@@ -33,7 +33,11 @@ export class QuestionVersionCache {
    * Reads the question versions of some acts of a school. Returns a function that looks up each of these versions. If a
    * question of the school and a built-in question have the same id, the function returns the school's question.
    */
-  async lookUp(trx: TenantTransaction, school: string, named: readonly NamedVersion[]): Promise<LookUpQuestionVersion> {
+  async lookUp(
+    trx: TenantTransaction,
+    school: string,
+    named: readonly QuestionVersionReference[],
+  ): Promise<LookUpQuestionVersion> {
     const ids = named.map(({ question }) => question);
     const versions = named.map(({ version }) => version);
     const { rows } = await sql<OwnerRow>`/* version owners */
@@ -61,7 +65,10 @@ export class QuestionVersionCache {
    * Reads question versions that must exist. Returns a function that returns the question of each of these versions.
    * The function throws for any other version.
    */
-  async read(trx: TenantTransaction, versions: readonly OwnedVersion[]): Promise<(one: OwnedVersion) => Question> {
+  async read(
+    trx: TenantTransaction,
+    versions: readonly OwnedQuestionVersion[],
+  ): Promise<(one: OwnedQuestionVersion) => Question> {
     const missing = versions.filter((one) => !this.kept.has(keyOf(one)));
     const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);
     const questions = new Map(versions.flatMap((one) => this.entryOf(one)));
@@ -78,7 +85,7 @@ export class QuestionVersionCache {
     };
   }
 
-  private entryOf(one: OwnedVersion): [string, Question][] {
+  private entryOf(one: OwnedQuestionVersion): [string, Question][] {
     const question = this.kept.get(keyOf(one));
     return question === undefined ? [] : [[keyOf(one), question]];
   }
@@ -92,9 +99,9 @@ export class QuestionVersionCache {
 
 async function documentsOf(
   trx: TenantTransaction,
-  versions: readonly OwnedVersion[],
-): Promise<readonly (OwnedVersion & { readonly document: unknown })[]> {
-  const { rows } = await sql<OwnedVersion & { readonly document: unknown }>`
+  versions: readonly OwnedQuestionVersion[],
+): Promise<readonly (OwnedQuestionVersion & { readonly document: unknown })[]> {
+  const { rows } = await sql<OwnedQuestionVersion & { readonly document: unknown }>`
     select school_id as school, question_id as question, version, document
       from question_version join unnest(${versions.map(({ school }) => school)}::uuid[],
         ${versions.map(({ question }) => question)}::text[], ${versions.map(({ version }) => version)}::text[])

@@ -10,7 +10,10 @@ import { writeSums } from './write-sums.ts';
  * Two pieces of data from before teachers' verdicts change. `questions`: the questions whose verdicts will change, each
  * with the pupil. `days`: what the attempts at these questions add to the counts of the pupils' days.
  */
-export type BeforeVerdicts = { readonly questions: readonly IdWithPupil[]; readonly days: readonly PupilDay[] };
+export type SumsBeforeVerdictChange = {
+  readonly questions: readonly IdWithPupil[];
+  readonly days: readonly PupilDay[];
+};
 
 function daysOf(done: readonly PupilActsAtQuestion[]): PupilDay[] {
   return done.flatMap(({ pupil, attempts }) => attempts.map(({ summary }) => pupilDayOfAttempt(pupil, summary)));
@@ -25,11 +28,11 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
  * teacher's verdict changes, because {@link writeSumsAfterVerdicts} adds only the difference. The caller must have
  * locked the pupils in this transaction.
  */
-export async function readBeforeVerdicts(
+export async function readSumsBeforeVerdictChange(
   trx: TenantTransaction,
   school: string,
   questions: readonly IdWithPupil[],
-): Promise<BeforeVerdicts> {
+): Promise<SumsBeforeVerdictChange> {
   return { questions, days: daysOf(await doneAt(trx, school, questions)) };
 }
 
@@ -41,7 +44,7 @@ export async function writeSumsAfterVerdicts(
   trx: TenantTransaction,
   school: string,
   versions: QuestionVersionCache,
-  before: BeforeVerdicts,
+  before: SumsBeforeVerdictChange,
 ): Promise<readonly string[]> {
   const done = await doneAt(trx, school, before.questions);
   const sums = await computeSumRows(

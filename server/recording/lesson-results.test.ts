@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../engine/question/question.ts';
-import type { OwnedVersion } from '../questions/question-versions.ts';
+import type { OwnedQuestionVersion } from '../questions/question-versions.ts';
 import { increaseQuestion, readTestQuestion } from '../../testing/server/questions.ts';
 import { computeLessonResults } from './lesson-results.ts';
 import type { RecordedAct } from './recorded-acts.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../testing/server/recording/recorded-acts.ts';
 
 const question = readTestQuestion(increaseQuestion('q1', 1));
-const asQuestion = (one: OwnedVersion): Question => {
+const asQuestion = (one: OwnedQuestionVersion): Question => {
   expect(one).toEqual({ school: 's1', question: 'q1', version: 'v1' });
   return question;
 };

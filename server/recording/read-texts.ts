@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Act } from '../../contract/act.ts';
 import type { ProblemReadingResult } from '../../engine/reader/read-problem.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
-import { readWritten } from '../../engine/writing/judge-written.ts';
+import { readWrittenText } from '../../engine/writing/judge-written.ts';
 
 export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
@@ -10,16 +10,16 @@ export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
  * Returns the result of reading a checked text if the text was read before the transaction that records its act.
  * Returns undefined if the text was not read.
  */
-export type ReadBefore = (check: SentTextCheck) => ProblemReadingResult | undefined;
+export type GetEarlierReading = (check: SentTextCheck) => ProblemReadingResult | undefined;
 
-export const NOT_READ: ReadBefore = () => undefined;
+export const NO_EARLIER_READING: GetEarlierReading = () => undefined;
 
 /**
  * The server uses this function for acts that come with a pupil from another school. The pupil's texts stay at that
  * school. So this server judges what the other server understood, which is stored in the act. If the other server did
  * not understand a text, the text is recorded as not understood.
  */
-export const READ_ELSEWHERE: ReadBefore = ({ understood }) =>
+export const READING_BY_OTHER_SERVER: GetEarlierReading = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
 
 function keyOf({ text, direction }: SentTextCheck): string {
@@ -32,10 +32,10 @@ function keyOf({ text, direction }: SentTextCheck): string {
  * its locks while all texts are read. `loadWords` returns the words that were taught to the school; it is called only
  * if the batch contains a text.
  */
-export async function readTexts(
+export async function readWrittenTextsOfActs(
   acts: readonly unknown[],
   loadWords: () => Promise<readonly TaughtWord[]>,
-): Promise<ReadBefore> {
+): Promise<GetEarlierReading> {
   const readings = new Map<string, ProblemReadingResult>();
   let words: readonly TaughtWord[] | null = null;
   for (const sent of acts) {
@@ -44,7 +44,7 @@ export async function readTexts(
     if (data?.event.kind !== 'WRITE_CHECK' || readings.has(keyOf(data.event))) continue;
     words ??= await loadWords();
     await setImmediate();
-    readings.set(keyOf(data.event), readWritten(data.event, words));
+    readings.set(keyOf(data.event), readWrittenText(data.event, words));
   }
   return (check) => readings.get(keyOf(check));
 }

@@ -3,7 +3,7 @@ import type { Act, ActReceipt } from '../../contract/act.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId } from '../identifiers.ts';
 import { lessonIdsAtTimes, readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
-import { withoutNames } from '../../engine/writing/recorded-text.ts';
+import { removeNamesFromReading } from '../../engine/writing/recorded-text.ts';
 import { correctedActTime } from './moment.ts';
 import type { LookUpQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type RecordedAct,
 } from './recorded-acts.ts';
 import { addChangesToPupilDays, pupilDayChangesOfQuestions } from './pupil-days.ts';
-import { NOT_READ, type ReadBefore } from './read-texts.ts';
+import { NO_EARLIER_READING, type GetEarlierReading } from './read-texts.ts';
 import { groupActsByQuestion } from './sums.ts';
 import { parseAct, validateActs, type AcceptedAct, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
 import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
@@ -36,7 +36,7 @@ export type ActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
   readonly arrival: BatchArrival;
-  readonly readBefore?: ReadBefore;
+  readonly readBefore?: GetEarlierReading;
 };
 
 /**
@@ -53,7 +53,7 @@ export type RecordingResult = {
 /** An act of a batch after parsing. `at` is the time at which the act was done ({@link correctedActTime}). */
 type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
-type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: ReadBefore };
+type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: GetEarlierReading };
 
 /** The result of validating one act. `fresh` is true if the act has not been recorded before. */
 type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: Sent; readonly fresh: boolean });
@@ -72,7 +72,7 @@ export async function lockPupilsForRecording(trx: TenantTransaction, pupils: rea
   `.execute(trx);
 }
 
-function readBatch({ pupil, acts, arrival: { sentAt, now }, readBefore = NOT_READ }: ActBatch): SentBatch {
+function readBatch({ pupil, acts, arrival: { sentAt, now }, readBefore = NO_EARLIER_READING }: ActBatch): SentBatch {
   const sent = acts.map((unread): Sent => {
     const read = parseAct(unread);
     return {
@@ -181,12 +181,12 @@ function deviceMoment(deviceTime: string): string {
  */
 function withoutText(event: Act['event']): Act['event'] {
   if (event.kind !== 'WRITE_CHECK') return event;
-  return { ...event, text: '', understood: event.understood && withoutNames(event.understood) };
+  return { ...event, text: '', understood: event.understood && removeNamesFromReading(event.understood) };
 }
 
 function recordedVerdict(verdict: NonNullable<AcceptedAct['verdict']>): NonNullable<AcceptedAct['verdict']> {
   if (!('readerVersion' in verdict)) return verdict;
-  return { ...verdict, understood: verdict.understood && withoutNames(verdict.understood) };
+  return { ...verdict, understood: verdict.understood && removeNamesFromReading(verdict.understood) };
 }
 
 function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt: Date): WrittenAct {

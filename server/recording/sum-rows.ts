@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
-import type { OwnedVersion, QuestionVersionCache } from '../questions/question-versions.ts';
+import type { OwnedQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
 import { bestResultAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } from './sums.ts';
 import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComposition } from './written-columns.ts';
 
@@ -116,7 +116,7 @@ export type SumRowsToWrite = {
   readonly wrongs: readonly WrittenWrongComposition[];
 };
 
-function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQuestion): OwnedVersion[] {
+function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQuestion): OwnedQuestionVersion[] {
   return [...new Set(attempts.map(({ version }) => version))].map((version) => ({ school, question, version }));
 }
 
@@ -139,7 +139,7 @@ export async function computeSumRows(
  */
 export function computeSumRowsOfChanges(
   changes: readonly ChangedQuestion[],
-  reading: (one: OwnedVersion) => Question,
+  reading: (one: OwnedQuestionVersion) => Question,
 ): SumRowsToWrite {
   const each = changes.map(({ done, attempts }) => {
     const results = computeLessonResults(done, attempts, reading);

@@ -3,7 +3,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { RecordedText } from '../../engine/writing/recorded-text.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
-import { NOT_READ } from './read-texts.ts';
+import { NO_EARLIER_READING } from './read-texts.ts';
 import { validateEvent } from './validate-event.ts';
 
 /** The question and the version with which an attempt began. */
@@ -53,7 +53,7 @@ export function validateActs(
   reads: readonly ParsedAct[],
   lookUp: LookUpQuestionVersion,
   begun: ReadonlyMap<string, AttemptQuestion>,
-  readBefore = NOT_READ,
+  readBefore = NO_EARLIER_READING,
 ): (AcceptedAct | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {

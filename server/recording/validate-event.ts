@@ -9,8 +9,8 @@ import {
 } from '../../engine/question/question.ts';
 import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { recordText, type RecordedText } from '../../engine/writing/recorded-text.ts';
-import { NOT_READ, type ReadBefore, type SentTextCheck } from './read-texts.ts';
+import { judgeTextForRecord, type RecordedText } from '../../engine/writing/recorded-text.ts';
+import { NO_EARLIER_READING, type GetEarlierReading, type SentTextCheck } from './read-texts.ts';
 
 /** The result of validating one event. */
 export type EventValidation =
@@ -71,9 +71,9 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
  * Reads and judges a text. The result does not depend on what the device understood. Refuses a text at a question whose
  * mode is not `write`.
  */
-function judgeText(question: Question, event: SentTextCheck, readBefore: ReadBefore): EventValidation {
+function judgeText(question: Question, event: SentTextCheck, readBefore: GetEarlierReading): EventValidation {
   if (question.mode !== 'write') return MALFORMED;
-  return { kind: 'fits', verdict: recordText(question, event, readBefore(event)) };
+  return { kind: 'fits', verdict: judgeTextForRecord(question, event, readBefore(event)) };
 }
 
 function judgeCheck(question: Question, composition: Composition): EventValidation {
@@ -93,7 +93,11 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
  * Validates that an event is possible at this question. The server judges a check again and ignores the verdict that
  * the device sent. `readBefore` returns what the readers understood of a text.
  */
-export function validateEvent(question: Question, event: Act['event'], readBefore = NOT_READ): EventValidation {
+export function validateEvent(
+  question: Question,
+  event: Act['event'],
+  readBefore = NO_EARLIER_READING,
+): EventValidation {
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PullFailureCode, PullPart } from '../../contract/roster-provider.ts';
+import type { RosterPullFailureCode, RosterPullStep } from '../../contract/roster-provider.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testPerson } from '../../testing/server/people.ts';
 import {
@@ -102,7 +102,7 @@ const newPages: Lie = ({ list, count }, response, address) =>
     { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
   );
 
-type LieCase = readonly [name: string, lie: () => void, code: PullFailureCode, part: PullPart | null];
+type LieCase = readonly [name: string, lie: () => void, code: RosterPullFailureCode, part: RosterPullStep | null];
 
 const LIES: readonly LieCase[] = [
   [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PullPart } from '../../contract/roster-provider.ts';
+import type { RosterPullStep } from '../../contract/roster-provider.ts';
 import {
   parsePortalResponse,
   requestService,
@@ -8,7 +8,7 @@ import {
   type PortalServiceResponse,
   type ServiceFetch,
 } from '../http/request-service.ts';
-import { asksToWait, PullFault, pullFault } from './pull-fault.ts';
+import { isRetryLaterResponse, RosterPullFault, toRosterPullFault } from './pull-fault.ts';
 
 /** The addresses and the credentials of a provider. */
 type ProviderAccess = {
@@ -19,7 +19,7 @@ type ProviderAccess = {
 };
 
 /** The limits of one pull. Times are in milliseconds. */
-export type PullLimits = {
+export type RosterPullLimits = {
   /** Time limit for receiving one complete response. */
   readonly patience: number;
   /** Time limit for the whole pull. */
@@ -31,13 +31,17 @@ export type PullLimits = {
 };
 
 /** The limits of a pull for which a person waits. Proxies commonly end a request after 60 s. */
-export const SHORT_LIMITS: PullLimits = {
+export const INTERACTIVE_PULL_LIMITS: RosterPullLimits = {
   patience: 10_000,
   total: 40_000,
   mostBytes: 4 * 1024 * 1024,
   mostPages: 400,
 };
-export const NIGHTLY_LIMITS: PullLimits = { ...SHORT_LIMITS, patience: 30_000, total: 5 * 60_000 };
+export const NIGHTLY_PULL_LIMITS: RosterPullLimits = {
+  ...INTERACTIVE_PULL_LIMITS,
+  patience: 30_000,
+  total: 5 * 60_000,
+};
 
 /** The OAuth scope that allows only reading the rostering service (OneRoster 1.2, REST binding, 3.2.1). */
 const ROSTER_SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster.readonly';
@@ -55,10 +59,10 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
 
 /** Sends the requests of one pull. */
 export type ProviderRequests = {
-  readonly limits: PullLimits;
+  readonly limits: RosterPullLimits;
   readonly baseUrl: string;
-  /** Requests one page of a list. Throws {@link PullFault}. */
-  readonly get: (part: PullPart, url: string) => Promise<PortalServiceResponse>;
+  /** Requests one page of a list. Throws {@link RosterPullFault}. */
+  readonly get: (part: RosterPullStep, url: string) => Promise<PortalServiceResponse>;
 };
 
 /** Returns a credential in the encoding that basic authentication of OAuth requires (RFC 6749, 2.3.1). */
@@ -78,7 +82,7 @@ function encoded(credential: string): string {
 export function providerRequests(
   fetch: ServiceFetch,
   access: ProviderAccess,
-  limits: PullLimits,
+  limits: RosterPullLimits,
   stopping?: AbortSignal,
 ): ProviderRequests {
   const ends = AbortSignal.timeout(limits.total);
@@ -87,21 +91,22 @@ export function providerRequests(
   let token: string | null = null;
   let isRenewed = false;
 
-  const sendOnce = async (part: PullPart, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
+  const sendOnce = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
     const answer = await requestService(sending, url, init);
-    if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new PullFault('notJson', part);
+    if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new RosterPullFault('notJson', part);
     return answer;
   };
-  const send = async (part: PullPart, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
+  const send = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
     for (let pauses = 0; ; pauses += 1) {
       try {
         return await sendOnce(part, url, init);
       } catch (fault) {
-        if (!(fault instanceof PortalServiceError) || !asksToWait(fault) || pauses >= MOST_PAUSES) throw fault;
+        if (!(fault instanceof PortalServiceError) || !isRetryLaterResponse(fault) || pauses >= MOST_PAUSES)
+          throw fault;
         const length = fault.retryAfter === null ? USUAL_PAUSE : fault.retryAfter * 1000;
         if (length > LONGEST_PAUSE) throw fault;
         await pause(length, undefined, { signal }).catch(() => {
-          throw new PullFault('tookTooLong', part);
+          throw new RosterPullFault('tookTooLong', part);
         });
       }
     }
@@ -120,17 +125,17 @@ export function providerRequests(
       });
       return tokenIn(text);
     } catch (fault) {
-      throw pullFault(fault, 'token');
+      throw toRosterPullFault(fault, 'token');
     }
   };
-  const get = async (part: PullPart, url: string): Promise<PortalServiceResponse> => {
+  const get = async (part: RosterPullStep, url: string): Promise<PortalServiceResponse> => {
     token ??= await requestToken();
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     try {
       return await send(part, url, { method: 'GET', headers });
     } catch (fault) {
       if (!(fault instanceof PortalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)
-        throw pullFault(fault, part);
+        throw toRosterPullFault(fault, part);
       isRenewed = true;
       token = null;
       return get(part, url);
@@ -143,6 +148,6 @@ function tokenIn(text: string): string {
   try {
     return parsePortalResponse(ServiceToken, text).access_token;
   } catch {
-    throw new PullFault('noToken', 'token');
+    throw new RosterPullFault('noToken', 'token');
   }
 }

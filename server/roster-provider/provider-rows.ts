@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import {
-  PULL_CAUTIONS,
-  PULL_FAILURES,
-  PULL_PARTS,
-  type LastPull,
+  ROSTER_PULL_REVIEW_REASONS,
+  ROSTER_PULL_FAILURES,
+  ROSTER_PULL_STEPS,
+  type LastRosterPull,
   type RosterProvider,
 } from '../../contract/roster-provider.ts';
 import type { DB } from '../database/schema.generated.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** The purpose for which the encryption key of providers' client secrets is derived. */
-export const SECRET_PURPOSE = 'rosterProvider';
+export const PROVIDER_SECRET_KEY_PURPOSE = 'rosterProvider';
 
 export type ProviderRow = Selectable<DB['roster_provider']>;
 
@@ -20,18 +20,22 @@ export function providerRow(trx: TenantTransaction, school: string): Promise<Pro
 }
 
 /** Returns the time and the result of the latest pull, or null if there was no pull. */
-function lastPullOf(row: ProviderRow): LastPull | null {
+function lastPullOf(row: ProviderRow): LastRosterPull | null {
   const { last_result: result, last_pull_at: pulledAt } = row;
   if (result === null || pulledAt === null) return null;
   const at = pulledAt.toISOString();
   const pupils = row.last_pupils ?? 0;
   switch (result) {
     case 'failed': {
-      const code = PULL_FAILURES.find((each) => each === row.failure) ?? 'away';
-      return { result, at, failure: { code, part: PULL_PARTS.find((each) => each === row.failed_part) ?? null } };
+      const code = ROSTER_PULL_FAILURES.find((each) => each === row.failure) ?? 'away';
+      return {
+        result,
+        at,
+        failure: { code, part: ROSTER_PULL_STEPS.find((each) => each === row.failed_part) ?? null },
+      };
     }
     case 'waits':
-      return { result, at, pupils, cautions: PULL_CAUTIONS.filter((each) => row.cautions.includes(each)) };
+      return { result, at, pupils, cautions: ROSTER_PULL_REVIEW_REASONS.filter((each) => row.cautions.includes(each)) };
     case 'shown':
     case 'applied':
     case 'unchanged':
@@ -40,7 +44,7 @@ function lastPullOf(row: ProviderRow): LastPull | null {
 }
 
 /** Converts the database row of a provider to the type of the contract, which does not contain the client secret. */
-export function providerOnWire(row: ProviderRow): RosterProvider {
+export function rosterProviderForApi(row: ProviderRow): RosterProvider {
   const school = row.org_id === null || row.org_name === null ? null : { id: row.org_id, name: row.org_name };
   return {
     baseUrl: row.base_url,

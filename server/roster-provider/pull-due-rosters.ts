@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cautionsOf } from '../../engine/roster/cautions.ts';
+import { reviewReasonsOfRoster } from '../../engine/roster/cautions.ts';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
@@ -7,15 +7,15 @@ import { pupilsOfApplication } from '../roster/applications.ts';
 import { applyRosterDifference } from '../roster/apply.ts';
 import { compareRosterWithSchool, type ComparedRoster } from '../roster/check.ts';
 import { lockPupilsOfSchool } from '../roster/present-school.ts';
-import { nextNight } from './next-night.ts';
-import { NIGHTLY_LIMITS } from './provider-requests.ts';
+import { nextTimeOfDayInJapan } from './next-night.ts';
+import { NIGHTLY_PULL_LIMITS } from './provider-requests.ts';
 import type { ProviderRow } from './provider-rows.ts';
 import {
   abandonPull,
-  endPull,
+  storeRosterPullResult,
   pullRosterOf,
-  PULLED_ROSTER,
-  type Pulled,
+  PULLED_ROSTER_COMPARISON_OPTIONS,
+  type PulledRosterResult,
   type PullDependencies,
   type PullResult,
 } from './run-pull.ts';
@@ -56,7 +56,7 @@ async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow 
       .updateTable('roster_provider')
       .set({
         running_until: new Date(now.getTime() + TAKEN_FOR),
-        next_pull_at: nextNight(due.nightly_at, now),
+        next_pull_at: nextTimeOfDayInJapan(due.nightly_at, now),
       })
       .where('school_id', '=', due.school_id)
       .returningAll()
@@ -76,16 +76,16 @@ function changesNothing({ difference: { changes, leaving, widened } }: ComparedR
 function applyPulled(
   { db }: NightlyDependencies,
   school: string,
-  { read, pupils }: Extract<Pulled, { kind: 'pulled' }>,
+  { read, pupils }: Extract<PulledRosterResult, { kind: 'pulled' }>,
   now: Date,
 ): Promise<PullResult> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx): Promise<PullResult> => {
     await lockPupilsOfSchool(trx, school);
-    const compared = await compareRosterWithSchool(trx, read, PULLED_ROSTER, { school, now });
-    const cautions = cautionsOf(compared.difference, compared.school.pupils);
+    const compared = await compareRosterWithSchool(trx, read, PULLED_ROSTER_COMPARISON_OPTIONS, { school, now });
+    const cautions = reviewReasonsOfRoster(compared.difference, compared.school.pupils);
     if (cautions.length > 0) return { result: 'waits', pupils, cautions };
     if (changesNothing(compared)) return { result: 'unchanged', pupils };
-    const { purpose } = PULLED_ROSTER;
+    const { purpose } = PULLED_ROSTER_COMPARISON_OPTIONS;
     const applied = await applyRosterDifference(trx, compared, {
       school,
       account: null,
@@ -114,7 +114,7 @@ async function pullNightly(dependencies: NightlyDependencies, row: ProviderRow):
   const now = clock();
   try {
     const pulled = await pullRosterOf(dependencies, row, {
-      limits: NIGHTLY_LIMITS,
+      limits: NIGHTLY_PULL_LIMITS,
       now,
       ...(stopping === undefined ? {} : { stopping }),
     });
@@ -123,7 +123,7 @@ async function pullNightly(dependencies: NightlyDependencies, row: ProviderRow):
       pulled.kind === 'failed'
         ? { result: 'failed', failure: pulled.failure }
         : await applyPulled(dependencies, row.school_id, pulled, now);
-    return await endPull(db, row, result, { now, isNightly: true });
+    return await storeRosterPullResult(db, row, result, { now, isNightly: true });
   } catch (fault) {
     await abandonPull(db, row);
     throw fault;

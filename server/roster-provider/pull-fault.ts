@@ -1,14 +1,14 @@
-import type { PullFailure, PullFailureCode, PullPart } from '../../contract/roster-provider.ts';
+import type { RosterPullFailure, RosterPullFailureCode, RosterPullStep } from '../../contract/roster-provider.ts';
 import { PortalServiceError } from '../http/request-service.ts';
 
 /**
  * Thrown if a roster cannot be pulled. The error contains no text from the provider's response, because such a text may
  * contain names.
  */
-export class PullFault extends Error {
-  readonly failure: PullFailure;
+export class RosterPullFault extends Error {
+  readonly failure: RosterPullFailure;
 
-  constructor(code: PullFailureCode, part: PullPart | null = null) {
+  constructor(code: RosterPullFailureCode, part: RosterPullStep | null = null) {
     super(code);
     this.failure = { code, part };
   }
@@ -19,15 +19,15 @@ const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
 /** Returns true if the status of the response means that the request should be sent again later. */
-export function asksToWait({ status }: PortalServiceError): boolean {
+export function isRetryLaterResponse({ status }: PortalServiceError): boolean {
   return status === TOO_MANY_REQUESTS || status === UNAVAILABLE;
 }
 
-function codeOf(fault: PortalServiceError): PullFailureCode {
+function codeOf(fault: PortalServiceError): RosterPullFailureCode {
   const { status, reason, failure } = fault;
   if (reason === 'encoding') return 'notJson';
   if (reason !== null) return reason;
-  if (asksToWait(fault)) return 'limited';
+  if (isRetryLaterResponse(fault)) return 'limited';
   if (status === NOT_FOUND) return 'notFound';
   if (status !== null && status < 400) return 'redirected';
   // An error `malformed` without a more specific reason means that the address of the next page belongs to another
@@ -36,11 +36,11 @@ function codeOf(fault: PortalServiceError): PullFailureCode {
 }
 
 /**
- * Returns the {@link PullFault} for an error. Converts a {@link PortalServiceError}, and returns a PullFault unchanged.
- * Throws every other error again.
+ * Returns the {@link RosterPullFault} for an error. Converts a {@link PortalServiceError}, and returns a
+ * RosterPullFault unchanged. Throws every other error again.
  */
-export function pullFault(fault: unknown, part: PullPart): PullFault {
-  if (fault instanceof PullFault) return fault;
-  if (fault instanceof PortalServiceError) return new PullFault(codeOf(fault), part);
+export function toRosterPullFault(fault: unknown, part: RosterPullStep): RosterPullFault {
+  if (fault instanceof RosterPullFault) return fault;
+  if (fault instanceof PortalServiceError) return new RosterPullFault(codeOf(fault), part);
   throw fault;
 }

@@ -1,4 +1,4 @@
-import { areMostGone } from '../../engine/roster/cautions.ts';
+import { wouldHalfOfPupilsLeave } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -6,9 +6,15 @@ import { runAsTenant, type Tenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { compareRosterWithSchool } from '../roster/check.ts';
-import { SHORT_LIMITS } from './provider-requests.ts';
+import { INTERACTIVE_PULL_LIMITS } from './provider-requests.ts';
 import { providerRow, type ProviderRow } from './provider-rows.ts';
-import { abandonPull, endPull, pullRosterOf, PULLED_ROSTER, type PullDependencies } from './run-pull.ts';
+import {
+  abandonPull,
+  storeRosterPullResult,
+  pullRosterOf,
+  PULLED_ROSTER_COMPARISON_OPTIONS,
+  type PullDependencies,
+} from './run-pull.ts';
 
 /**
  * Time in milliseconds for which a school's provider is reserved for one pull that a person started. A pull always
@@ -53,7 +59,7 @@ function csvOf({ rows }: RosterTable): string {
  * Pulls the roster for a person who will look at its changes. Returns the roster without storing it. Refuses with
  * `not-found` if the school has no provider.
  */
-export async function pullForPerson(
+export async function pullRosterForReview(
   dependencies: PullDependencies,
   call: RouteCall<'pullRoster'>,
 ): Promise<RouteOutcomeOf<'pullRoster'>> {
@@ -71,21 +77,24 @@ export async function pullForPerson(
   const { row } = taken;
   const at = { now, isNightly: false };
   try {
-    const pulled = await pullRosterOf(dependencies, row, { limits: SHORT_LIMITS, now });
+    const pulled = await pullRosterOf(dependencies, row, { limits: INTERACTIVE_PULL_LIMITS, now });
     const isRefused =
       pulled.kind === 'pulled' &&
       !input.evenIfMostGone &&
       (await runAsTenant(db, tenantOfSession(session), async (trx) => {
-        const compared = await compareRosterWithSchool(trx, pulled.read, PULLED_ROSTER, { school, now });
-        return areMostGone(compared.difference, compared.school.pupils);
+        const compared = await compareRosterWithSchool(trx, pulled.read, PULLED_ROSTER_COMPARISON_OPTIONS, {
+          school,
+          now,
+        });
+        return wouldHalfOfPupilsLeave(compared.difference, compared.school.pupils);
       }));
     if (pulled.kind === 'failed' || isRefused) {
       const failure = pulled.kind === 'failed' ? pulled.failure : ({ code: 'mostGone', part: null } as const);
-      await endPull(db, row, { result: 'failed', failure }, at);
+      await storeRosterPullResult(db, row, { result: 'failed', failure }, at);
       return { kind: 'answered', output: { kind: 'failed', failure } };
     }
     const { pupils, table } = pulled;
-    await endPull(db, row, { result: 'shown', pupils }, at);
+    await storeRosterPullResult(db, row, { result: 'shown', pupils }, at);
     await runAsTenant(db, tenantOfSession(session), (trx) => {
       const details = { fields: ['rosterPull'], pupils };
       return writeAuditEntry(trx, auditContextOfCall(call), {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { PullPart } from '../../contract/roster-provider.ts';
-import { nextPage } from '../http/request-service.ts';
+import type { RosterPullStep } from '../../contract/roster-provider.ts';
+import { nextPageUrlOfResponse } from '../http/request-service.ts';
 import type { ProviderRequests } from './provider-requests.ts';
-import { PullFault, pullFault } from './pull-fault.ts';
+import { RosterPullFault, toRosterPullFault } from './pull-fault.ts';
 
 /**
  * Number of items that are requested per page. This is the default number of OneRoster, so every provider allows it.
@@ -26,7 +26,7 @@ export type ProviderList<Item> = ReadonlyMap<string, Item | null>;
  * in the response for a page.
  */
 type ListSource<Item> = {
-  readonly part: PullPart;
+  readonly part: RosterPullStep;
   readonly path: string;
   readonly key: string;
   readonly schema: z.ZodMiniType<Item>;
@@ -45,11 +45,11 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
   try {
     content = JSON.parse(text);
   } catch {
-    throw new PullFault('notJson', part);
+    throw new RosterPullFault('notJson', part);
   }
   const page = z.record(z.string(), z.unknown()).safeParse(content);
   const entries = page.success ? page.data[key] : undefined;
-  if (!Array.isArray(entries)) throw new PullFault('malformed', part);
+  if (!Array.isArray(entries)) throw new RosterPullFault('malformed', part);
   return entries;
 }
 
@@ -61,24 +61,24 @@ function addEntries<Item>(
 ): void {
   for (const entry of entries) {
     const head = Entry.safeParse(entry);
-    if (!head.success) throw new PullFault('malformed', part);
+    if (!head.success) throw new RosterPullFault('malformed', part);
     const { sourcedId, status } = head.data;
-    if (items.has(sourcedId)) throw new PullFault('duplicate', part);
+    if (items.has(sourcedId)) throw new RosterPullFault('duplicate', part);
     if (DEAD.has(status?.toLowerCase() ?? '')) {
       items.set(sourcedId, null);
       continue;
     }
     const item = schema.safeParse(entry);
-    if (!item.success) throw new PullFault('malformed', part);
+    if (!item.success) throw new RosterPullFault('malformed', part);
     items.set(sourcedId, item.data);
   }
 }
 
 /** Returns the number of items in the whole list, or null if the provider does not state this number. */
-function totalIn(headers: Headers, part: PullPart): number | null {
+function totalIn(headers: Headers, part: RosterPullStep): number | null {
   const total = headers.get('x-total-count');
   if (total === null) return null;
-  if (!/^\d{1,9}$/u.test(total.trim())) throw new PullFault('countMismatch', part);
+  if (!/^\d{1,9}$/u.test(total.trim())) throw new RosterPullFault('countMismatch', part);
   return Number(total);
 }
 
@@ -95,34 +95,34 @@ type ReadPage = {
 };
 
 /**
- * Returns the address of the next page, or null if the list is complete. Throws {@link PullFault} if the address is not
- * valid.
+ * Returns the address of the next page, or null if the list is complete. Throws {@link RosterPullFault} if the address
+ * is not valid.
  */
 function following(
   { url, headers, count, added, total }: ReadPage,
   ofOffset: (offset: number) => string,
-  part: PullPart,
+  part: RosterPullStep,
 ): string | null {
   if (!headers.has('link')) {
     const isComplete = added === 0 || (total !== null && count >= total);
     return isComplete ? null : ofOffset(count);
   }
   try {
-    return nextPage(headers, url);
+    return nextPageUrlOfResponse(headers, url);
   } catch (fault) {
-    throw pullFault(fault, part);
+    throw toRosterPullFault(fault, part);
   }
 }
 
 /**
  * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
- * `offset` selects the next page. Throws {@link PullFault} if a page or item is repeated, or if the number of items
- * differs from the header X-Total-Count.
+ * `offset` selects the next page. Throws {@link RosterPullFault} if a page or item is repeated, or if the number of
+ * items differs from the header X-Total-Count.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items
  */
-export async function readList<Item>(
+export async function readProviderList<Item>(
   requests: ProviderRequests,
   source: ListSource<Item>,
 ): Promise<ProviderList<Item>> {
@@ -132,20 +132,20 @@ export async function readList<Item>(
   const ofOffset = (offset: number): string => addressOf(requests.baseUrl, source.path, offset);
   let total: number | null = null;
   for (let url: string | null = ofOffset(0); url !== null;) {
-    if (seen.has(url)) throw new PullFault('pageLoop', part);
-    if (seen.size >= requests.limits.mostPages) throw new PullFault('tooManyPages', part);
+    if (seen.has(url)) throw new RosterPullFault('pageLoop', part);
+    if (seen.size >= requests.limits.mostPages) throw new RosterPullFault('tooManyPages', part);
     seen.add(url);
     const { text, headers } = await requests.get(part, url);
     const entries = entriesIn(text, source);
     const stated = totalIn(headers, part);
-    if (seen.size > 1 && stated !== total) throw new PullFault('changedMeanwhile', part);
+    if (seen.size > 1 && stated !== total) throw new RosterPullFault('changedMeanwhile', part);
     total = stated;
     addEntries(items, entries, source);
     const page = { url, headers, count: items.size, added: entries.length, total };
     const next = following(page, ofOffset, part);
-    if (next !== null && entries.length === 0) throw new PullFault('pageLoop', part);
+    if (next !== null && entries.length === 0) throw new RosterPullFault('pageLoop', part);
     url = next;
   }
-  if (total !== null && items.size !== total) throw new PullFault('countMismatch', part);
+  if (total !== null && items.size !== total) throw new RosterPullFault('countMismatch', part);
   return items;
 }

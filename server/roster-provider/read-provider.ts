@@ -4,25 +4,25 @@ import type { RosterTable } from '../../engine/roster/row.ts';
 import { oneRosterTable } from '../spreadsheets/read-one-roster.ts';
 import { AcademicSession, Class, classRows, Enrollment, enrollmentRows, Org, User, userRows } from './provider-data.ts';
 import type { ProviderRequests } from './provider-requests.ts';
-import { PullFault } from './pull-fault.ts';
-import { readList, type ProviderList } from './read-list.ts';
+import { RosterPullFault } from './pull-fault.ts';
+import { readProviderList, type ProviderList } from './read-list.ts';
 
-/** Returns the schools that the provider lists. Throws {@link PullFault} if the list cannot be read. */
+/** Returns the schools that the provider lists. Throws {@link RosterPullFault} if the list cannot be read. */
 export async function readSchools(requests: ProviderRequests): Promise<readonly ProviderSchool[]> {
-  const orgs = await readList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: Org });
+  const orgs = await readProviderList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: Org });
   return living(orgs)
     .filter(({ type }) => type.toLowerCase() === 'school')
     .map(({ sourcedId: id, name }) => ({ id, name: name.slice(0, 200) }));
 }
 
 /**
- * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link PullFault} if the
+ * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link RosterPullFault} if the
  * provider does not list this school, or if `chosen` is null and the provider lists several schools or none.
  */
 function schoolOf(schools: readonly ProviderSchool[], chosen: string | null): string {
   const [only, ...others] = chosen === null ? schools : schools.filter(({ id }) => id === chosen);
-  if (only === undefined) throw new PullFault('noSchool', 'orgs');
-  if (others.length > 0) throw new PullFault('chooseSchool', 'orgs');
+  if (only === undefined) throw new RosterPullFault('noSchool', 'orgs');
+  if (others.length > 0) throw new RosterPullFault('chooseSchool', 'orgs');
   return only.id;
 }
 
@@ -40,7 +40,7 @@ type Term = { readonly sessions: ProviderList<AcademicSession>; readonly first: 
 function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean {
   const known = (terms ?? []).map(({ sourcedId }) => {
     const session = sessions.get(sourcedId);
-    if (session === undefined) throw new PullFault('unknownReference', 'classes');
+    if (session === undefined) throw new RosterPullFault('unknownReference', 'classes');
     return session;
   });
   return known.length === 0 || known.some((each) => each !== null && each.startDate < end && each.endDate > first);
@@ -51,13 +51,13 @@ function isOfSchool({ school: named }: Pick<Class, 'school'>, school: string): b
   return named === undefined || named === null || named.sourcedId === school;
 }
 
-/** Throws {@link PullFault} if a user is not a student of the school. A user without any roles is accepted. */
+/** Throws {@link RosterPullFault} if a user is not a student of the school. A user without any roles is accepted. */
 function checkUsers(users: readonly User[], school: string): void {
   for (const { roles } of users) {
     if (roles === undefined || roles === null || roles.length === 0) continue;
     const here = roles.filter(({ org }) => (org ?? null) === null || org?.sourcedId === school);
-    if (here.length === 0) throw new PullFault('otherSchool', 'users');
-    if (!here.some(({ role }) => role.toLowerCase() === 'student')) throw new PullFault('notAStudent', 'users');
+    if (here.length === 0) throw new RosterPullFault('otherSchool', 'users');
+    if (!here.some(({ role }) => role.toLowerCase() === 'student')) throw new RosterPullFault('notAStudent', 'users');
   }
 }
 
@@ -68,26 +68,26 @@ type Known = {
 };
 
 /**
- * Returns true if an enrolment is valid today or later, for a student and a class that exist. Throws {@link PullFault}
- * if the enrolment contradicts the lists of users and classes.
+ * Returns true if an enrolment is valid today or later, for a student and a class that exist. Throws {@link
+ * RosterPullFault} if the enrolment contradicts the lists of users and classes.
  */
 function isUsed(enrollment: Enrollment, { users, classes, current }: Known, today: string): boolean {
   const { beginDate, endDate } = enrollment;
-  if (beginDate && endDate && endDate < beginDate) throw new PullFault('wrongDates', 'enrollments');
+  if (beginDate && endDate && endDate < beginDate) throw new RosterPullFault('wrongDates', 'enrollments');
   if (endDate && endDate <= today) return false;
   const user = users.get(enrollment.user.sourcedId);
   if (enrollment.role.toLowerCase() !== 'student') {
     if (user === undefined || user === null) return false;
-    throw new PullFault('notAStudent', 'enrollments');
+    throw new RosterPullFault('notAStudent', 'enrollments');
   }
   const inClass = classes.get(enrollment.class.sourcedId);
-  if (user === undefined || inClass === undefined) throw new PullFault('unknownReference', 'enrollments');
+  if (user === undefined || inClass === undefined) throw new RosterPullFault('unknownReference', 'enrollments');
   return user !== null && inClass !== null && current.has(enrollment.class.sourcedId);
 }
 
 /**
  * Pulls the students of a school as a roster table, as if they had been read from a OneRoster CSV package. Deleted
- * items, ended enrolments, and classes of other school years are left out. Throws {@link PullFault} if the lists
+ * items, ended enrolments, and classes of other school years are left out. Throws {@link RosterPullFault} if the lists
  * contradict each other.
  *
  * @param requests the requests of the pull
@@ -100,33 +100,38 @@ export async function readProviderRoster(
   now: Date,
 ): Promise<RosterTable> {
   const school = schoolOf(await readSchools(requests), chosen);
-  const sessions = await readList(requests, {
+  const sessions = await readProviderList(requests, {
     part: 'academicSessions',
     path: 'academicSessions',
     key: 'academicSessions',
     schema: AcademicSession,
   });
   if (living(sessions).some(({ startDate, endDate }) => endDate < startDate)) {
-    throw new PullFault('wrongDates', 'academicSessions');
+    throw new RosterPullFault('wrongDates', 'academicSessions');
   }
   const ofSchool = `schools/${encodeURIComponent(school)}`;
-  const classes = await readList(requests, {
+  const classes = await readProviderList(requests, {
     part: 'classes',
     path: `${ofSchool}/classes`,
     key: 'classes',
     schema: Class,
   });
-  if (living(classes).some((each) => !isOfSchool(each, school))) throw new PullFault('otherSchool', 'classes');
-  const users = await readList(requests, { part: 'users', path: `${ofSchool}/students`, key: 'users', schema: User });
+  if (living(classes).some((each) => !isOfSchool(each, school))) throw new RosterPullFault('otherSchool', 'classes');
+  const users = await readProviderList(requests, {
+    part: 'users',
+    path: `${ofSchool}/students`,
+    key: 'users',
+    schema: User,
+  });
   checkUsers(living(users), school);
-  const enrollments = await readList(requests, {
+  const enrollments = await readProviderList(requests, {
     part: 'enrollments',
     path: `${ofSchool}/enrollments`,
     key: 'enrollments',
     schema: Enrollment,
   });
   const all = living(enrollments);
-  if (all.some((each) => !isOfSchool(each, school))) throw new PullFault('otherSchool', 'enrollments');
+  if (all.some((each) => !isOfSchool(each, school))) throw new RosterPullFault('otherSchool', 'enrollments');
 
   const year = schoolYearOfInstant(now);
   const term = { sessions, first: `${year}-04-01`, end: `${year + 1}-04-01` };
@@ -144,6 +149,6 @@ export async function readProviderRoster(
     enrollments: enrollmentRows(inOrder),
   });
   const rows = table.rows.filter((row) => row.length > 0);
-  if (rows.length < 2) throw new PullFault('noPupils', 'users');
+  if (rows.length < 2) throw new RosterPullFault('noPupils', 'users');
   return { ...table, rows };
 }

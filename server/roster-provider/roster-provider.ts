@@ -3,13 +3,13 @@ import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { runAsTenant } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
-import { nextNight } from './next-night.ts';
-import { SHORT_LIMITS } from './provider-requests.ts';
-import { providerOnWire, providerRow, SECRET_PURPOSE, type ProviderRow } from './provider-rows.ts';
-import { PullFault } from './pull-fault.ts';
-import { pullForPerson } from './pull-for-person.ts';
+import { nextTimeOfDayInJapan } from './next-night.ts';
+import { INTERACTIVE_PULL_LIMITS } from './provider-requests.ts';
+import { rosterProviderForApi, providerRow, PROVIDER_SECRET_KEY_PURPOSE, type ProviderRow } from './provider-rows.ts';
+import { RosterPullFault } from './pull-fault.ts';
+import { pullRosterForReview } from './pull-for-person.ts';
 import { readSchools } from './read-provider.ts';
-import { requestsFor, type PullDependencies } from './run-pull.ts';
+import { createRequestsForProvider, type PullDependencies } from './run-pull.ts';
 
 type Edit = RouteCall<'editRosterProvider'>['input'];
 
@@ -37,13 +37,14 @@ async function editRosterProvider(
 ): Promise<RouteOutcomeOf<'editRosterProvider'>> {
   const { input, session, now } = call;
   const { school } = session;
-  const sealed = input.secret === null ? null : encryptText(await key(), SECRET_PURPOSE, school, input.secret);
+  const sealed =
+    input.secret === null ? null : encryptText(await key(), PROVIDER_SECRET_KEY_PURPOSE, school, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
     // The lock on the school's row prevents that two people add the school's connection at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await providerRow(trx, school);
     if ((present?.version ?? null) !== input.version) {
-      const provider = present === undefined ? null : providerOnWire(present);
+      const provider = present === undefined ? null : rosterProviderForApi(present);
       return { kind: 'refused', refusal: 'changed-meanwhile', present: { provider } };
     }
     if (sealed === null && (present === undefined || !keepsServers(present, input))) {
@@ -57,7 +58,7 @@ async function editRosterProvider(
       org_id: input.school?.id ?? null,
       org_name: input.school?.name ?? null,
       nightly_at: input.nightlyAt,
-      next_pull_at: input.nightlyAt === null ? null : nextNight(input.nightlyAt, now),
+      next_pull_at: input.nightlyAt === null ? null : nextTimeOfDayInJapan(input.nightlyAt, now),
     };
     if (present === undefined && sealed !== null) {
       await trx
@@ -85,7 +86,7 @@ async function editRosterProvider(
     });
     const stored = await providerRow(trx, school);
     if (stored === undefined) throw new Error('the roster provider was stored, but cannot be read');
-    return { kind: 'answered', output: { provider: providerOnWire(stored) } };
+    return { kind: 'answered', output: { provider: rosterProviderForApi(stored) } };
   });
 }
 
@@ -96,11 +97,11 @@ async function providerSchools(
   const row = await runAsTenant(dependencies.db, tenantOfSession(session), (trx) => providerRow(trx, session.school));
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
   try {
-    const schools = await readSchools(await requestsFor(dependencies, row, SHORT_LIMITS));
-    if (schools.length === 0) throw new PullFault('noSchool', 'orgs');
+    const schools = await readSchools(await createRequestsForProvider(dependencies, row, INTERACTIVE_PULL_LIMITS));
+    if (schools.length === 0) throw new RosterPullFault('noSchool', 'orgs');
     return { kind: 'answered', output: { kind: 'schools', schools: [...schools] } };
   } catch (fault) {
-    if (!(fault instanceof PullFault)) throw fault;
+    if (!(fault instanceof RosterPullFault)) throw fault;
     return { kind: 'answered', output: { kind: 'failed', failure: fault.failure } };
   }
 }
@@ -113,10 +114,10 @@ export function rosterProviderHandlers(
     rosterProvider: ({ session }) =>
       runAsTenant(dependencies.db, tenantOfSession(session), async (trx) => {
         const row = await providerRow(trx, session.school);
-        return { kind: 'answered', output: { provider: row === undefined ? null : providerOnWire(row) } };
+        return { kind: 'answered', output: { provider: row === undefined ? null : rosterProviderForApi(row) } };
       }),
     editRosterProvider: (call) => editRosterProvider(dependencies, call),
     providerSchools: (call) => providerSchools(dependencies, call),
-    pullRoster: (call) => pullForPerson(dependencies, call),
+    pullRoster: (call) => pullRosterForReview(dependencies, call),
   };
 }

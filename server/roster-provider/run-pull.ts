@@ -1,15 +1,15 @@
-import type { PullFailure } from '../../contract/roster-provider.ts';
+import type { RosterPullFailure } from '../../contract/roster-provider.ts';
 import type { RosterInput } from '../../contract/roster.ts';
-import type { RosterCaution } from '../../engine/roster/cautions.ts';
+import type { RosterReviewReason } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import type { ServiceFetch } from '../http/request-service.ts';
 import type { ReadRosterSource, RosterSourceReading } from '../roster/read-source.ts';
-import { providerRequests, type PullLimits } from './provider-requests.ts';
-import { SECRET_PURPOSE, type ProviderRow } from './provider-rows.ts';
-import { PullFault } from './pull-fault.ts';
+import { providerRequests, type RosterPullLimits } from './provider-requests.ts';
+import { PROVIDER_SECRET_KEY_PURPOSE, type ProviderRow } from './provider-rows.ts';
+import { RosterPullFault } from './pull-fault.ts';
 import { readProviderRoster } from './read-provider.ts';
 
 export type PullDependencies = {
@@ -18,14 +18,16 @@ export type PullDependencies = {
   readonly fetch: ServiceFetch;
   readonly readSource: ReadRosterSource;
   /** Replaces some limits of a pull. */
-  readonly limits?: Partial<PullLimits>;
+  readonly limits?: Partial<RosterPullLimits>;
 };
 
 /**
  * Settings for comparing a pulled roster with the school. A pulled roster contains all pupils of the school, so a pupil
  * of the school who is not in the roster counts as leaving.
  */
-export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { readonly purpose: 'newSchoolYear' } = {
+export const PULLED_ROSTER_COMPARISON_OPTIONS: Pick<RosterInput, 'classes' | 'isWholeSchool'> & {
+  readonly purpose: 'newSchoolYear';
+} = {
   purpose: 'newSchoolYear',
   classes: [],
   isWholeSchool: true,
@@ -34,8 +36,8 @@ export const PULLED_ROSTER: Pick<RosterInput, 'classes' | 'isWholeSchool'> & { r
 /**
  * A pulled roster (the table, and the parsed content of the table), or the reason why the roster could not be pulled.
  */
-export type Pulled =
-  | { readonly kind: 'failed'; readonly failure: PullFailure }
+export type PulledRosterResult =
+  | { readonly kind: 'failed'; readonly failure: RosterPullFailure }
   | {
       readonly kind: 'pulled';
       readonly table: RosterTable;
@@ -44,17 +46,17 @@ export type Pulled =
     };
 
 /**
- * Returns an object that sends requests to a provider. Throws {@link PullFault} if the provider's secret cannot be
- * decrypted.
+ * Returns an object that sends requests to a provider. Throws {@link RosterPullFault} if the provider's secret cannot
+ * be decrypted.
  */
-export async function requestsFor(
+export async function createRequestsForProvider(
   { key, fetch, limits: replaced }: PullDependencies,
   row: ProviderRow,
-  limits: PullLimits,
+  limits: RosterPullLimits,
   stopping?: AbortSignal,
 ) {
-  const secret = decryptText(await key(), SECRET_PURPOSE, row.school_id, row.sealed_secret);
-  if (secret === null) throw new PullFault('refused', 'token');
+  const secret = decryptText(await key(), PROVIDER_SECRET_KEY_PURPOSE, row.school_id, row.sealed_secret);
+  if (secret === null) throw new RosterPullFault('refused', 'token');
   const access = { baseUrl: row.base_url, tokenUrl: row.token_url, clientId: row.client_id, secret };
   return providerRequests(fetch, access, { ...limits, ...replaced }, stopping);
 }
@@ -63,17 +65,17 @@ export async function requestsFor(
 export async function pullRosterOf(
   dependencies: PullDependencies,
   row: ProviderRow,
-  { limits, now, stopping }: { readonly limits: PullLimits; readonly now: Date; readonly stopping?: AbortSignal },
-): Promise<Pulled> {
+  { limits, now, stopping }: { readonly limits: RosterPullLimits; readonly now: Date; readonly stopping?: AbortSignal },
+): Promise<PulledRosterResult> {
   try {
-    const requests = await requestsFor(dependencies, row, limits, stopping);
+    const requests = await createRequestsForProvider(dependencies, row, limits, stopping);
     const table = await readProviderRoster(requests, row.org_id, now);
     const tables = [{ sheet: table.sheet, rows: table.rows.map((cells) => [...cells]) }];
     const read = await dependencies.readSource({ source: { kind: 'tables', tables } });
-    if (read.kind === 'unreadable') throw new PullFault('malformed', 'users');
+    if (read.kind === 'unreadable') throw new RosterPullFault('malformed', 'users');
     return { kind: 'pulled', table, pupils: table.rows.length - 1, read };
   } catch (fault) {
-    if (fault instanceof PullFault) return { kind: 'failed', failure: fault.failure };
+    if (fault instanceof RosterPullFault) return { kind: 'failed', failure: fault.failure };
     throw fault;
   }
 }
@@ -81,14 +83,14 @@ export async function pullRosterOf(
 /** The result of a pull as it is stored. */
 export type PullResult =
   | { readonly result: 'shown' | 'applied' | 'unchanged'; readonly pupils: number }
-  | { readonly result: 'waits'; readonly pupils: number; readonly cautions: readonly RosterCaution[] }
-  | { readonly result: 'failed'; readonly failure: PullFailure };
+  | { readonly result: 'waits'; readonly pupils: number; readonly cautions: readonly RosterReviewReason[] }
+  | { readonly result: 'failed'; readonly failure: RosterPullFailure };
 
 /**
  * Stores the result of a pull and releases the reservation of the provider, so that the next pull can begin. Does
  * nothing if another pull has begun since, because the reservation then belongs to that pull.
  */
-export async function endPull(
+export async function storeRosterPullResult(
   db: Database,
   { school_id: school, running_until: reserved }: ProviderRow,
   done: PullResult,

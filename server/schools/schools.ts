@@ -9,7 +9,7 @@ import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { readGroupsOfSchool } from './groups.ts';
 import { readStaffPage } from './staff.ts';
-import { firstOfLastDays, readUsageByDay } from './use.ts';
+import { firstDayOfLastDays, readUsageByDay } from './use.ts';
 
 /** Number of days, including today. A pupil counts as active if the pupil began a question on one of these days. */
 const ACTIVE_DAYS = 7;
@@ -46,7 +46,7 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
 
 /** Returns schools with their counts, without the school that represents the installation. */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
-  const [first, today] = [firstOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
+  const [first, today] = [firstDayOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
     with listed as (
       select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}

@@ -3,7 +3,7 @@ import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** Returns the first day (`YYYY-MM-DD`) of a period of `days` days in Japan whose last day is today. */
-export function firstOfLastDays(now: Date, days: number): string {
+export function firstDayOfLastDays(now: Date, days: number): string {
   return addDays(dayInJapan(now), 1 - days);
 }
 
@@ -19,7 +19,7 @@ export async function readUsageByDay(
   days: number,
   now: Date,
 ): Promise<DayRow[]> {
-  const begin = firstOfLastDays(now, days);
+  const begin = firstDayOfLastDays(now, days);
   // The lateral join reads the days of each school by an index. So the duration of the query does not depend on the
   // number of earlier days.
   const { rows } = await sql<DayRow>`

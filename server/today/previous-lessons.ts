@@ -3,7 +3,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import { MIN_CHECKS_FOR_PRAISE } from '../../engine/measures/today.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { otherLessons } from '../lessons/other-lessons.ts';
+import { simultaneousLessonsOfPupilSql } from '../lessons/other-lessons.ts';
 
 /** A pupil of a group, and what the pupil did in the group's previous lesson. */
 export type PreviousLessonRow = {
@@ -63,7 +63,7 @@ export async function previousLessonOfGroups(
       select distinct previous.id as lesson, previous.group_id, previous.day, previous.started_at, pupil.id,
           pupil.display_name, pupil.kana_name, worked.pupil_id is not null as has_worked,
           coalesce(worked.kept_on, false) as kept_on,
-          worked.pupil_id is null and exists (${otherLessons(sql`previous`, sql`pupil.id`, sql``)}) as is_elsewhere
+          worked.pupil_id is null and exists (${simultaneousLessonsOfPupilSql(sql`previous`, sql`pupil.id`, sql``)}) as is_elsewhere
         from previous
         join group_membership as then_member on then_member.school_id = ${school}
           and then_member.group_id = previous.group_id and ${isMemberOnDaySql('then_member', sql.ref('previous.day'))}

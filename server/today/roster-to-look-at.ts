@@ -5,7 +5,10 @@ import type { TenantTransaction } from '../database/transaction.ts';
  * Returns the latest nightly pull of the school's roster if it failed, or if a person must look at its changes.
  * Otherwise returns null.
  */
-export async function rosterToLookAt(trx: TenantTransaction, school: string): Promise<TeachersToday['roster']> {
+export async function latestPullNeedingReview(
+  trx: TenantTransaction,
+  school: string,
+): Promise<TeachersToday['roster']> {
   const row = await trx
     .selectFrom('roster_provider')
     .select(['last_pull_at as at', 'last_result as result'])

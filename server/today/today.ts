@@ -8,8 +8,8 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import { countOfferedProblems, groupsOfTeacher, runningLessonsOfSchool, type GroupNameRow } from './own-groups.ts';
-import { rosterToLookAt } from './roster-to-look-at.ts';
-import { waitingTexts } from '../written-texts/text-queue.ts';
+import { latestPullNeedingReview } from './roster-to-look-at.ts';
+import { countWaitingTextsByGroup } from '../written-texts/text-queue.ts';
 import { previousLessonOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
 
 const named = (row: GroupNameRow) => ({ id: toApiId('g', row.id), name: row.name });
@@ -61,7 +61,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
   const running = await runningLessonsOfSchool(trx, { school, account }, now);
   const open = await openHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
   const problems = await countOfferedProblems(trx, school, ids, startOfDay(from));
-  const texts = await waitingTexts(trx, school, ids, now);
+  const texts = await countWaitingTextsByGroup(trx, school, ids, now);
   const previous = await previousLessonOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
   const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
   return TeachersToday.parse({
@@ -83,7 +83,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
       return waiting === undefined ? [] : [{ group: named(group), waiting }];
     }),
     praise: groups.flatMap((group) => praiseIn(group, open, ofGroup(group.id))),
-    roster: await rosterToLookAt(trx, school),
+    roster: await latestPullNeedingReview(trx, school),
     notInLesson: groups.flatMap((group) => notInLesson(group, ofGroup(group.id))),
   });
 }

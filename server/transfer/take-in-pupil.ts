@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import { READ_ELSEWHERE } from '../recording/read-texts.ts';
+import { READING_BY_OTHER_SERVER } from '../recording/read-texts.ts';
 import { recordActBatches } from '../recording/record-batches.ts';
 import type { TransferContent } from './transfer-content.ts';
 
@@ -153,7 +153,7 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
     // The time of the latest act is passed as the present time, so that each act is recorded with its own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordActBatches(trx, school, versions, [
-      { pupil, acts: part, arrival, readBefore: READ_ELSEWHERE },
+      { pupil, acts: part, arrival, readBefore: READING_BY_OTHER_SERVER },
     ]);
     recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;
   }

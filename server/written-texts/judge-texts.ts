@@ -10,7 +10,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { QuestionVersionCache } from '../questions/question-versions.ts';
-import { readBeforeVerdicts, writeSumsAfterVerdicts } from '../recording/change-verdicts.ts';
+import { readSumsBeforeVerdictChange, writeSumsAfterVerdicts } from '../recording/change-verdicts.ts';
 import { lockPupilsForRecording } from '../recording/record-batches.ts';
 import type { IdWithPupil } from '../recording/recorded-acts.ts';
 import { readWrittenTextQueue, type WrittenTextQueueScope } from './text-queue.ts';
@@ -116,7 +116,7 @@ export async function judgeTexts(
     const isExpected = ({ state }: FoundText): boolean => (state === 'waiting') === (input.verdict !== null);
     if (!texts.every(isExpected)) return { kind: 'refused', refusal: 'changed-meanwhile' } as const;
     const questions = texts.map(({ pupil, question }) => ({ pupil, id: question }));
-    const before = await readBeforeVerdicts(trx, school, questions);
+    const before = await readSumsBeforeVerdictChange(trx, school, questions);
     const by = { id: account, name: await nameOf(trx, school, account) };
     await writeVerdicts(trx, scope, texts, { verdict: input.verdict, comment: input.comment, by });
     // The audit entry does not contain the text, because audit entries are stored for years.

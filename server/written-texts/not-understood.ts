@@ -1,4 +1,4 @@
-import { unknownVerb } from '../../engine/reader/ask-back.ts';
+import { findUnknownVerb } from '../../engine/reader/ask-back.ts';
 import type { TextRange } from '../../engine/reader/source-ranges.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { TextRange } from '../../engine/reader/source-ranges.ts';
 export function partsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;
   const isWhole = only === undefined || (others.length === 0 && isAllOf(text, only));
-  const verb = isWhole ? unknownVerb(text) : null;
+  const verb = isWhole ? findUnknownVerb(text) : null;
   return verb === null ? named : [verb.range];
 }
 

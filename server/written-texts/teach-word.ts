@@ -4,8 +4,8 @@ import { EMPTY_RESULT } from '../../contract/route.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
-import { isKnownVerb, withKnownWords } from '../../engine/reader/taught-words.ts';
-import { judgeRead, readWritten } from '../../engine/writing/judge-written.ts';
+import { isKnownVerb, replaceTaughtWords } from '../../engine/reader/taught-words.ts';
+import { judgeReadText, readWrittenText } from '../../engine/writing/judge-written.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -50,7 +50,11 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') return null;
-  const result = judgeRead(requirementOfQuestion(reading.question), text, readWritten({ text, direction }, words));
+  const result = judgeReadText(
+    requirementOfQuestion(reading.question),
+    text,
+    readWrittenText({ text, direction }, words),
+  );
   return result.kind === 'understood' ? result.verdict.correct : null;
 }
 
@@ -65,7 +69,7 @@ async function contradictedTexts(
 ): Promise<StoredText[]> {
   const contradicted: StoredText[] = [];
   for (const stored of texts) {
-    if (withKnownWords(stored.text, [word]) === null) continue;
+    if (replaceTaughtWords(stored.text, [word]) === null) continue;
     await setImmediate();
     const before = verdictOn(stored, known);
     // The latest word comes first, as in readTaughtWords.

@@ -96,7 +96,7 @@ export async function readWrittenTextQueue(
  * Returns a map from a group's id to the number of its pupils' texts that wait for a teacher. Groups without such texts
  * are not in the map.
  */
-export async function waitingTexts(
+export async function countWaitingTextsByGroup(
   trx: TenantTransaction,
   school: string,
   groups: readonly string[],

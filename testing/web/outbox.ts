@@ -1,7 +1,7 @@
-import type { ActSafeKeeping } from '../../web/pupil/outbox/sending.ts';
+import type { AcknowledgedActKeeper } from '../../web/pupil/outbox/sending.ts';
 
-/** An ActSafeKeeping that stores nothing, and so never offers acts for sending again. */
-export const NOTHING_KEPT: ActSafeKeeping = {
+/** An AcknowledgedActKeeper that stores nothing, and so never offers acts for sending again. */
+export const NOTHING_KEPT: AcknowledgedActKeeper = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),
   offerAgain: () => Promise.resolve(false),

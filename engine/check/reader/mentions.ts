@@ -53,7 +53,7 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
 }
 
 /** The word by which a sentence names a thing. */
-export type ThingLabeller = (thing: CountedThing) => string;
+export type GetDistinguishingName = (thing: CountedThing) => string;
 
 /**
  * Matches the end of the name of a time of day, from the ending of its verb on. Without this end, {家|いえ}を {出|で}る
@@ -66,7 +66,7 @@ const AFTER_STEM = /.じこく$/u;
  * バケツ for the {水|みず} in it. For a time of day, returns its event up to the verb stem, because {家|いえ}を
  * {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} name the same time. Otherwise returns the name.
  */
-export const labelOfThing: ThingLabeller = ({ name, of, counter }) =>
+export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
 
 /**
@@ -86,7 +86,7 @@ export function findObjectMentions(
   joined: string,
   starts: readonly number[],
   things: readonly CountedThing[],
-  label: ThingLabeller,
+  label: GetDistinguishingName,
   hasOne = false,
 ): ObjectMention[] {
   const found = starts.flatMap((start) => mentionAt(joined, start, things, label, hasOne));
@@ -98,7 +98,7 @@ function mentionAt(
   joined: string,
   start: number,
   things: readonly CountedThing[],
-  label: ThingLabeller,
+  label: GetDistinguishingName,
   hasOne: boolean,
 ): ObjectMention[] {
   const rest = joined.slice(start);

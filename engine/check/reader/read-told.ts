@@ -21,13 +21,13 @@ import {
 import { addDirectionsFromPlaces } from './told-places.ts';
 import {
   isPerUnitSentence,
-  isLaterOrEarlier,
+  comparesTwoTimesOfDay,
   readCompareRelation,
-  readLaterRelation,
+  readTimeDifferenceRelation,
   readPerUnitRelation,
   readRatioRelation,
   readTimesRelation,
-  readBaseRelation,
+  readBaseAreaRelation,
 } from './told-relations.ts';
 
 /** The result of reading a word problem without its cards. */
@@ -110,9 +110,9 @@ function take(
   if (number.after === '比') return readRatioRelation(reading, number, state, first);
   const rate = rateOfNumberInSentence(number);
   if (rate !== null) return readTimesRelation(reading, rate, state, first);
-  if (isLaterOrEarlier(reading)) return readLaterRelation(reading, number, state, first);
+  if (comparesTwoTimesOfDay(reading)) return readTimeDifferenceRelation(reading, number, state, first);
   if (reading.read.includes('より')) return readCompareRelation(reading, number, state, first);
-  const base = readBaseRelation(reading, number, state, first, things);
+  const base = readBaseAreaRelation(reading, number, state, first, things);
   if (base !== null) return base;
   if (isPerUnitSentence(reading)) return readPerUnitRelation(reading, number, state, first, things);
   return takeCount(reading, number, state, first);

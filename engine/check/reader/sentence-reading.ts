@@ -11,8 +11,8 @@ import { counterOfDifference, TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../
 import { spellingOfSource } from '../spelling.ts';
 import {
   findObjectMentions,
-  labelOfThing,
-  type ThingLabeller,
+  distinguishingNameOfThing,
+  type GetDistinguishingName,
   type ObjectMention,
   type CountedThing,
 } from './mentions.ts';
@@ -66,7 +66,7 @@ export function readSentence(
   text: string,
   things: readonly CountedThing[],
   units: readonly LargerUnit[],
-  label: ThingLabeller = labelOfThing,
+  label: GetDistinguishingName = distinguishingNameOfThing,
 ): SentenceReading | null {
   const spelling = spellingOfSource(text.replace(EQUAL_SHARES, '').replace(INTO_EVERY, '').replaceAll('、', ''));
   if (spelling === null) return null;

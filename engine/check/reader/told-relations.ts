@@ -143,7 +143,7 @@ const EARLIER = /(?:ふん|ぷん|じかん)まえ/u;
 const FROM_TO = /から.+まで(?:の|は)/u;
 
 /** True if a sentence states how much later or earlier one time of day is than another. */
-export function isLaterOrEarlier({ read, mentions }: SentenceReading): boolean {
+export function comparesTwoTimesOfDay({ read, mentions }: SentenceReading): boolean {
   if (mentions.length !== 2 || mentions.some(({ things }) => things[0]?.counter !== TIME_OF_DAY_COUNTER)) return false;
   return LATER.test(read) || EARLIER.test(read) || FROM_TO.test(read);
 }
@@ -152,7 +152,7 @@ export function isLaterOrEarlier({ read, mentions }: SentenceReading): boolean {
  * Reads XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です. Returns the quantity of the duration, or null if the sentence does
  * not name two times.
  */
-export function readLaterRelation(
+export function readTimeDifferenceRelation(
   { read, mentions }: SentenceReading,
   { value }: NumberInSentence,
   state: StoryState,
@@ -170,7 +170,7 @@ export function readLaterRelation(
  * Reads a sentence that states the base area of an object, of which the problem also counts the volume and the height.
  * Returns the quantity of the area; null for other sentences.
  */
-export function readBaseRelation(
+export function readBaseAreaRelation(
   { mentions, read }: SentenceReading,
   number: NumberInSentence,
   state: StoryState,

@@ -12,13 +12,13 @@ export type OraclePlaceName = (typeof ORACLE_PLACES)[number];
 type Three<Value> = Record<OraclePlaceName, Value>;
 
 /** A quantity in the tests: its number and the exponents of its units こ and はこ. */
-export type Known = { readonly value: number; readonly unit: readonly [number, number] };
+export type OracleQuantity = { readonly value: number; readonly unit: readonly [number, number] };
 
 export type OracleStory = {
   readonly name: string;
   readonly question: { readonly cards: readonly SentenceCard[]; readonly objects: ReadonlyMap<string, StoryObject> };
   readonly triangles: readonly StoryTriangle[];
-  readonly known: ReadonlyMap<CardId, Known>;
+  readonly known: ReadonlyMap<CardId, OracleQuantity>;
   readonly unknown: CardId;
   readonly hidden: CardId | null;
 };
@@ -27,7 +27,7 @@ const KO = [1, 0] as const;
 const HAKO = [0, 1] as const;
 const KO_PER_HAKO = [1, -1] as const;
 const RATE = [0, 0] as const;
-type Unit = Known['unit'];
+type Unit = OracleQuantity['unit'];
 
 /** The story kinds of the first triangle, with the units of its roles. */
 const FIRST = [
@@ -41,7 +41,7 @@ const FIRST = [
  * The amounts at left and right of the first triangle. The pairs 3 and 3, and 4 and 2, cause coincidences such as 2 +
  * 2 = 4.
  */
-export const NUMBERS: readonly (readonly [number, number])[] = [
+export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
   [6, 2],
   [3, 3],
@@ -73,7 +73,7 @@ function undo(pair: 'sum' | 'product', apex: number, one: number): number {
   return pair === 'sum' ? apex - one : apex / one;
 }
 
-export function pairOf(kind: StoryTriangle['kind']): 'sum' | 'product' {
+export function oracleOperationPairOfKind(kind: StoryTriangle['kind']): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
@@ -87,19 +87,19 @@ function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, 
 /** The ids of the cards that two triangles share. */
 const SHARED = new Set<CardId>(['h', 'i']);
 
-export type Triangle = {
+export type OracleTriangle = {
   readonly kind: StoryTriangle['kind'];
   readonly values: Three<number>;
   readonly units: Three<Unit>;
 };
 
-export function storyOf(
+export function createOracleStory(
   name: string,
-  joined: readonly Triangle[],
+  joined: readonly OracleTriangle[],
   ids: readonly Three<CardId>[],
   unknown: CardId,
 ): OracleStory {
-  const known = new Map<CardId, Known>();
+  const known = new Map<CardId, OracleQuantity>();
   for (const [at, triangle] of joined.entries()) {
     for (const place of ORACLE_PLACES) {
       const id = ids[at]?.[place] ?? '';
@@ -121,16 +121,20 @@ export function storyOf(
   };
 }
 
-export function firstTriangles(numbers: typeof NUMBERS): Triangle[] {
+export function firstTriangles(numbers: typeof ORACLE_NUMBER_PAIRS): OracleTriangle[] {
   return FIRST.flatMap(({ kind, units }) =>
-    numbers.map(([left, right]) => ({ kind, units, values: { apex: make(pairOf(kind), left, right), left, right } })),
+    numbers.map(([left, right]) => ({
+      kind,
+      units,
+      values: { apex: make(oracleOperationPairOfKind(kind), left, right), left, right },
+    })),
   );
 }
 
 export function storiesOfOneTriangle(): OracleStory[] {
   const ids = { apex: 'a', left: 'b', right: 'c' };
-  return firstTriangles(NUMBERS).flatMap((triangle) =>
-    ORACLE_PLACES.map((place) => storyOf(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
+  return firstTriangles(ORACLE_NUMBER_PAIRS).flatMap((triangle) =>
+    ORACLE_PLACES.map((place) => createOracleStory(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
   );
 }
 
@@ -141,10 +145,10 @@ export function storiesOfOneTriangle(): OracleStory[] {
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
   at: OraclePlaceName,
-  shared: Known,
+  shared: OracleQuantity,
   free: number,
-): Triangle {
-  const pair = pairOf(kind);
+): OracleTriangle {
+  const pair = oracleOperationPairOfKind(kind);
   const units = unitsFrom(kind, at, shared.unit);
   const { value } = shared;
   if (at === 'apex') return { kind, units, values: { apex: value, left: free, right: undo(pair, value, free) } };
@@ -156,7 +160,7 @@ export function secondTriangle(
  * Returns stories of two triangles, joined at every pair of roles and with every possible unknown. All quantities are
  * whole and above 0.
  */
-export function storiesOfTwoTriangles(numbers = NUMBERS, frees: readonly number[] = [2, 3]): OracleStory[] {
+export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: readonly number[] = [2, 3]): OracleStory[] {
   const stories: OracleStory[] = [];
   for (const first of firstTriangles(numbers)) {
     for (const one of ORACLE_PLACES) {
@@ -173,7 +177,12 @@ export function storiesOfTwoTriangles(numbers = NUMBERS, frees: readonly number[
             for (const unknown of 'abcdef') {
               if (!ids.some((three) => Object.values(three).includes(unknown))) continue;
               stories.push(
-                storyOf(`${first.kind} ${one} on ${kind} ${other} ?${unknown}`, [first, second], ids, unknown),
+                createOracleStory(
+                  `${first.kind} ${one} on ${kind} ${other} ?${unknown}`,
+                  [first, second],
+                  ids,
+                  unknown,
+                ),
               );
             }
           }
@@ -242,5 +251,5 @@ export function drawTwoTriangles(
 }
 
 export function unrotatedTriangleOf({ kind, cards }: StoryTriangle): UnrotatedTriangle {
-  return { pair: pairOf(kind), cards };
+  return { pair: oracleOperationPairOfKind(kind), cards };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
-import { isConsistent, possibleCorrections } from './diagram.oracle.ts';
+import { isDiagramConsistentByOracle, possibleCorrections } from './diagram.oracle.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { mutationsOf, type MutatedDiagram } from './mutations.oracle.ts';
 import {
@@ -95,7 +95,8 @@ describe('right drawings', () => {
         const shown = SHOWN[way >> 3] ?? SHOWN[0];
         const diagram = drawTwoTriangles((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
         const judgement = judged(story, diagram);
-        const right = judgement.kind === 'right' && judgement.remark === null && isConsistent(story, diagram);
+        const right =
+          judgement.kind === 'right' && judgement.remark === null && isDiagramConsistentByOracle(story, diagram);
         if (!right) refused.push({ story: story.name, diagram, judgement });
         drawings += 1;
       }
@@ -155,7 +156,7 @@ describe('against the independent oracle', () => {
       for (const flats of everyLaying(story)) {
         const diagram = drawTwoTriangles(flats, turnsAt(index + counts.layings), [false, false]);
         const judgement = judged(story, diagram);
-        const agrees = (judgement.kind === 'right') === isConsistent(story, diagram);
+        const agrees = (judgement.kind === 'right') === isDiagramConsistentByOracle(story, diagram);
         if (!agrees) differing.push({ story: story.name, diagram, judgement });
         counts.layings += 1;
         if (judgement.kind === 'right') counts[judgement.remark ?? 'own'] += 1;
@@ -186,7 +187,7 @@ function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): 
   const counts = (counted[mutation.name] ??= named(0));
   const judgement = judged(story, mutation.diagram);
   if (judgement.kind === 'right') {
-    if (isConsistent(story, mutation.diagram)) counts.right += 1;
+    if (isDiagramConsistentByOracle(story, mutation.diagram)) counts.right += 1;
     else counts.otherwise.push({ story: story.name, mutation });
     return;
   }
@@ -199,7 +200,7 @@ function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): 
 function isMendedBy(story: OracleStory, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
   const [fault, ...others] = faults;
   if (fault === undefined || others.length > 0) return false;
-  return possibleCorrections(diagram, fault).some((mended) => isConsistent(story, mended));
+  return possibleCorrections(diagram, fault).some((mended) => isDiagramConsistentByOracle(story, mended));
 }
 
 describe('single faults', () => {

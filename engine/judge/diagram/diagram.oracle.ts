@@ -4,19 +4,19 @@
  */
 import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { Known, OracleStory } from './diagram-story.oracle.ts';
+import type { OracleQuantity, OracleStory } from './diagram-story.oracle.ts';
 
 const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 
-function same(one: Known, other: Known): boolean {
+function same(one: OracleQuantity, other: OracleQuantity): boolean {
   return Math.abs(one.value - other.value) < 1e-9 && one.unit.every((power, at) => power === other.unit[at]);
 }
 
-function sum(one: Known, other: Known): Known | null {
+function sum(one: OracleQuantity, other: OracleQuantity): OracleQuantity | null {
   return same({ ...one, value: 0 }, { ...other, value: 0 }) ? { ...one, value: one.value + other.value } : null;
 }
 
-function product(one: Known, other: Known): Known {
+function product(one: OracleQuantity, other: OracleQuantity): OracleQuantity {
   const [ko, hako] = [one.unit[0] + other.unit[0], one.unit[1] + other.unit[1]];
   return { value: one.value * other.value, unit: [ko, hako] };
 }
@@ -34,11 +34,11 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPo
 }
 
 /** Returns candidates for an intermediate quantity: all results of one operation with two quantities of the story. */
-function guesses(known: readonly Known[]): Known[] {
+function guesses(known: readonly OracleQuantity[]): OracleQuantity[] {
   return known.flatMap((one) =>
     known.flatMap((other) => {
       const minus = { ...other, value: -other.value };
-      const over: Known = { value: 1 / other.value, unit: [-other.unit[0], -other.unit[1]] };
+      const over: OracleQuantity = { value: 1 / other.value, unit: [-other.unit[0], -other.unit[1]] };
       return [sum(one, other), sum(one, minus), product(one, other), product(one, over)].flatMap((made) =>
         made === null || made.value < 0 ? [] : [made],
       );
@@ -46,7 +46,10 @@ function guesses(known: readonly Known[]): Known[] {
   );
 }
 
-function consistent(diagram: Diagram, at: (triangle: number, corner: CornerPosition) => Known | null): boolean {
+function consistent(
+  diagram: Diagram,
+  at: (triangle: number, corner: CornerPosition) => OracleQuantity | null,
+): boolean {
   return diagram.triangles.every(({ operationPair, apexAt }, triangle) => {
     const [one, other] = CORNERS.filter((corner) => corner !== apexAt).map((corner) => at(triangle, corner));
     const apex = at(triangle, apexAt);
@@ -60,7 +63,7 @@ function consistent(diagram: Diagram, at: (triangle: number, corner: CornerPosit
  * True if every cell contains a block or is joined, all triangles are connected, and every given quantity is used. In
  * addition, some value for the joined corners must make every triangle right in numbers and units.
  */
-export function isConsistent({ known, hidden }: OracleStory, diagram: Diagram): boolean {
+export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
   if (triangles.length === 2 && joints.length === 0) return false;
   const laid = triangles.flatMap(({ cells }) => Object.values(cells));

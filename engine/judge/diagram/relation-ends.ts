@@ -1,11 +1,11 @@
 import { type CornerPosition, cornersByRole } from '../../question/composition.ts';
-import type { ExistenceMoment, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
+import type { ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
 import { statedObjectOf } from '../../story/object-keys.ts';
 import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
 /** One of the two quantities that a relation connects. For changes, `moment` distinguishes before and after. */
-export type ConnectedQuantity = { readonly object: ObjectKey; readonly moment: ExistenceMoment | null };
+export type ConnectedQuantity = { readonly object: ObjectKey; readonly moment: ExistenceTimeAroundChange | null };
 
 /** The roles of the relation's card and of the two quantities that it connects (docs/domain.md 1.2). */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];

@@ -13,17 +13,17 @@ import {
   unrotatedTriangleOf,
   ORACLE_PLACES,
   secondTriangle,
-  storyOf,
+  createOracleStory,
   type OraclePlaceName,
   type OracleStory,
-  type Triangle,
+  type OracleTriangle,
 } from './diagram-story.oracle.ts';
 
 const KINDS = ['combine', 'decrease', 'times'] as const;
 const FREE = 2;
 
 type Ids = Record<OraclePlaceName, CardId>;
-type Joined = { readonly triangles: readonly Triangle[]; readonly ids: readonly Ids[]; readonly name: string };
+type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /**
  * Returns the story with one more triangle, joined at a quantity of an existing triangle. Empty if a number of the new
@@ -81,7 +81,7 @@ export function storiesOfThreeTriangles(): OracleStory[] {
     const given = [...new Set(ids.flatMap((each) => ORACLE_PLACES.map((place) => each[place])))].filter(
       (card) => card !== 'h' && card !== 'i',
     );
-    return storyOf(name, triangles, ids, given[index % given.length] ?? '');
+    return createOracleStory(name, triangles, ids, given[index % given.length] ?? '');
   });
 }
 

@@ -14,7 +14,7 @@ import { feedbackForVerdict } from '../feedback-for.ts';
 import { constraintFlagsOfVerdict } from '../verdict.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { preparePool, judgeFoundProblem, keyOfFoundProblem } from './free.ts';
+import { prepareFreeQuestion, judgeFoundProblem, keyOfFoundProblem } from './free.ts';
 import { questionFromPool, fillingsOf, compositionOf, poolVerdict } from '../../../testing/engine/card-pool.ts';
 import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
@@ -167,7 +167,7 @@ describe('a free question', () => {
   });
 
   it('is prepared once', () => {
-    expect(preparePool(free)).toBe(preparePool(free));
+    expect(prepareFreeQuestion(free)).toBe(prepareFreeQuestion(free));
   });
 
   it('has a kana text at every step for every wrong filling', () => {
@@ -248,7 +248,7 @@ describe('the numbers on the way to an answer', () => {
     ['?', 3, true],
   ])('%s in grade %i: %s', (calculation, grade, sound) => {
     const laidCards = splitRelationsAndExistences(
-      ['ringo2', 'more?', 'ringo6'].flatMap((id) => preparePool(free).cards.get(id) ?? []),
+      ['ringo2', 'more?', 'ringo6'].flatMap((id) => prepareFreeQuestion(free).cards.get(id) ?? []),
     );
     const equations = { story: null, calculation: { left: expressionOf(calculation), right: expressionOf('?') } };
     const { numbers } = judgeFoundProblem({ ...free, grade }, laidCards, SATISFIED_RESULT, equations);
@@ -257,7 +257,7 @@ describe('the numbers on the way to an answer', () => {
 
   it('do not hide other errors than RangeError', () => {
     const laidCards = splitRelationsAndExistences(
-      ['ringo2', 'more?', 'ringo6'].flatMap((id) => preparePool(free).cards.get(id) ?? []),
+      ['ringo2', 'more?', 'ringo6'].flatMap((id) => prepareFreeQuestion(free).cards.get(id) ?? []),
     );
     const left: Expression = {
       kind: 'operation',
@@ -273,7 +273,7 @@ describe('the numbers on the way to an answer', () => {
 });
 
 function problemNamed(calculation: string, ...ids: readonly string[]): string | null {
-  const cards = ids.flatMap((id) => preparePool(free).cards.get(id) ?? []);
+  const cards = ids.flatMap((id) => prepareFreeQuestion(free).cards.get(id) ?? []);
   return keyOfFoundProblem(cards, {
     story: null,
     calculation: { left: expressionOf(calculation), right: expressionOf('?') },

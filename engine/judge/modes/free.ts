@@ -14,15 +14,18 @@ import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
 /** A `free` question prepared for judging: its cards and every triangle that they can make. */
-export type PreparedPool = { readonly cards: ReadonlyMap<CardId, PreparedCard>; readonly possible: PossibleTriangles };
+export type PreparedFreeQuestion = {
+  readonly cards: ReadonlyMap<CardId, PreparedCard>;
+  readonly possible: PossibleTriangles;
+};
 
-const pools = new WeakMap<Question, PreparedPool>();
+const pools = new WeakMap<Question, PreparedFreeQuestion>();
 
 /**
  * Returns the prepared question (cached). All amount codes are 0, because a free question has no equation with which
  * amounts are compared.
  */
-export function preparePool(question: Question): PreparedPool {
+export function prepareFreeQuestion(question: Question): PreparedFreeQuestion {
   const known = pools.get(question);
   if (known !== undefined) return known;
   const cards = question.cards.map((card, index) => prepareCard(card, 0, 1 << index));

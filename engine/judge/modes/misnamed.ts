@@ -3,7 +3,7 @@ import { requirementOfQuestion, type Question } from '../../question/question.ts
 import type { Feedback, FeedbackStep } from '../feedback.ts';
 import { impossibleReasonInGrade } from '../impossible.ts';
 import { judgeComposition } from '../judge.ts';
-import { findSecondLookTarget } from '../nearest/second-look.ts';
+import { findFeedbackMarkTarget } from '../nearest/second-look.ts';
 import type { Verdict } from '../verdict.ts';
 
 /**
@@ -22,7 +22,7 @@ export function feedbackOnWrongNaming(
   const given = judgeComposition(question, { slots: laid, diagram: null, named });
   if (given.kind !== 'judged' || given.verdict.firstBroken === null) return null;
   const { firstBroken, constraints, equations } = given.verdict;
-  const look = findSecondLookTarget(question, laid, constraints, firstBroken);
+  const look = findFeedbackMarkTarget(question, laid, constraints, firstBroken);
   const isGone = look.kind === 'card' && !slots.includes(look.card);
   const requirement = requirementOfQuestion(question);
   return {

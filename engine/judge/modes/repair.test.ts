@@ -3,7 +3,7 @@ import { FEEDBACK_STEPS } from '../feedback.ts';
 import { feedbackForVerdict, feedbackSubjectOf } from '../feedback-for.ts';
 import { marksOfFeedback } from '../marks.ts';
 import { judgeComposition } from '../judge.ts';
-import { oracle } from '../judge.oracle.ts';
+import { constraintFlagsByOracle } from '../judge.oracle.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { feedbackOnWrongNaming } from './misnamed.ts';
@@ -33,10 +33,10 @@ function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
 
 describe('a repair', () => {
   it('is right if the slots are right and the given composition breaks the named constraint', () => {
-    const broken = oracle(repair, GIVEN);
+    const broken = constraintFlagsByOracle(repair, GIVEN);
     expect(CONSTRAINTS.filter((constraint) => !broken[constraint])).toEqual(['story', 'calculation']);
     for (const slots of fillingsOf(repair)) {
-      const flags = oracle(repair, slots);
+      const flags = constraintFlagsByOracle(repair, slots);
       const holds = CONSTRAINTS.every((constraint) => flags[constraint]);
       for (const named of CONSTRAINTS) {
         const verdict = poolVerdict(repair, slots, { named });

@@ -8,7 +8,7 @@ import { nearestAcceptedOrders } from './nearest-orders.ts';
  * orders consist of the cards in the slots, returns the slots that change in every nearest order. Returns nothing if
  * the nearest orders have no change in common, or if no order is accepted.
  */
-export function cardsOutsideNearestOrders(question: Question, slots: Composition['slots']): CompositionMarks {
+export function cardsToChangeForNearestOrders(question: Question, slots: Composition['slots']): CompositionMarks {
   const nearest = nearestAcceptedOrders(question, slots);
   if (nearest.length === 0) return NO_COMPOSITION_MARKS;
   const lying = slots.filter((card) => card !== null);

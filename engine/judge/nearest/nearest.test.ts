@@ -14,17 +14,17 @@ import {
 } from '../../../testing/engine/card-pool.ts';
 import { orderKey } from '../orders.oracle.ts';
 import { acceptedOrders, equivalentOrders, possibleCardSets } from '../accepted-orders.ts';
-import { cardsOutsideNearestOrders } from './marks-on.ts';
+import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 import {
   acceptedFillings,
   countChangedSlots,
-  allWithSmallestCount,
+  filterItemsWithSmallestCount,
   bruteForceMoves,
   greedyMoveCount,
 } from '../../check/nearest-brute-force.ts';
 import type { MarkReason } from '../feedback.ts';
-import { isOnlyOrderWrong, findSecondLookTarget } from './second-look.ts';
+import { isOnlyOrderWrong, findFeedbackMarkTarget } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();
@@ -126,11 +126,11 @@ describe('the nearest', () => {
     const moves = acceptedOrders(compose).map((order) => bruteForceMoves(compose, order));
     for (const slots of fillingsOf(compose)) {
       const orders = acceptedOrders(compose);
-      const byMoves = allWithSmallestCount(
+      const byMoves = filterItemsWithSmallestCount(
         orders,
         (order) => moves[orders.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
       );
-      const bySlots = allWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
+      const bySlots = filterItemsWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
       expect(sorted(nearestAcceptedOrders(compose, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
   });
@@ -142,11 +142,11 @@ describe('the nearest', () => {
       const orders = acceptedOrders(question);
       for (const slots of fillingsOf(question)) {
         const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
-        const fewestIn = allWithSmallestCount(orders, putIn);
+        const fewestIn = filterItemsWithSmallestCount(orders, putIn);
         const nearest = [
-          ...allWithSmallestCount(orders, (order) => greedyMoveCount(slots, order)),
-          ...allWithSmallestCount(orders, (order) => countChangedSlots(slots, order)),
-          ...allWithSmallestCount(fewestIn, (order) => countChangedSlots(slots, order)),
+          ...filterItemsWithSmallestCount(orders, (order) => greedyMoveCount(slots, order)),
+          ...filterItemsWithSmallestCount(orders, (order) => countChangedSlots(slots, order)),
+          ...filterItemsWithSmallestCount(fewestIn, (order) => countChangedSlots(slots, order)),
         ];
         expect([slots, sorted(nearestAcceptedOrders(question, slots))]).toEqual([slots, sorted([...new Set(nearest)])]);
       }
@@ -160,8 +160,8 @@ describe('the nearest', () => {
     const orders = acceptedOrders(question);
     for (const at of [1, 7, 19, 42, 77, 104, 233]) {
       const slots = first.toSorted((one, other) => ((one.charCodeAt(5) * at) % 11) - ((other.charCodeAt(5) * at) % 11));
-      const byMoves = allWithSmallestCount(orders, (order) => greedyMoveCount(slots, order));
-      const bySlots = allWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
+      const byMoves = filterItemsWithSmallestCount(orders, (order) => greedyMoveCount(slots, order));
+      const bySlots = filterItemsWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
       expect(sorted(nearestAcceptedOrders(question, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
   });
@@ -182,7 +182,7 @@ describe('marks', () => {
       const nearest = nearestAcceptedOrders(question, slots);
       const changed = slots.flatMap((card, at) => (nearest.every((order) => order[at] !== card) ? [at] : []));
       const expected = nearest.every((order) => sameCards(order, slots)) ? changed : [];
-      expect([slots, cardsOutsideNearestOrders(question, slots).places]).toEqual([slots, expected]);
+      expect([slots, cardsToChangeForNearestOrders(question, slots).places]).toEqual([slots, expected]);
       marked += expected.length;
     }
     expect(marked).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe('marks', () => {
     for (const question of [compose, free]) {
       for (const slots of fillingsOf(question)) {
         const nearest = nearestAcceptedOrders(question, slots);
-        const { cards, places } = cardsOutsideNearestOrders(question, slots);
+        const { cards, places } = cardsToChangeForNearestOrders(question, slots);
         expect(cards).toEqual(slots.filter((card) => !nearest.flat().includes(card)));
         for (const place of places) expect(nearest.map((order) => order[place])).not.toContain(slots[place]);
         expect(Math.min(cards.length, places.length)).toBe(0);
@@ -201,26 +201,35 @@ describe('marks', () => {
   });
 
   it('are on places if only the order is wrong, and nowhere on a right composition', () => {
-    expect(cardsOutsideNearestOrders(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({ cards: [], places: [0, 2] });
-    expect(cardsOutsideNearestOrders(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({ cards: [], places: [0, 1] });
-    expect(cardsOutsideNearestOrders(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({ cards: [], places: [0, 1, 2] });
-    expect(cardsOutsideNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
+    expect(cardsToChangeForNearestOrders(compose, ['ringo6', 'more?', 'ringo2'])).toEqual({
+      cards: [],
+      places: [0, 2],
+    });
+    expect(cardsToChangeForNearestOrders(compose, ['more?', 'ringo2', 'ringo6'])).toEqual({
+      cards: [],
+      places: [0, 1],
+    });
+    expect(cardsToChangeForNearestOrders(compose, ['more?', 'ringo6', 'ringo2'])).toEqual({
+      cards: [],
+      places: [0, 1, 2],
+    });
+    expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
     // Two accepted orders are equally near. One has the cards in the slots, the other has other cards, so nothing is
     // marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
-    expect(cardsOutsideNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
+    expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
 
   it('are on cards, never on places, if slots are empty', () => {
-    expect(cardsOutsideNearestOrders(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
-    expect(cardsOutsideNearestOrders(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
+    expect(cardsToChangeForNearestOrders(compose, ['mikan2', null, null])).toEqual({ cards: ['mikan2'], places: [] });
+    expect(cardsToChangeForNearestOrders(compose, ['more?', null, null])).toEqual({ cards: [], places: [] });
   });
 
   it('are nowhere if nothing is accepted', () => {
     const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
-    expect(cardsOutsideNearestOrders(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
+    expect(cardsToChangeForNearestOrders(hopeless, ['ringo2', 'more4', 'ringo6'])).toEqual({ cards: [], places: [] });
   });
 });
 
@@ -231,7 +240,7 @@ function look(question: Question, slots: readonly string[]) {
   });
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) throw new Error('not wrong');
   const { constraints, firstBroken } = judgement.verdict;
-  return [firstBroken, findSecondLookTarget(question, slots, constraints, firstBroken)];
+  return [firstBroken, findFeedbackMarkTarget(question, slots, constraints, firstBroken)];
 }
 
 describe('the second look', () => {
@@ -281,7 +290,7 @@ describe('the second look', () => {
     const judgement = judgeComposition(question, compositionOf(ids));
     if (judgement.kind !== 'judged') throw new Error(judgement.kind);
     const { constraints } = judgement.verdict;
-    expect(findSecondLookTarget(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
+    expect(findFeedbackMarkTarget(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
   });
 
   test('blames a number only on a card whose number is wrong', () => {
@@ -299,7 +308,7 @@ describe('the second look', () => {
 
   test('asks to look at everything if nothing can be marked', () => {
     const wrong = fillingsOf(free).filter((slots) => {
-      const { cards, places } = cardsOutsideNearestOrders(free, slots);
+      const { cards, places } = cardsToChangeForNearestOrders(free, slots);
       const right = acceptedOrders(free).some((order) => order.join() === slots.join());
       return !right && cards.length + places.length === 0;
     });

@@ -5,21 +5,21 @@ import { triangleCountOfQuestion, type Question } from '../../question/question.
 import { isRelationMeaning, type CardId, type SentenceCard } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
-import type { MarkReason, SecondLookTarget } from '../feedback.ts';
-import { cardsOutsideNearestOrders } from './marks-on.ts';
+import type { MarkReason, FeedbackMarkTarget } from '../feedback.ts';
+import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 
 /**
  * Returns what feedback step 2 marks. Of the cards to replace, it prefers a card that shows the mistake that the text
  * describes; then a card that the verdict lists as wrong; then the first card.
  */
-export function findSecondLookTarget(
+export function findFeedbackMarkTarget(
   question: Question,
   slots: Composition['slots'],
   constraints: Verdict['constraints'],
   constraint: Constraint,
-): SecondLookTarget {
-  const marks = cardsOutsideNearestOrders(question, slots);
+): FeedbackMarkTarget {
+  const marks = cardsToChangeForNearestOrders(question, slots);
   if (marks.places.length > 0) return { kind: 'places', places: marks.places };
   const staying = cardsNamed(question, nearestAcceptedOrders(question, slots).flat());
   const result = constraints[constraint];

@@ -6,7 +6,7 @@ import { writeCountedNumber } from '../../quantity/counter.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
-import { existenceWithoutMoment } from '../plan.ts';
+import { existenceWithoutTime } from '../plan.ts';
 import type { RemainderUnknown, RemainderStories } from '../level.ts';
 import { elementAtModulo } from '../random.ts';
 import type { SceneStories, StoriesByScene } from '../supply.ts';
@@ -70,25 +70,25 @@ function draftRemainder(
     request: { ...request, notation: 'decimal', requirement: requirementOf(ask, { each, count, rest }), slots: 5 },
     story: [
       perUnit,
-      existenceWithoutMoment('container', amounts.count),
-      existenceWithoutMoment(packed, 'hidden'),
-      existenceWithoutMoment(left, amounts.rest),
+      existenceWithoutTime('container', amounts.count),
+      existenceWithoutTime(packed, 'hidden'),
+      existenceWithoutTime(left, amounts.rest),
       whole,
     ],
     temptations: [
       [
-        existenceWithoutMoment(`left${strange}`, amounts.rest),
+        existenceWithoutTime(`left${strange}`, amounts.rest),
         { ...perUnit, item: `packed${strange}` },
-        existenceWithoutMoment(`packed${strange}`, 'hidden'),
+        existenceWithoutTime(`packed${strange}`, 'hidden'),
       ],
       [
         { kind: 'compare', larger: packed, smaller: left, amount: known.total },
         { ...whole, objects: [`packed${strange}`, `left${strange}`] },
       ],
       [
-        existenceWithoutMoment(left, known.each),
+        existenceWithoutTime(left, known.each),
         { ...perUnit, amount: asked },
-        existenceWithoutMoment('container', ask === 'count' ? known.each : 'unknown'),
+        existenceWithoutTime('container', ask === 'count' ? known.each : 'unknown'),
       ],
     ],
     objects: objectsOf(scene),

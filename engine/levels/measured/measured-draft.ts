@@ -22,7 +22,7 @@ import { sumDummiesOfTrap } from '../traps.ts';
 import {
   numberPairsOfScene,
   storyObjectOfMeasured,
-  sceneTellsStoryKind,
+  sceneHasSentenceOfStoryKind,
   type MeasuredNumberPair,
   type MeasuredScene,
   type MeasuredPairRule,
@@ -36,7 +36,7 @@ export function measuredStorySupply(
   form: StoryForm<SumStoryKind>,
   trapsAt: ChooseTrapSetIndex,
 ): StoriesByScene {
-  const telling = scenes.filter((scene) => sceneTellsStoryKind(scene, form.kind));
+  const telling = scenes.filter((scene) => sceneHasSentenceOfStoryKind(scene, form.kind));
   const storiesOf = (sceneAt: number): SceneStories => {
     const scene = elementAtModulo(telling, sceneAt);
     const bases = basesIn(notation)(rule)(declaredCalculationsOfLevel(request.level))(scene)(form);

@@ -55,7 +55,7 @@ export type MeasuredScene = {
 export type MeasuredNumberPair = readonly [Rational, Rational];
 
 /** True if the scene has a sentence for a kind. */
-export function sceneTellsStoryKind(scene: MeasuredScene, kind: SumStoryKind): boolean {
+export function sceneHasSentenceOfStoryKind(scene: MeasuredScene, kind: SumStoryKind): boolean {
   return scene.kinds?.includes(kind) ?? (kind === 'compare' || scene[kind] !== null);
 }
 

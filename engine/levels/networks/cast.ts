@@ -1,7 +1,7 @@
 import type { ObjectKey } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
-import type { FamilyMember, NetworkScene } from './network-scene.ts';
+import type { ObjectFamilyMember, NetworkScene } from './network-scene.ts';
 import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from './shape.ts';
 import { joinedObjectKey } from './together.ts';
 
@@ -50,14 +50,14 @@ function withPairs(cast: ObjectsByShapeLetter, pairs: ReturnType<typeof pairsOf>
   return new Map([...cast, ...joined]);
 }
 
-function only(member: FamilyMember | null | undefined): FamilyMember[] {
+function only(member: ObjectFamilyMember | null | undefined): ObjectFamilyMember[] {
   return member ? [member] : [];
 }
 
 function playersOf(
   { items, containers, moreContainers }: NetworkScene,
   part: ShapeObjectLetter,
-): readonly FamilyMember[] {
+): readonly ObjectFamilyMember[] {
   switch (part) {
     case 'A':
     case 'B':

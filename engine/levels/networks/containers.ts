@@ -3,7 +3,7 @@ import {
   LIVING_SENTENCE_PATTERNS,
   THING_SENTENCE_PATTERNS,
   type ObjectFamily,
-  type FamilyMember,
+  type ObjectFamilyMember,
   type SteppedNumberRange,
 } from './network-scene.ts';
 
@@ -18,7 +18,7 @@ type Containers = {
   readonly one: string;
   readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
-  readonly any: FamilyMember;
+  readonly any: ObjectFamilyMember;
   /**
    * Verb pairs for changes of the number of full containers. The content comes or goes together with its containers.
    */
@@ -29,7 +29,7 @@ type Containers = {
 type ContainerRow = readonly [key: string, name: string];
 
 function containers({ counter, one, every, parts, any, changes, exists, numbers }: Containers): ObjectFamily {
-  const member = ([key, name]: ContainerRow): FamilyMember => ({ key, name, one: `${name} ${one}`, every });
+  const member = ([key, name]: ContainerRow): ObjectFamilyMember => ({ key, name, one: `${name} ${one}`, every });
   const [first, second, ...others] = parts;
   return {
     ...THING_SENTENCE_PATTERNS,
@@ -72,7 +72,7 @@ export const BOX_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const CARTONS = containers({
+export const CARTON_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの コンテナ',
@@ -81,7 +81,7 @@ export const CARTONS = containers({
   changes: MOVING,
 });
 
-export const JARS = containers({
+export const JAR_CONTAINERS = containers({
   counter: '本',
   one: '1{本|ぽん}',
   every: 'どの びん',

@@ -3,7 +3,7 @@ import { compareRationals, createRational, type Rational } from '../../quantity/
 import type { Meaning } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { NumberBounds } from '../scenes/scene.ts';
-import { largestWholeOfFamily, memberWithKey, type NetworkScene } from './network-scene.ts';
+import { largestWholeOfFamily, objectFamilyMemberWithKey, type NetworkScene } from './network-scene.ts';
 import { partKeysOfJoinedKey } from './together.ts';
 
 /** The range of the number in `times`: 2ばい to 12ばい. */
@@ -26,7 +26,7 @@ function reaches({ least, most }: NumberBounds, value: Rational): boolean {
 
 function reachOf(scene: NetworkScene, change: number, meaning: Meaning): NumberBounds {
   const [first = ''] = partKeysOfJoinedKey(objectKeysOf(meaning)[0] ?? '');
-  const family = memberWithKey(scene, first)?.family ?? scene.items;
+  const family = objectFamilyMemberWithKey(scene, first)?.family ?? scene.items;
   const all: NumberBounds = { least: 1, most: largestWholeOfFamily(family) };
   switch (meaning.kind) {
     case 'existence':

@@ -3,7 +3,7 @@ import {
   BASKET_CONTAINERS,
   BOTTLE_CONTAINERS,
   BOX_CONTAINERS,
-  CARTONS,
+  CARTON_CONTAINERS,
   PLATE_CONTAINERS,
   TRAY_CONTAINERS,
 } from './containers.ts';
@@ -127,7 +127,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
       measure: '{量|りょう}',
       numbers: { least: 10, most: 120, step: 1 },
     },
-    containers: CARTONS,
+    containers: CARTON_CONTAINERS,
     moreContainers: BASKET_CONTAINERS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',

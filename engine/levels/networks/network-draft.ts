@@ -9,7 +9,7 @@ import type { SceneStories, StoriesByScene } from '../supply.ts';
 import { equationWithNumbers, countNumberChoices, numbersOfChoice, type NumbersByLetter } from './numbers.ts';
 import { objectAssignmentsOfShape, type ObjectsByShapeLetter } from './cast.ts';
 import { isRealisticInNetworkScene } from './fitting.ts';
-import { memberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
+import { objectFamilyMemberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
 import { networkSentenceOf, hasNetworkSentence } from './network-sentence.ts';
 import { NETWORK_TRAP_SETS, networkDummiesOfTrap } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
@@ -103,7 +103,7 @@ function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByS
     const items = partKeysOfJoinedKey(cast.get(meaning.item) ?? '');
     return [...partKeysOfJoinedKey(cast.get(meaning.container) ?? ''), ...(items.length > 1 && !changes ? items : [])];
   });
-  return new Set(families.flatMap((key) => memberWithKey(scene, key)?.family ?? []));
+  return new Set(families.flatMap((key) => objectFamilyMemberWithKey(scene, key)?.family ?? []));
 }
 
 function numberOf(numbers: NumbersByLetter, letter: string | null): Meaning['amount'] {

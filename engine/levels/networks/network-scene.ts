@@ -6,7 +6,7 @@ import type { ChangeVerbPair, NumberBounds, SceneThing } from '../scenes/scene.t
  * An object of a family. `one` names one container before 〜ずつ: 1{箱|はこ}, ふくろ 1まい. `every` names each
  * container if there are two sorts: どの {箱|はこ}.
  */
-export type FamilyMember = SceneThing & { readonly one?: string; readonly every?: string };
+export type ObjectFamilyMember = SceneThing & { readonly one?: string; readonly every?: string };
 
 /** Whole numbers from `least` to `most` at the distance `step`. */
 export type SteppedNumberRange = NumberBounds & { readonly step: number };
@@ -25,11 +25,11 @@ export type ObjectFamily = {
    * The sorts of the family. They differ in only one property (colour or size, never both), so that no single item
    * belongs to two sorts.
    */
-  readonly parts: readonly [FamilyMember, FamilyMember, ...FamilyMember[]];
+  readonly parts: readonly [ObjectFamilyMember, ObjectFamilyMember, ...ObjectFamilyMember[]];
   /** The general name for all sorts, such as {箱|はこ}; null if there is none. */
-  readonly any: FamilyMember | null;
+  readonly any: ObjectFamilyMember | null;
   /** Objects with the same counter that are not sorts of the family. */
-  readonly outside: readonly FamilyMember[];
+  readonly outside: readonly ObjectFamilyMember[];
   readonly exists: string;
   /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
@@ -85,24 +85,26 @@ export const familiesOfScene = memoizeByObject(
 );
 
 /** Returns all single objects of a family; two objects together are not included. */
-export const membersOfFamily = memoizeByObject(({ parts, any, outside }: ObjectFamily): readonly FamilyMember[] => [
-  ...parts,
-  ...(any === null ? [] : [any]),
-  ...outside,
-]);
+export const membersOfObjectFamily = memoizeByObject(
+  ({ parts, any, outside }: ObjectFamily): readonly ObjectFamilyMember[] => [
+    ...parts,
+    ...(any === null ? [] : [any]),
+    ...outside,
+  ],
+);
 
-type NamedMember = { readonly family: ObjectFamily; readonly member: FamilyMember };
+type NamedMember = { readonly family: ObjectFamily; readonly member: ObjectFamilyMember };
 
 const membersByName = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
   const named = familiesOfScene(scene).flatMap((family) =>
-    membersOfFamily(family).map((member) => ({ family, member })),
+    membersOfObjectFamily(family).map((member) => ({ family, member })),
   );
   // If two members have the same key, the first one counts.
   return new Map(named.toReversed().map((each) => [each.member.key, each]));
 });
 
 /** Returns the family and the member for the key of an object; null if the scene has no such object. */
-export function memberWithKey(scene: NetworkScene, key: ObjectKey): NamedMember | null {
+export function objectFamilyMemberWithKey(scene: NetworkScene, key: ObjectKey): NamedMember | null {
   return membersByName(scene).get(key) ?? null;
 }
 

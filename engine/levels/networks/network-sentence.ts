@@ -2,7 +2,12 @@ import { writeCountedNumber } from '../../quantity/counter.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
-import { memberWithKey, type ObjectFamily, type FamilyMember, type NetworkScene } from './network-scene.ts';
+import {
+  objectFamilyMemberWithKey,
+  type ObjectFamily,
+  type ObjectFamilyMember,
+  type NetworkScene,
+} from './network-scene.ts';
 import { storyObjectOfKey, joinedObjectsOfKey } from './together.ts';
 
 /** How the sentences of one question in a scene are written. */
@@ -69,7 +74,7 @@ function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
   const owned = owner === null ? name : `${owner}の ${name}`;
   const pair = joinedObjectsOfKey(scene, key);
   if (pair !== null) return { ...spokenTogether(pair.family, owned, pair.members), name, owner: owner ?? undefined };
-  const named = memberWithKey(scene, key);
+  const named = objectFamilyMemberWithKey(scene, key);
   if (named === null) throw new RangeError(`the scene ${scene.key} has no ${key}`);
   const { family, member } = named;
   const quantity = family.measure === null ? owned : `${owned}の ${family.measure}`;
@@ -79,7 +84,7 @@ function spokenOf(scene: NetworkScene, key: ObjectKey): Spoken {
 function spokenTogether(
   family: ObjectFamily,
   owned: string,
-  [member]: readonly [FamilyMember, FamilyMember],
+  [member]: readonly [ObjectFamilyMember, ObjectFamilyMember],
 ): Omit<Spoken, 'name' | 'owner'> {
   const { measure, measureTogether } = family;
   const quantity = `${owned}${measureTogether ?? `を {合|あ}わせた ${measure ?? ''}`}`;

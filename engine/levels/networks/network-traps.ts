@@ -3,7 +3,12 @@ import { compareRationals, createRational } from '../../quantity/rational.ts';
 import { isRelationMeaning, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { DummyTrap } from '../plan.ts';
-import { familiesOfScene, memberWithKey, membersOfFamily, type NetworkScene } from './network-scene.ts';
+import {
+  familiesOfScene,
+  objectFamilyMemberWithKey,
+  membersOfObjectFamily,
+  type NetworkScene,
+} from './network-scene.ts';
 import { replaceObjectsOfMeaning } from './shape.ts';
 import { partKeysOfJoinedKey, joinedObjectKey, joinedObjectsOfKey } from './together.ts';
 
@@ -82,8 +87,8 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
     const rest = together.family.parts.flatMap(({ key }) => (key === one || key === other ? [] : [key]));
     return rest.map((key) => joinedObjectKey(one ?? '', key));
   }
-  const family = memberWithKey(scene, object)?.family;
-  return family === undefined ? [] : membersOfFamily(family).flatMap(({ key }) => (key === object ? [] : [key]));
+  const family = objectFamilyMemberWithKey(scene, object)?.family;
+  return family === undefined ? [] : membersOfObjectFamily(family).flatMap(({ key }) => (key === object ? [] : [key]));
 }
 
 /**

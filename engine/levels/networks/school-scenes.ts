@@ -4,7 +4,7 @@ import {
   BOX_CONTAINERS,
   CASE_CONTAINERS,
   CHILDREN_AS_CONTAINERS,
-  JARS,
+  JAR_CONTAINERS,
   SHELF_CONTAINERS,
 } from './containers.ts';
 import {
@@ -36,7 +36,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
       ],
       numbers: { least: 8, most: 120, step: 1 },
     },
-    containers: JARS,
+    containers: JAR_CONTAINERS,
     moreContainers: BOX_CONTAINERS,
     holds: 'Uに Aが #ずつ {入|はい}って います',
     puts: 'Uに Aを #ずつ {入|い}れます',

@@ -2,15 +2,18 @@ import type { ObjectKey, StoryObject } from '../../story/card.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import {
   familiesOfScene,
-  memberWithKey,
-  membersOfFamily,
+  objectFamilyMemberWithKey,
+  membersOfObjectFamily,
   type ObjectFamily,
-  type FamilyMember,
+  type ObjectFamilyMember,
   type NetworkScene,
 } from './network-scene.ts';
 
 /** Two objects of a family that are named together: りんごと みかん. */
-export type JoinedObjects = { readonly family: ObjectFamily; readonly members: readonly [FamilyMember, FamilyMember] };
+export type JoinedObjects = {
+  readonly family: ObjectFamily;
+  readonly members: readonly [ObjectFamilyMember, ObjectFamilyMember];
+};
 
 const JOINED = '+';
 
@@ -28,7 +31,7 @@ export const partKeysOfJoinedKey = memoizeByText((key: ObjectKey): readonly Obje
 /** Returns the two things that a key of two joined things (apples and oranges together) names; null for the key of
  * one thing. */
 export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedObjects | null {
-  const [one, other] = partKeysOfJoinedKey(key).map((part) => memberWithKey(scene, part));
+  const [one, other] = partKeysOfJoinedKey(key).map((part) => objectFamilyMemberWithKey(scene, part));
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
 }
 
@@ -40,7 +43,7 @@ export function storyObjectOfKey(scene: NetworkScene, key: ObjectKey): StoryObje
 function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
   const together = joinedObjectsOfKey(scene, key);
   if (together !== null) return objectOfTogether(key, together);
-  const named = memberWithKey(scene, key);
+  const named = objectFamilyMemberWithKey(scene, key);
   if (named === null) throw new RangeError(`the scene ${scene.key} has no ${key}`);
   const { counter, living } = named.family;
   const { name, owner, place } = named.member;
@@ -62,7 +65,7 @@ function objectOfTogether(
 /** All objects that the cards of a scene may name. */
 export const objectsOfNetworkScene = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> => {
   const keys = familiesOfScene(scene).flatMap((family) => [
-    ...membersOfFamily(family).map(({ key }) => key),
+    ...membersOfObjectFamily(family).map(({ key }) => key),
     ...family.parts.flatMap(({ key: one }) =>
       family.parts.flatMap(({ key: other }) => (one === other ? [] : [joinedObjectKey(one, other)])),
     ),

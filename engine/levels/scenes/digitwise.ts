@@ -19,13 +19,13 @@ export const thingInThreeColours = (name: string): [string, string, string] => [
 
 export const RIBBONS_IN_THREE_COLOURS = thingInThreeColours('リボン');
 
-export const COLOURED_TAPES = [
+export const TAPES_IN_THREE_COLOURS = [
   sceneThing('redTape', '{赤|あか}い テープ'),
   sceneThing('blueTape', '{青|あお}い テープ'),
   sceneThing('whiteTape', '{白|しろ}い テープ'),
 ];
 
-export const READ_BOOKS = [
+export const BOOKS_OF_READING_SCENES = [
   sceneThing('poems', '{詩|し}の {本|ほん}'),
   sceneThing('tales', '{昔話|むかしばなし}の {本|ほん}'),
   sceneThing('animals', '{動物|どうぶつ}の {本|ほん}'),

@@ -1,4 +1,9 @@
-import { thingInThreeColours, COLOURED_TAPES, DIGITWISE_QUOTIENTS, READ_BOOKS } from './digitwise.ts';
+import {
+  thingInThreeColours,
+  TAPES_IN_THREE_COLOURS,
+  DIGITWISE_QUOTIENTS,
+  BOOKS_OF_READING_SCENES,
+} from './digitwise.ts';
 import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
 import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
 
@@ -348,7 +353,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
   rateScene({
     key: 'groupsOfPages',
-    things: READ_BOOKS,
+    things: BOOKS_OF_READING_SCENES,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
     container: { counter: '日間', exists: 'Aを #で {読|よ}み{終|お}えます' },
     numbers: { left: parseNumberList('2 3 4'), right: parseNumberList(to34) },
@@ -361,7 +366,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
   }),
   rateScene({
     key: 'groupsOfTape',
-    things: COLOURED_TAPES,
+    things: TAPES_IN_THREE_COLOURS,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
     container: { counter: '本', exists: '{切|き}った Aが # できます' },
     numbers: { left: parseNumberList('3 4'), right: parseNumberList(to24) },

@@ -1,9 +1,9 @@
 import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
 import {
-  COLOURED_TAPES,
+  TAPES_IN_THREE_COLOURS,
   thingInThreeColours,
   DIGITWISE_QUOTIENTS,
-  READ_BOOKS,
+  BOOKS_OF_READING_SCENES,
   RIBBONS_IN_THREE_COLOURS,
 } from './digitwise.ts';
 import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
@@ -332,7 +332,7 @@ export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(partsScene),
   rateScene({
     key: 'partsOfPages',
-    things: READ_BOOKS,
+    things: BOOKS_OF_READING_SCENES,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
     container: {
       counter: '日間',
@@ -348,7 +348,7 @@ export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
   }),
   rateScene({
     key: 'partsOfTape',
-    things: COLOURED_TAPES,
+    things: TAPES_IN_THREE_COLOURS,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
     container: { counter: '本', exists: 'Aを {同|おな}じ {長|なが}さの #に {切|き}り{分|わ}けます' },
     numbers: { left: parseNumberList(DIGITWISE_QUOTIENTS.to44), right: parseNumberList('2 3 4') },

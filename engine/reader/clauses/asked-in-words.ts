@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 
 /** Reads an order to find an amount as a question for it: 「リボンの 長さを 求めましょう」. */
-export function askedInWords(clauses: readonly Clause[]): Clause[] {
+export function convertOrdersToQuestions(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause) => {
     const { args, predicate, past, negative } = clause;
     const object = args.at(-1);

@@ -79,9 +79,9 @@ export type Clause = {
 };
 
 /** A span of the text that no rule covers. */
-export type UncoveredTextSpan = { readonly at: number; readonly end: number };
+export type UnparsedTextSpan = { readonly at: number; readonly end: number };
 
 /** The clauses of a text, or the first span of the text that fits into no clause. */
 export type ClauseList =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
-  | { readonly kind: 'unknown'; readonly span: UncoveredTextSpan };
+  | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };

@@ -1,7 +1,7 @@
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import type { ClausePhrase, ClauseList } from './clause.ts';
 import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
-import { RelativeClauseReader, REMAIN } from './relative-clauses.ts';
+import { RelativeClauseReader, REMAIN_VERB } from './relative-clauses.ts';
 import { fillSharedPredicates } from './shared-predicates.ts';
 import { splitStatements } from './split-statements.ts';
 import type { WordToken } from '../tokens/token.ts';
@@ -155,7 +155,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (next?.kind === 'particle' && this.isCleft(index)) {
       this.flush('');
       this.cleft = form.negative
-        ? { kind: 'verb', verb: REMAIN, form: DICTIONARY_VERB_FORM }
+        ? { kind: 'verb', verb: REMAIN_VERB, form: DICTIONARY_VERB_FORM }
         : { kind: 'verb', verb, form };
       return;
     }

@@ -1,5 +1,5 @@
 import type { ClausePhrase, ClauseAmount, ClausePredicate, NounSegment } from './clause.ts';
-import { isSortOf } from '../lexicon/categories.ts';
+import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { LexiconAdjective } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 import type { WordToken } from '../tokens/token.ts';
@@ -87,8 +87,8 @@ export abstract class PhraseReader {
     const before = this.args.at(-1);
     if (amount?.kind !== 'number' || before?.np == null || before.amount !== null || !/^[がは]$/u.test(before.particle))
       return false;
-    if (amount.unit === '人') return !isSortOf(noun, 'ひと');
-    return /^(?:匹|頭|羽)$/u.test(amount.unit ?? '') && !isSortOf(noun, 'いきもの');
+    if (amount.unit === '人') return !isCategoryOfNoun(noun, 'ひと');
+    return /^(?:匹|頭|羽)$/u.test(amount.unit ?? '') && !isCategoryOfNoun(noun, 'いきもの');
   }
 
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {

@@ -16,7 +16,7 @@ const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|か
 const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
 
 /** The verb for the things that did not go away. */
-export const REMAIN: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
+export const REMAIN_VERB: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
 function isUnitOne(amount: ClausePhrase['amount']): boolean {
   return amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
@@ -98,7 +98,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';
       if (remains && isAsked && own.length === 0 && this.cleft === null) {
         this.args = kept;
-        this.cleft = { kind: 'verb', verb: REMAIN, form: DICTIONARY_VERB_FORM };
+        this.cleft = { kind: 'verb', verb: REMAIN_VERB, form: DICTIONARY_VERB_FORM };
         return;
       }
       this.fault = token;

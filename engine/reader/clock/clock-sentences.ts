@@ -37,12 +37,12 @@ const MOVED = new RegExp(`^.*?${TIME}[がは](${CLOCK})に(?:変|か)わりま�
 const LATER = new RegExp(`^(${CLOCK})の(${DURATION})(後|ご|あと|前|まえ)の?${TIME}?は(${CLOCK})${END}$`, 'u');
 
 /** True if a text contains times of day. */
-export function hasClock(text: string): boolean {
+export function mentionsTimeOfDay(text: string): boolean {
   return new RegExp(PART, 'u').test(text);
 }
 
 /** Returns what the sentences of a text say about times of day; null if a sentence says something else. */
-export function clockSentences(text: string): ClockSentence[] | null {
+export function readTimeOfDaySentences(text: string): ClockSentence[] | null {
   const isBothHalves = /午前|ごぜん/u.test(text) && /午後|ごご/u.test(text);
   const found: ClockSentence[] = [];
   for (const sentence of text.replaceAll('、', '').split(/。|(?<=(?:でした|です|ました|ます)か?)(?=[^か。])/u)) {

@@ -3,8 +3,8 @@ import { MINUTES_COUNTER, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day
 import type { StoryKind } from '../../story/kind.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { longestCommon } from '../tokens/longest-common.ts';
-import { clockSentences, hasClock, type ClockSentence } from './clock-sentences.ts';
+import { longestCommonSubstringLength } from '../tokens/longest-common.ts';
+import { readTimeOfDaySentences, mentionsTimeOfDay, type ClockSentence } from './clock-sentences.ts';
 
 type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kind }>;
 
@@ -12,8 +12,8 @@ type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kin
  * Returns the reading of a problem in which every sentence is about times of day; null for every other text. A duration
  * between two events is read as a difference, and a time that is moved as a change.
  */
-export function readClock(text: string): ProblemReading | null {
-  const sentences = hasClock(text) ? clockSentences(text) : null;
+export function readTimeOfDayProblem(text: string): ProblemReading | null {
+  const sentences = mentionsTimeOfDay(text) ? readTimeOfDaySentences(text) : null;
   if (sentences === null) return null;
   const instants = sentences.filter((each): each is Of<'instant'> => each.kind === 'instant');
   const betweens = sentences.filter((each): each is Of<'between'> => each.kind === 'between');
@@ -34,8 +34,8 @@ export function readClock(text: string): ProblemReading | null {
 function compared(instants: readonly Of<'instant'>[], { start, end, duration }: Of<'between'>): ProblemReading | null {
   const [one, other, ...more] = instants;
   if (one === undefined || other === undefined || more.length > 0) return null;
-  const straight = longestCommon(one.event, start) + longestCommon(other.event, end);
-  const crossed = longestCommon(one.event, end) + longestCommon(other.event, start);
+  const straight = longestCommonSubstringLength(one.event, start) + longestCommonSubstringLength(other.event, end);
+  const crossed = longestCommonSubstringLength(one.event, end) + longestCommonSubstringLength(other.event, start);
   if (straight === crossed) return null;
   const [first, last] = straight > crossed ? [one, other] : [other, one];
   return sound('compare', [last.at, first.at, duration], [TIME_OF_DAY_COUNTER, TIME_OF_DAY_COUNTER, MINUTES_COUNTER]);

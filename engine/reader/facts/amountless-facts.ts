@@ -6,7 +6,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 import { readVerbFacts } from './verb-facts.ts';
 
 /** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
-export function isHarmless(
+export function isIrrelevantToAmounts(
   { predicate, negative, asks, args }: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
@@ -35,7 +35,10 @@ export function isHarmless(
 }
 
 /** True for a clause that describes all things and counts none: 「どちらも とても おいしいです」. */
-export function saysOfBoth({ predicate, args, adverbs, asks, negative }: Clause, parts: PhrasesByPart): boolean {
+export function describesAllThingsWithoutCount(
+  { predicate, args, adverbs, asks, negative }: Clause,
+  parts: PhrasesByPart,
+): boolean {
   if (!parts.which || !adverbs.has('also') || asks || negative || args.some(({ amount }) => amount !== null))
     return false;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => /^(?:attribute|rest|difference)$/u.test(tag)) === true))
@@ -54,7 +57,7 @@ export function saysOfBoth({ predicate, args, adverbs, asks, negative }: Clause,
 }
 
 /** True for どの はこも 同じ 数です, which only says that the parts are equal. */
-export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
+export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
   return (
     predicate?.kind === 'copula' &&
     (adverbs.has('each') || parts.everybody) &&
@@ -68,7 +71,7 @@ export function sameForAll({ predicate, args, adverbs }: Clause, parts: PhrasesB
  * Returns the facts of a clause without a number: none if it says nothing about amounts, or a change by an amount that
  * the text leaves out. Returns null if the clause cannot be read.
  */
-export function withoutAmount(
+export function readFactsOfNumberlessClause(
   { predicate, adverbs, past, args, degree }: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,

@@ -1,7 +1,7 @@
 import type { ClausePhrase, Clause, NounPhrase } from '../clauses/clause.ts';
-import { isSortOf } from '../lexicon/categories.ts';
+import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
-import { isLiving, fullName } from './noun-names.ts';
+import { isLivingNoun, joinNounSegments } from './noun-names.ts';
 
 /**
  * What the whole text says about its nouns and verbs: which nouns are persons, which things are counted, and what is
@@ -64,7 +64,7 @@ const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
 const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強する|練習する|使う)$/u;
 
 /** True for a verb of an action after which less is left to do, such as reading the pages of a book. */
-export function isConsuming(name: string): boolean {
+export function isConsumingVerb(name: string): boolean {
   return CONSUMING.test(name);
 }
 
@@ -86,7 +86,9 @@ function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean 
   const [kind, name, ...more] = np?.segments ?? [];
   if (kind === undefined || name === undefined || more.length > 0 || count?.amount == null) return false;
   return (
-    isLiving(kind.head) && !NOUNS_BY_SPELLING.has(name.written) && !/^(?:匹|頭|羽|人)$/u.test(count.amount.unit ?? '')
+    isLivingNoun(kind.head) &&
+    !NOUNS_BY_SPELLING.has(name.written) &&
+    !/^(?:匹|頭|羽|人)$/u.test(count.amount.unit ?? '')
   );
 }
 
@@ -140,12 +142,13 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
         // In おとなの ねこは 3びき 食べました the cats act and are not counted.
         const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
-        const isName = isLiving(only.head) && !NOUNS_BY_SPELLING.has(last.written);
-        if (acts && (isLiving(last.head) || isName) && !counted.has(last.key)) persons.add(fullName([only, ...more]));
+        const isName = isLivingNoun(only.head) && !NOUNS_BY_SPELLING.has(last.written);
+        if (acts && (isLivingNoun(last.head) || isName) && !counted.has(last.key))
+          persons.add(joinNounSegments([only, ...more]));
       }
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
         continue;
-      if ([...counted].some((key) => isSortOf(key, only.key))) continue;
+      if ([...counted].some((key) => isCategoryOfNoun(key, only.key))) continue;
       // In 赤組は 12こ 入れました the team is treated as a person.
       const isTeam =
         /(?:[^は]ぐみ|くみ|組|ちーむ)$/u.test(only.key) && /^[はが]$/u.test(particle) && !roles.has('exist');
@@ -228,7 +231,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           predicate.verb.roles.has('gain') &&
           (predicate.form.helper === 'いく' || (isMoney && !predicate.verb.roles.has('act'))),
       ) ||
-      verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsuming(verb.name)),
+      verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsumingVerb(verb.name)),
     doneVerbs: new Set(
       clauses.flatMap(({ predicate, negative, args }) =>
         predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)
@@ -327,7 +330,7 @@ function placesWith(clauses: readonly Clause[], kind: 'number' | 'asked'): Set<s
       predicate?.kind === 'verb' &&
       (predicate.form.progressive || predicate.verb.roles.has('exist')) &&
       args.some(({ amount }) => amount?.kind === kind)
-        ? args.flatMap(({ np, particle }) => (particle === 'に' && np !== null ? [fullName(np.segments)] : []))
+        ? args.flatMap(({ np, particle }) => (particle === 'に' && np !== null ? [joinNounSegments(np.segments)] : []))
         : [],
     ),
   );

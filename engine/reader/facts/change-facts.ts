@@ -3,8 +3,8 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { type PhrasesByPart } from './clause-parts.ts';
 import type { ActKind, FactKind, TextThing } from './fact.ts';
 import { actKindOfVerb } from './clause-sense.ts';
-import { isConsuming, type PersonsAndCountedThings } from './cast.ts';
-import { directionOf } from './direction.ts';
+import { isConsumingVerb, type PersonsAndCountedThings } from './cast.ts';
+import { changeDirectionOfVerbFact } from './direction.ts';
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
 
@@ -33,7 +33,7 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
  * Returns the fact of a clause in which an amount comes, goes, is used up, or is acted on. `particle` is the particle
  * after the amount. Returns null if the effect on the story is not certain.
  */
-export function changeFact(
+export function readChangeFact(
   clause: Clause,
   parts: PhrasesByPart,
   thing: TextThing,
@@ -165,10 +165,18 @@ export function changeFact(
       time: null,
     };
   }
-  const direction = directionOf(verb.name, roles, form.helper, form.voice === 'passive', parts, thing, cast);
+  const direction = changeDirectionOfVerbFact(
+    verb.name,
+    roles,
+    form.helper,
+    form.voice === 'passive',
+    parts,
+    thing,
+    cast,
+  );
   if (direction === null) return null;
   const isLeft = cast.asksRest || (cast.tellsRest && amount.kind === 'asked');
-  if (direction === 'act' && isLeft && form.helper === null && isConsuming(verb.name))
+  if (direction === 'act' && isLeft && form.helper === null && isConsumingVerb(verb.name))
     return {
       kind: 'change',
       gains: null,

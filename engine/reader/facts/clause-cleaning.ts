@@ -2,7 +2,7 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { LexiconVerb } from '../lexicon/conjugate.ts';
 
 /** Leaves out the price in 900円の 水そうに めだかが います, which is not an amount of the fish. */
-export function withoutPrices(clause: Clause): Clause {
+export function removePriceFromClause(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
     (arg.amount?.unit === '円' &&
       arg.before &&
@@ -21,24 +21,27 @@ export function withoutPrices(clause: Clause): Clause {
 }
 
 /** True for a time of day, such as 7時 or 7時30分. */
-export function isHour({ unit, ...amount }: ClauseAmount): boolean {
+export function isTimeOfDayAmount({ unit, ...amount }: ClauseAmount): boolean {
   return unit === '時' || ('parts' in amount && amount.parts.includes('時'));
 }
 
 /** Leaves out when something happened: 7時に 起きました. */
-export function withoutHours(clause: Clause): Clause {
+export function removeTimesOfDayFromClause(clause: Clause): Clause {
   const args = clause.args.filter(
     ({ amount, np, particle }) =>
       amount === null ||
       (np !== null && np.segments.some(({ tag }) => tag !== 'time')) ||
-      !isHour(amount) ||
+      !isTimeOfDayAmount(amount) ||
       !/^(?:に|から|まで|)$/u.test(particle),
   );
   return args.length === clause.args.length ? clause : { ...clause, args };
 }
 
 /** True for the second verb of 4こ くさって すてました, which says once more that the same things are gone. */
-export function repeats({ args, predicate, sentence }: Clause, before: Clause | undefined): boolean {
+export function repeatsEventOfPreviousClause(
+  { args, predicate, sentence }: Clause,
+  before: Clause | undefined,
+): boolean {
   if (before?.sentence !== sentence || before.predicate?.kind !== 'verb' || predicate?.kind !== 'verb') return false;
   return (
     args.length === 0 &&
@@ -58,7 +61,7 @@ const OWN_EFFECT = 'gain lose give receive put take come leave share exist have 
 /**
  * Joins two verbs of one event. The first verb says how it happens: 6わ とんで にげました, 3人 はしって かえりました.
  */
-export function withJoinedVerbs(clauses: readonly Clause[]): Clause[] {
+export function joinVerbsOfOneEvent(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);
@@ -92,7 +95,7 @@ function goesOn({ predicate, args }: Clause): boolean {
 }
 
 /** True if the subject of a clause is also that of the next clause. This is not so in 弟が ほしいと 言うから 3こ あげました. */
-export function carriesSubject({ args, predicate }: Clause): boolean {
+export function sharesSubjectWithNextClause({ args, predicate }: Clause): boolean {
   // In おじいちゃんが 3まい くれたので 8まいに なりました the 8 sheets do not belong to Grandfather.
   if (predicate?.kind === 'verb' && (predicate.verb.roles.has('kureru') || predicate.form.helper === 'くれる'))
     return false;

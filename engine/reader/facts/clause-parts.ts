@@ -8,7 +8,13 @@ import {
   describeNounPhrase,
 } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
-import { isShared, isPlaying, isCounted, asCounted, asPlace } from './counted-persons.ts';
+import {
+  isEqualSharingClause,
+  isCountOfPeoplePlaying,
+  isCountedPersonPhrase,
+  countedPersonsAsThing,
+  thingAsOwnerOrPlace,
+} from './counted-persons.ts';
 
 /** The phrases of a clause by their part in it, with the persons apart from things and places. */
 export type PhrasesByPart = {
@@ -115,8 +121,8 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
           (particle === '' && clause.adverbs.has('total') && parts.amounts.length > 1)) &&
         !arg.each &&
         !arg.per &&
-        !isShared(clause) &&
-        !isPlaying(clause, parts.amounts) &&
+        !isEqualSharingClause(clause) &&
+        !isCountOfPeoplePlaying(clause, parts.amounts) &&
         !(particle === 'で' && parts.amounts.some((each) => each.each)) &&
         !(cast.deals && particle === 'で' && parts.amounts.some((each) => each.amount?.kind === 'asked')) &&
         !(isAmountOne(amount) && parts.amounts.length > 1)
@@ -154,13 +160,13 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
       if (particle === 'は') parts.topicIsLast = true;
       continue;
     }
-    const thing = countsPersons && isCounted(np) ? asCounted(np) : describeNounPhrase(np, cast);
+    const thing = countsPersons && isCountedPersonPhrase(np) ? countedPersonsAsThing(np) : describeNounPhrase(np, cast);
     if (amount !== null) {
       if (particle === 'と') continue;
       waiting.length = 0;
       continue;
     }
-    const person = namesPersonAlone(np, cast) && !(countsPersons && isCounted(np));
+    const person = namesPersonAlone(np, cast) && !(countsPersons && isCountedPersonPhrase(np));
     switch (particle) {
       case 'と':
         waiting.push(thing);
@@ -197,7 +203,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         break;
       case 'に':
         if (waiting.length > 0) {
-          parts.list.push(...[...waiting, thing].map(asPlace));
+          parts.list.push(...[...waiting, thing].map(thingAsOwnerOrPlace));
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
@@ -210,7 +216,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         break;
       case 'から':
         if (waiting.length > 0) {
-          parts.list.push(...[...waiting, thing].map(asPlace));
+          parts.list.push(...[...waiting, thing].map(thingAsOwnerOrPlace));
         } else if (person) parts.other = thing.who;
         else parts.outOf = placeKeyOfPhrase(arg, cast);
         break;

@@ -2,7 +2,7 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
 import { actKindOfVerb, statesNumberOfThings } from './clause-sense.ts';
 import type { ActKind, FactKind, TextThing } from './fact.ts';
-import { isLiving } from './noun-names.ts';
+import { isLivingNoun } from './noun-names.ts';
 import { isRateAmount } from './rate-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
@@ -11,7 +11,7 @@ const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
 /** True if the thing is an animal or a person. */
 function isLivingThing({ path }: TextThing): boolean {
-  return isLiving(path?.at(-1)?.head ?? '');
+  return isLivingNoun(path?.at(-1)?.head ?? '');
 }
 
 /**
@@ -90,7 +90,10 @@ export function readComparisonFacts(
 }
 
 /** Reads 「ぼくは 弟に 何こ まけて いますか」 as a question for how many fewer the speaker has. Returns `none` for other clauses. */
-export function leadFact({ predicate, args }: Clause, parts: PhrasesByPart): FactKind[] | null | 'none' {
+export function readScoreDifferenceFacts(
+  { predicate, args }: Clause,
+  parts: PhrasesByPart,
+): FactKind[] | null | 'none' {
   if (predicate?.kind !== 'verb' || !/^(?:勝つ|負ける)$/u.test(predicate.verb.name)) return 'none';
   const [arg, ...others] = parts.amounts;
   const { subject, other } = parts;

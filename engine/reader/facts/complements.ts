@@ -1,4 +1,4 @@
-import { isSortOf } from '../lexicon/categories.ts';
+import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ClauseFact, TextThing } from './fact.ts';
 
 /** Pairs of nouns that together name a whole group: everybody in a class is a boy or a girl. */
@@ -19,7 +19,10 @@ type State = Extract<ClauseFact, { kind: 'state' }>;
  * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as a whole with its two parts. Facts of any other form stay
  * as they are.
  */
-export function withComplements(facts: readonly ClauseFact[], restName: string | null): readonly ClauseFact[] {
+export function combineWholeWithBothParts(
+  facts: readonly ClauseFact[],
+  restName: string | null,
+): readonly ClauseFact[] {
   if (restName !== null) return withRest(facts, restName);
   if (facts.length !== 3 || !facts.every(isPlainState)) return facts;
   const asked = facts.find(({ amount }) => amount.kind === 'asked');
@@ -82,5 +85,5 @@ function isWholeOf(whole: TextThing, part: TextThing, other: TextThing): boolean
   if (last === undefined) return whole.where !== null || whole.who === null;
   if (GROUP.test(last)) return true;
   const [one, two] = [nameOf(part), nameOf(other)];
-  return one !== null && two !== null && isSortOf(one, last) && isSortOf(two, last);
+  return one !== null && two !== null && isCategoryOfNoun(one, last) && isCategoryOfNoun(two, last);
 }

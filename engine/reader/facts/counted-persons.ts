@@ -5,12 +5,12 @@ import type { TextThing } from './fact.ts';
 const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
 
 /** True for 4人で 分けます, in which each of the persons gets a part. */
-export function isShared({ adverbs, predicate }: Clause): boolean {
+export function isEqualSharingClause({ adverbs, predicate }: Clause): boolean {
   return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
 }
 
 /** True for 8人で 遊んで います, which says how many there are. */
-export function isPlaying({ predicate }: Clause, amounts: readonly ClausePhrase[]): boolean {
+export function isCountOfPeoplePlaying({ predicate }: Clause, amounts: readonly ClausePhrase[]): boolean {
   return (
     predicate?.kind === 'verb' &&
     predicate.form.progressive &&
@@ -20,13 +20,13 @@ export function isPlaying({ predicate }: Clause, amounts: readonly ClausePhrase[
 }
 
 /** True for persons who are themselves counted: お客さんが 14人. */
-export function isCounted({ segments }: NounPhrase): boolean {
+export function isCountedPersonPhrase({ segments }: NounPhrase): boolean {
   const named = segments.filter(({ tag }) => tag !== 'time');
   return named.length === 1 && COUNTED_PERSONS.test(named[0]?.key ?? '');
 }
 
 /** Describes a noun phrase for persons as a counted thing without an owner. */
-export function asCounted({ segments }: NounPhrase): TextThing {
+export function countedPersonsAsThing({ segments }: NounPhrase): TextThing {
   return {
     ...UNDESCRIBED_THING,
     path: segments.filter(({ tag }) => tag !== 'time').map(({ key, head }) => ({ key, head })),
@@ -35,6 +35,6 @@ export function asCounted({ segments }: NounPhrase): TextThing {
 }
 
 /** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */
-export function asPlace({ who, path }: TextThing): TextThing {
+export function thingAsOwnerOrPlace({ who, path }: TextThing): TextThing {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }

@@ -8,7 +8,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
 
 /** Returns the facts of 3人に 2こずつ: the number of receivers, and what each of them gets. */
-export function dealt(
+export function readDealingFacts(
   clause: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
@@ -112,7 +112,7 @@ export function dealt(
       perUnit: count.amount.unit,
       item,
       amount: share.amount,
-      ...(takes(clause, cast) ? { taken: true as const } : {}),
+      ...(isDealtAmountTakenAway(clause, cast) ? { taken: true as const } : {}),
     },
   ];
 }
@@ -157,7 +157,7 @@ function dealtToAll(
 }
 
 /** True if the dealt things are gone afterwards and the text asks what is left. */
-export function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
+export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     (cast.asksRest || cast.tellsRest) &&
     (past || (predicate?.kind === 'verb' && predicate.form.joins === 'if')) &&
@@ -167,7 +167,7 @@ export function takes({ predicate, past }: Clause, cast: PersonsAndCountedThings
 }
 
 /** Returns the facts of an amount for each of several things or days: それぞれの はこに 4こ, 毎日 7こ. */
-export function forEach(
+export function readAmountForEachFacts(
   clause: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
@@ -214,7 +214,7 @@ export function forEach(
 }
 
 /** Returns the facts of 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます: the number of receivers and, if stated, of the things. */
-export function shared(
+export function readEqualSharingFacts(
   clause: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,

@@ -26,7 +26,7 @@ type Direction = { readonly gains: TextThing | null; readonly loses: TextThing |
  * `name`, `roles` and `helper` describe the verb. Returns `act` if the amount is that of an activity, and null if the
  * direction is not certain.
  */
-export function directionOf(
+export function changeDirectionOfVerbFact(
   name: string,
   roles: ReadonlySet<string>,
   helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null,

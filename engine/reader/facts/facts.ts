@@ -1,56 +1,85 @@
-import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
+import type { Clause, UnparsedTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, TextThing } from './fact.ts';
 import { withContinuedCount } from '../clauses/continued-count.ts';
 import { withPlainClauses } from '../clauses/plain-clauses.ts';
-import { withImpliedRates, withOpenShare } from './implied-rates.ts';
-import { withNeedsOfOne } from './needed-for-one.ts';
+import { readStatesAsImpliedRates, withOpenShare } from './implied-rates.ts';
+import { readMaterialNeededPerProduct } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
-import { carriesSubject, isHour, repeats, withJoinedVerbs, withoutHours, withoutPrices } from './clause-cleaning.ts';
-import { askedInWords } from '../clauses/asked-in-words.ts';
-import { withPartsByNumber } from './parts-by-number.ts';
-import { withDaysTogether, withJoinedEvents } from './joined-events.ts';
-import { withSpeaker } from './speaker.ts';
-import { findPersonsAndCountedThings, type PersonsAndCountedThings } from './cast.ts';
-import { isLiving } from './noun-names.ts';
-import { mergeThingDescriptions } from './things.ts';
-import { leadFact, readComparisonFacts, readDifferenceFacts, readTimesFacts } from './comparison-facts.ts';
-import { resolveOwners, resolvePronouns } from './pronouns.ts';
-import { withComplements } from './complements.ts';
-import { withFullNames } from './full-names.ts';
-import { numberlessComparison, withToldSides } from './numberless-comparison.ts';
-import { readVerbFacts } from './verb-facts.ts';
-import { totalFact } from './total-facts.ts';
-import { sided, missingToGoal, pricedFacts, forSome, statement } from './stated-facts.ts';
-import { isHarmless, sameForAll, saysOfBoth, withoutAmount } from './amountless-facts.ts';
 import {
-  asksForEvent,
-  leavesOutCompared,
-  leavesOutDearer,
-  withQuestionLast,
-  restNamed,
-  asSum,
-  relativeNames,
-  unfolded,
-  asMoneyBack,
+  sharesSubjectWithNextClause,
+  isTimeOfDayAmount,
+  repeatsEventOfPreviousClause,
+  joinVerbsOfOneEvent,
+  removeTimesOfDayFromClause,
+  removePriceFromClause,
+} from './clause-cleaning.ts';
+import { convertOrdersToQuestions } from '../clauses/asked-in-words.ts';
+import { readCountAsPartOfWhole } from './parts-by-number.ts';
+import { readQuestionForTotalOfDays, joinVerbsOfPlacementOrUse } from './joined-events.ts';
+import { addSpeakerAsOwner } from './speaker.ts';
+import { findPersonsAndCountedThings, type PersonsAndCountedThings } from './cast.ts';
+import { isLivingNoun } from './noun-names.ts';
+import { mergeThingDescriptions } from './things.ts';
+import {
+  readScoreDifferenceFacts,
+  readComparisonFacts,
+  readDifferenceFacts,
+  readTimesFacts,
+} from './comparison-facts.ts';
+import { resolveOwners, resolvePronouns } from './pronouns.ts';
+import { combineWholeWithBothParts } from './complements.ts';
+import { completeShortenedNames } from './full-names.ts';
+import { readNumberlessComparison, applyNumberlessComparisons } from './numberless-comparison.ts';
+import { readVerbFacts } from './verb-facts.ts';
+import { readTotalFacts } from './total-facts.ts';
+import {
+  separateSideFromThing,
+  readAmountMissingToGoal,
+  readCountAndTotalMeasure,
+  readPeopleCountAfterRate,
+  readNounStatementFacts,
+} from './stated-facts.ts';
+import {
+  isIrrelevantToAmounts,
+  statesOnlyEqualParts,
+  describesAllThingsWithoutCount,
+  readFactsOfNumberlessClause,
+} from './amountless-facts.ts';
+import {
+  asksForAmountOfPastEvent,
+  omitsComparedThing,
+  omitsMoreExpensiveThing,
+  moveOpeningQuestionToEnd,
+  nameOfRestInClause,
+  readCostQuestionAsTotal,
+  namesOfRelativeClauses,
+  moveRelativeClauseToMainClause,
+  readChangeMoneyAsRest,
 } from './retold-clauses.ts';
 
 /** The facts of a text, or the first span of the text whose effect on the story is not known. */
 export type FactList =
   | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
-  | { readonly kind: 'unknown'; readonly span: UncoveredTextSpan };
+  | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };
 
 /** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
 export function factsOfClauses(given: readonly Clause[]): FactList {
-  const hours = given.every(({ args }) => args.every(({ amount }) => amount?.kind !== 'asked' || !isHour(amount)));
-  const counted = (hours ? given.map(withoutHours) : given).map(asCopula);
-  const joined = withJoinedEvents(
-    withNeedsOfOne(withJoinedVerbs(withPartsByNumber(askedInWords(withPlainClauses(withContinuedCount(counted)))))),
+  const hours = given.every(({ args }) =>
+    args.every(({ amount }) => amount?.kind !== 'asked' || !isTimeOfDayAmount(amount)),
   );
-  const clauses = withDaysTogether(withSpeaker(joined));
+  const counted = (hours ? given.map(removeTimesOfDayFromClause) : given).map(asCopula);
+  const joined = joinVerbsOfPlacementOrUse(
+    readMaterialNeededPerProduct(
+      joinVerbsOfOneEvent(
+        readCountAsPartOfWhole(convertOrdersToQuestions(withPlainClauses(withContinuedCount(counted)))),
+      ),
+    ),
+  );
+  const clauses = readQuestionForTotalOfDays(addSpeakerAsOwner(joined));
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
-  const named = relativeNames(clauses);
+  const named = namesOfRelativeClauses(clauses);
   let subject: string | null = null;
   let sentence = -1;
   let topic: string | null = null;
@@ -58,7 +87,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   let spokenOf: TextThing | null = null;
   let restName: string | null = null;
   for (const each of clauses) {
-    const clause = withoutPrices(unfolded(each, named, cast));
+    const clause = removePriceFromClause(moveRelativeClauseToMainClause(each, named, cast));
     if (clause.sentence !== sentence) {
       subject = null;
       spokenOf = null;
@@ -67,40 +96,40 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     const sorted = resolvePronouns(sortPhrasesOfClause(clause, cast), topic);
     const parts: PhrasesByPart = {
       ...sorted,
-      subject: sorted.subject ?? (isLiving(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
+      subject: sorted.subject ?? (isLivingNoun(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
       base: sorted.baseIsLast ? last : sorted.base,
       than: sorted.thanIsLast ? last : sorted.than,
       topic:
         sorted.topic ??
         (sorted.topicIsLast ||
-        leavesOutCompared(clause, sorted) ||
-        (spokenOf !== null && leavesOutDearer(clause, sorted))
+        omitsComparedThing(clause, sorted) ||
+        (spokenOf !== null && omitsMoreExpensiveThing(clause, sorted))
           ? last
           : clause.predicate?.kind === 'copula'
             ? spokenOf
             : null),
     };
     spokenOf = sorted.topic ?? spokenOf;
-    if (sorted.subject === null || carriesSubject(clause)) subject = parts.subject;
+    if (sorted.subject === null || sharesSubjectWithNextClause(clause)) subject = parts.subject;
     else if (clause.args.some(({ amount }) => amount !== null)) subject = null;
     if (sorted.subject !== null) topic = sorted.subject;
-    restName = restNamed(clause) ?? restName;
+    restName = nameOfRestInClause(clause) ?? restName;
     const told =
-      restNamed(clause) !== null
+      nameOfRestInClause(clause) !== null
         ? []
-        : repeats(clause, clauses[clauses.indexOf(each) - 1]) || asksAgain(clause, facts.at(-1))
+        : repeatsEventOfPreviousClause(clause, clauses[clauses.indexOf(each) - 1]) || asksAgain(clause, facts.at(-1))
           ? []
           : clauseFacts(clause, parts, cast);
-    if (told === null || asksForEvent(clause, named))
+    if (told === null || asksForAmountOfPastEvent(clause, named))
       return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
-      facts.push({ ...asMoneyBack(resolveOwners(fact, topic)), sentence: clause.sentence });
+      facts.push({ ...readChangeMoneyAsRest(resolveOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;
       // 「お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました。」 compares with what was gained.
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
-  const told = withOpenShare(withImpliedRates(facts), clauses);
+  const told = withOpenShare(readStatesAsImpliedRates(facts), clauses);
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
@@ -119,8 +148,11 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     return { kind: 'unknown', span: { at: first.at, end: clauses.at(-1)?.end ?? first.end } };
   return {
     kind: 'facts',
-    facts: withQuestionLast(
-      withComplements(withFullNames(withToldSides(told.map((fact) => asSum(fact, told)))), restName),
+    facts: moveOpeningQuestionToEnd(
+      combineWholeWithBothParts(
+        completeShortenedNames(applyNumberlessComparisons(told.map((fact) => readCostQuestionAsTotal(fact, told)))),
+        restName,
+      ),
     ),
   };
 }
@@ -190,13 +222,13 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
-  const sidesOnly = numberlessComparison(clause, parts);
+  const sidesOnly = readNumberlessComparison(clause, parts);
   if (sidesOnly !== null) return [sidesOnly];
-  if (saysOfBoth(clause, parts)) return [];
-  if (clause.args.every(({ amount }) => amount === null) && isHarmless(clause, parts, cast)) return [];
+  if (describesAllThingsWithoutCount(clause, parts)) return [];
+  if (clause.args.every(({ amount }) => amount === null) && isIrrelevantToAmounts(clause, parts, cast)) return [];
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
-  if (sameForAll(clause, parts)) return [];
-  if (parts.amounts.some(({ amount }) => amount !== null && isHour(amount))) return null;
+  if (statesOnlyEqualParts(clause, parts)) return [];
+  if (parts.amounts.some(({ amount }) => amount !== null && isTimeOfDayAmount(amount))) return null;
   // In りんごが 3こ すきです the noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
@@ -214,7 +246,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
           predicate.form.progressive &&
           LASTING.some((role) => predicate.verb.roles.has(role))) ||
         (predicate.form.voice === 'potential' && ['act', 'lose'].some((role) => predicate.verb.roles.has(role)))));
-  const goal = lacks && !cast.loses ? missingToGoal(clause, parts) : null;
+  const goal = lacks && !cast.loses ? readAmountMissingToGoal(clause, parts) : null;
   if (goal !== null) return goal;
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
     // After a loss, あと 何こ ありますか asks what is left.
@@ -226,15 +258,19 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
         cast.doneVerbs.has(predicate.verb.name) && ['give', 'lose'].some((role) => predicate.verb.roles.has(role));
       const isLeft = isSame && cast.losses === 1 && parts.amounts.length === 1 && parts.list.length === 0;
       return isLeft
-        ? statement(clause, { ...parts, rest: true, object: null, topic: parts.topic ?? parts.object }, cast)
+        ? readNounStatementFacts(
+            clause,
+            { ...parts, rest: true, object: null, topic: parts.topic ?? parts.object },
+            cast,
+          )
         : null;
     }
     if (!lasts || !(cast.loses || acts)) return null;
-    return statement(clause, { ...parts, rest: true }, cast);
+    return readNounStatementFacts(clause, { ...parts, rest: true }, cast);
   }
   if (parts.amounts.length === 0 && parts.people !== null && !clause.adverbs.has('total'))
-    return forSome(clause, parts.people, cast);
-  if (parts.amounts.length === 0) return withoutAmount(clause, parts, cast);
+    return readPeopleCountAfterRate(clause, parts.people, cast);
+  if (parts.amounts.length === 0) return readFactsOfNumberlessClause(clause, parts, cast);
   if (cast.changes > 0 && asksForMoved(clause)) return null;
   const rates = readRateFacts(clause, parts, cast);
   if (rates !== 'none') return rates;
@@ -243,7 +279,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (ratio?.amount != null) {
     const [first, second, ...more] = parts.list;
     if (first === undefined || second === undefined || more.length > 0 || parts.amounts.length > 1) return null;
-    const [compared, base] = [sided(first), sided(second)];
+    const [compared, base] = [separateSideFromThing(first), separateSideFromThing(second)];
     const measured = { ...base, attribute: base.attribute === '比' ? null : base.attribute };
     return [
       {
@@ -265,13 +301,13 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (parts.difference && predicate.kind === 'verb' && /^(?:勝つ|負ける)$/u.test(predicate.verb.name))
     // 何点差で 勝ちましたか asks for the difference of the points of both.
     return parts.list.length > 0 ? null : readDifferenceFacts(clause, { ...parts, list: [] }, cast, null);
-  const lead = leadFact(clause, parts);
+  const lead = readScoreDifferenceFacts(clause, parts);
   if (lead !== 'none') return lead;
   if (parts.difference || parts.which) return parts.which ? null : readDifferenceFacts(clause, parts, cast, null);
-  const priced = pricedFacts(clause, parts, cast);
+  const priced = readCountAndTotalMeasure(clause, parts, cast);
   if (priced !== null) return priced;
-  const total = totalFact(clause, parts, cast);
+  const total = readTotalFacts(clause, parts, cast);
   if (total !== 'none') return total;
   if (predicate.kind === 'verb') return readVerbFacts(clause, parts, cast);
-  return statement(clause, parts, cast);
+  return readNounStatementFacts(clause, parts, cast);
 }

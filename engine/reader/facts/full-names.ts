@@ -4,7 +4,7 @@ import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
  * Completes names that the text shortens: さるの しっぽは ライオンより 短い means the tail of the lion, if the text named
  * ライオンの しっぽ and of no lions.
  */
-export function withFullNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+export function completeShortenedNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = facts.flatMap((fact) => (fact.kind === 'state' || fact.kind === 'act' ? [fact.thing] : []));
   const listed = facts.flatMap((fact) => (fact.kind === 'total' ? (fact.things ?? []) : []));
   const full = (thing: TextThing): TextThing => completed(thing, [...told, ...listed]);

@@ -8,7 +8,7 @@ type State = Extract<ClauseFact, { kind: 'state' }>;
  * Reads さんりんしゃには タイヤが 3つ あります as the number of tyres of one tricycle, if the text then counts the tricycles: 7だいでは タイヤは
  * いくつ. Facts of any other form stay as they are.
  */
-export function withImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+export function readStatesAsImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [has, count, asked, ...more] = facts;
   if (has?.kind !== 'state' || count?.kind !== 'state' || asked === undefined || more.length > 0) return facts;
   if (asked.kind !== 'state' && asked.kind !== 'total') return facts;

@@ -8,7 +8,7 @@ const has = ({ verb }: VerbPredicate, ...roles: readonly string[]) => roles.some
  * Joins two verbs if the second verb says where the things of the first verb are put, or that these things are used up:
  * 3びき すくって いれました, 5まい はって つかいました.
  */
-export function withJoinedEvents(clauses: readonly Clause[]): Clause[] {
+export function joinVerbsOfPlacementOrUse(clauses: readonly Clause[]): Clause[] {
   const asksRest = clauses.some(
     ({ args, predicate }) =>
       args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
@@ -52,7 +52,7 @@ function joinedEvent(before: Clause, clause: Clause, asksRest: boolean): Clause 
 }
 
 /** Reads 「二日間で 何ページ 読みましたか」 as a question for the total, if the text stated what was read on two days. */
-export function withDaysTogether(clauses: readonly Clause[]): Clause[] {
+export function readQuestionForTotalOfDays(clauses: readonly Clause[]): Clause[] {
   const isDealt = clauses.some(
     ({ args, adverbs }) => adverbs.has('every') || adverbs.has('each') || args.some(({ each, per }) => each || per),
   );

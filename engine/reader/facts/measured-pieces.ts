@@ -12,7 +12,7 @@ const THERE = ['exist', 'have', 'gain', 'put', 'need', 'receive', 'aside', 'act'
  * Returns the facts of 1こ 8gの ビー玉が 4こ あります and 1こ 60円の チョコを 8こ えらびました: the number of things, and the weight or price of
  * one thing.
  */
-export function measuredPieces(
+export function readCountAndMeasureOfEach(
   { predicate }: Clause,
   amounts: readonly ClausePhrase[],
   cast: PersonsAndCountedThings,
@@ -43,7 +43,7 @@ export function measuredPieces(
  * Returns the facts of 72この ボールを 1箱に 9こずつ: the number that is dealt out, and the number that each vessel gets. Returns
  * null for any other clause.
  */
-export function dealtWhole(
+export function readWholeAndShareFacts(
   one: ClausePhrase,
   others: readonly ClausePhrase[],
 ): { readonly whole: ClausePhrase; readonly share: ClausePhrase } | null {

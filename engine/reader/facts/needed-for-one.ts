@@ -25,7 +25,7 @@ function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | n
  * Reads たこを 1つ 作るのに ひごを 9本 使います as the parts of one kite, and たこは いくつ 作れますか as the number of kites. Other clauses stay
  * as they are.
  */
-export function withNeedsOfOne(clauses: readonly Clause[]): readonly Clause[] {
+export function readMaterialNeededPerProduct(clauses: readonly Clause[]): readonly Clause[] {
   const found: Clause[] = [];
   let made: ClausePhrase | null = null;
   for (const clause of clauses) {

@@ -1,12 +1,12 @@
 import type { NounSegment } from '../clauses/clause.ts';
-import { isSortOf } from '../lexicon/categories.ts';
+import { isCategoryOfNoun } from '../lexicon/categories.ts';
 
 /** True for a noun that names an animal or a person. */
-export function isLiving(noun: string): boolean {
-  return isSortOf(noun, 'いきもの') || isSortOf(noun, 'ひと');
+export function isLivingNoun(noun: string): boolean {
+  return isCategoryOfNoun(noun, 'いきもの') || isCategoryOfNoun(noun, 'ひと');
 }
 
 /** Returns the keys of all nouns of a phrase, joined by の. */
-export function fullName(segments: readonly NounSegment[]): string {
+export function joinNounSegments(segments: readonly NounSegment[]): string {
   return segments.map(({ key }) => key).join('の');
 }

@@ -9,7 +9,7 @@ type Difference = Extract<ClauseFact, { kind: 'difference' }>;
  * Reads ぼくの ほうが 高いです, ぼくは もっと 短かったです, 父は ぼくより すくなかったです: statements without a number about which thing is larger.
  * Returns null for any other clause.
  */
-export function numberlessComparison(clause: Clause, parts: PhrasesByPart): FactKind | null {
+export function readNumberlessComparison(clause: Clause, parts: PhrasesByPart): FactKind | null {
   const { predicate, args, negative, when, asks, adverbs } = clause;
   if (predicate?.kind !== 'adjective' || predicate.adjective.more === null) return null;
   if (negative || when || asks || parts.odd || parts.which || parts.rest || parts.difference) return null;
@@ -57,7 +57,7 @@ function name({ who, path }: TextThing): string {
  * Adds to a question for a difference which thing is larger, if the text says so without a number. A comparison that
  * another sentence states with a number is left out. Facts without such a comparison stay as they are.
  */
-export function withToldSides(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);
   if (told.length === 0) return facts;
   const others = facts.filter((fact) => told.every((each) => each !== fact));

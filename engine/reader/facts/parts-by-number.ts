@@ -4,7 +4,7 @@ import type { Clause } from '../clauses/clause.ts';
  * Reads 「子どもが 14人 います。8人は 男の子です」 as a part of the whole that the text has stated, as if it were 「そのうち 男の子は 8人です」. Other
  * clauses stay as they are.
  */
-export function withPartsByNumber(clauses: readonly Clause[]): Clause[] {
+export function readCountAsPartOfWhole(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause, index) => {
     const { args, predicate, adverbs, asks, negative } = clause;
     const [count, thing, ...more] = args;

@@ -5,8 +5,13 @@ import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { readVerbFacts } from './verb-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
-import { dealt, forEach, shared, takes } from './dealt-facts.ts';
-import { dealtWhole, measuredPieces } from './measured-pieces.ts';
+import {
+  readDealingFacts,
+  readAmountForEachFacts,
+  readEqualSharingFacts,
+  isDealtAmountTakenAway,
+} from './dealt-facts.ts';
+import { readWholeAndShareFacts, readCountAndMeasureOfEach } from './measured-pieces.ts';
 
 /** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
 export function isRateAmount(amount: ClauseAmount | null): boolean {
@@ -32,7 +37,7 @@ export function readRateFacts(
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
-  const measured = measuredPieces(clause, parts.amounts, cast);
+  const measured = readCountAndMeasureOfEach(clause, parts.amounts, cast);
   if (measured !== null) return measured;
   const alone = parts.amounts.find((arg) => isAlone(arg, parts));
   const amounts = withoutUnitPrice(parts.amounts.filter((arg) => arg !== alone));
@@ -100,7 +105,7 @@ export function readRateFacts(
       rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
     ];
   }
-  const out = one === undefined ? null : dealtWhole(one, others);
+  const out = one === undefined ? null : readWholeAndShareFacts(one, others);
   if (one !== undefined && out !== null) {
     const thing = describeNounPhrase(out.whole.np, cast);
     const all: FactKind = {
@@ -149,16 +154,16 @@ export function readRateFacts(
       : null;
   const each = amounts.filter((arg) => arg.each);
   if (each.length > 0 && parts.list.length > 1) return null;
-  if (each.length > 0) return dealt(clause, parts, cast, each);
+  if (each.length > 0) return readDealingFacts(clause, parts, cast, each);
   if (!clause.adverbs.has('equally') && (clause.adverbs.has('each') || clause.adverbs.has('every')))
-    return forEach(clause, parts, cast);
-  return shared(clause, parts, cast);
+    return readAmountForEachFacts(clause, parts, cast);
+  return readEqualSharingFacts(clause, parts, cast);
 }
 
 /** Marks an amount that is dealt out from an existing number: 「1人に 2まいずつ 8人に 配りました」. */
 function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
   const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
-  return isPart && takes(clause, cast) ? { ...fact, taken: true } : fact;
+  return isPart && isDealtAmountTakenAway(clause, cast) ? { ...fact, taken: true } : fact;
 }
 
 /** True for the ひとりで of お兄ちゃんが ひとりで 20こ 食べました, which means alone. */

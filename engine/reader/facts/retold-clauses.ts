@@ -6,7 +6,7 @@ import { UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 
 /** True for いもうとの 2ばいです, which leaves out the compared thing because the sentence before is about it. */
-export function leavesOutCompared({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
+export function omitsComparedThing({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
   const [last] = args.toReversed();
   return (
     (predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'))) &&
@@ -22,7 +22,10 @@ export function leavesOutCompared({ predicate, args }: Clause, { base, subject, 
  * True for えんぴつより 35円 高いです, which leaves out the compared thing because the clause before in the same sentence is about
  * it.
  */
-export function leavesOutDearer({ predicate, args }: Clause, { than, subject, topic, object }: PhrasesByPart): boolean {
+export function omitsMoreExpensiveThing(
+  { predicate, args }: Clause,
+  { than, subject, topic, object }: PhrasesByPart,
+): boolean {
   return (
     predicate?.kind === 'adjective' &&
     than !== null &&
@@ -34,7 +37,7 @@ export function leavesOutDearer({ predicate, args }: Clause, { than, subject, to
 }
 
 /** Moves a question at the beginning of the text behind the statements: おつりは いくらですか。わたしは 500円 …. */
-export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+export function moveOpeningQuestionToEnd(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
     return facts;
@@ -45,7 +48,7 @@ export function withQuestionLast(facts: readonly ClauseFact[]): readonly ClauseF
  * Returns the thing of のこりは 青ペンです, which names the part of the whole that remains without the other parts; null for
  * other clauses.
  */
-export function restNamed({ predicate, args, negative, asks }: Clause): string | null {
+export function nameOfRestInClause({ predicate, args, negative, asks }: Clause): string | null {
   const [rest, thing, ...more] = args;
   const only =
     rest?.np?.segments.length === 1 &&
@@ -57,7 +60,7 @@ export function restNamed({ predicate, args, negative, asks }: Clause): string |
 }
 
 /** Reads 代金は いくらですか, after several things were bought, as a question for their prices together. */
-export function asSum(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
+export function readCostQuestionAsTotal(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
   if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
   const { path, members } = fact.thing;
   const costs = facts.filter(
@@ -80,7 +83,7 @@ export function asSum(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFac
 }
 
 /** Reads おつりは いくらですか as a question for the rest of the money. */
-export function asMoneyBack(fact: FactKind): FactKind {
+export function readChangeMoneyAsRest(fact: FactKind): FactKind {
   if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
   return { ...fact, thing: UNDESCRIBED_THING, rest: true, time: 'now' };
 }
@@ -98,7 +101,7 @@ const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put
  * True for a question such as とんできた せみは 何びきですか that could not be read as an event. It does not ask how many there are
  * now.
  */
-export function asksForEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
+export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
   if (!args.some(({ amount }) => amount?.kind === 'asked')) return false;
   return args.some(({ np, amount, particle }) => {
@@ -111,12 +114,12 @@ export function asksForEvent({ args, adverbs, predicate }: Clause, named: readon
 }
 
 /** Returns the names of all nouns that are described by a clause, such as 余った せんべい. */
-export function relativeNames(clauses: readonly Clause[]): string[] {
+export function namesOfRelativeClauses(clauses: readonly Clause[]): string[] {
   return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
 }
 
 /** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
-export function unfolded(
+export function moveRelativeClauseToMainClause(
   clause: Clause,
   named: readonly string[],
   { doneVerbs, saidVerbs }: PersonsAndCountedThings,

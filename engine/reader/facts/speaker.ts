@@ -12,7 +12,7 @@ function named({ args }: Clause): NounSegment[] {
  * Adds the child who wrote the text to a first sentence without an owner: えんぴつを 12本 もって います, if a later sentence
  * contains わたし. Other texts stay as they are.
  */
-export function withSpeaker(clauses: readonly Clause[]): readonly Clause[] {
+export function addSpeakerAsOwner(clauses: readonly Clause[]): readonly Clause[] {
   const [first, ...rest] = clauses;
   if (first?.predicate?.kind !== 'verb' || !first.predicate.verb.roles.has('have')) return clauses;
   // Without a subject, 「じゅんくんより 5こ 多く 持って います」 means that the child itself has more.

@@ -8,7 +8,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 import { timeOfClause } from './clause-sense.ts';
 
 /** Reads ポスターの 縦 as a measure of the poster. */
-export function sided(thing: TextThing): TextThing {
+export function separateSideFromThing(thing: TextThing): TextThing {
   const side = thing.path?.at(-1)?.key;
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
     return thing;
@@ -16,7 +16,7 @@ export function sided(thing: TextThing): TextThing {
 }
 
 /** Returns the facts of あと 何こで 30こに なりますか, which asks for the amount that is missing from 30. */
-export function missingToGoal(
+export function readAmountMissingToGoal(
   { predicate, sentence }: Clause,
   { amounts, subject, topic, list }: PhrasesByPart,
 ): FactKind[] | null {
@@ -38,7 +38,7 @@ export function missingToGoal(
  * Returns the facts of キャンディ 3個で 何円ですか and 11個の キャンディの 重さは 何gですか: the number of things, and their price or weight
  * together.
  */
-export function pricedFacts(
+export function readCountAndTotalMeasure(
   { predicate }: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
@@ -86,7 +86,7 @@ export function pricedFacts(
 }
 
 /** Returns the number of persons of 8人で おると, if the text states before what one person does. */
-export function forSome(
+export function readPeopleCountAfterRate(
   { predicate, args }: Clause,
   people: number,
   { deals }: PersonsAndCountedThings,
@@ -149,7 +149,11 @@ function askedForSome(
 }
 
 /** Returns the facts of a clause that consists of nouns, a number and です. Returns null if the clause cannot be read. */
-export function statement(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
+export function readNounStatementFacts(
+  clause: Clause,
+  parts: PhrasesByPart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
   const facts: FactKind[] = [];
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {

@@ -1,7 +1,7 @@
 import type { ClausePhrase, NounPhrase, NounSegment } from '../clauses/clause.ts';
 import type { ThingPathNoun, TextThing } from './fact.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
-import { fullName } from './noun-names.ts';
+import { joinNounSegments } from './noun-names.ts';
 
 /** A thing that the text does not describe. */
 export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
@@ -41,8 +41,11 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
   const only = segments.at(-1);
   return (
     only !== undefined &&
-    (segments.length === 1 || only.tag === 'person' || persons.has(fullName(segments))) &&
-    (only.tag === 'person' || persons.has(fullName(segments)) || only.tag === 'pronoun' || persons.has(only.key))
+    (segments.length === 1 || only.tag === 'person' || persons.has(joinNounSegments(segments))) &&
+    (only.tag === 'person' ||
+      persons.has(joinNounSegments(segments)) ||
+      only.tag === 'pronoun' ||
+      persons.has(only.key))
   );
 }
 
@@ -105,8 +108,8 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
   );
   const [first] = segments;
   const person = segments.at(-1);
-  if (segments.length > 1 && (person?.tag === 'person' || cast.persons.has(fullName(segments)))) {
-    return { ...UNDESCRIBED_THING, who: fullName(segments) };
+  if (segments.length > 1 && (person?.tag === 'person' || cast.persons.has(joinNounSegments(segments)))) {
+    return { ...UNDESCRIBED_THING, who: joinNounSegments(segments) };
   }
   const owner =
     first !== undefined && (first.tag === 'person' || first.tag === 'pronoun' || cast.persons.has(first.key))

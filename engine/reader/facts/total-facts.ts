@@ -7,7 +7,7 @@ import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './claus
 import { readVerbFacts } from './verb-facts.ts';
 
 /** Returns the facts of a clause with 全部で or 合わせて, or with several persons as subject. */
-export function totalFact(
+export function readTotalFacts(
   clause: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,

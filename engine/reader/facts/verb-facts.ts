@@ -5,7 +5,7 @@ import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { actKindOfVerb, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
-import { changeFact } from './change-facts.ts';
+import { readChangeFact } from './change-facts.ts';
 
 /** Verbs whose form ていました says that something was lost in the meantime: 5本 かれて いました. */
 const GONE =
@@ -181,7 +181,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
-    const change = changeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle, cast);
+    const change = readChangeFact(clause, parts, { ...thing, where: null }, arg.amount, arg.particle, cast);
     if (change === null) return null;
     facts.push(change);
   }

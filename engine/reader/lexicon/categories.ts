@@ -86,22 +86,22 @@ const WIDE: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** True if a word names the sort to which a noun belongs: むし for せみ. */
-export function isSortOf(noun: string, word: string): boolean {
+export function isCategoryOfNoun(noun: string, word: string): boolean {
   if (WHOLE.get(word)?.has(noun) === true) return true;
   return WIDE.get(word)?.some((narrow) => noun === narrow || WHOLE.get(narrow)?.has(noun) === true) ?? false;
 }
 
 /** True for a noun that names exactly one kind of thing. Two such nouns always name different things. */
-export function isOneSort(noun: string): boolean {
+export function isSpecificNoun(noun: string): boolean {
   return MEMBERS.has(noun) && !WHOLE.has(noun) && !WIDE.has(noun);
 }
 
 /** True for a word for a sort: どうぶつ, くだもの. */
-export function isNameOfSort(word: string): boolean {
+export function isCategoryName(word: string): boolean {
   return WHOLE.has(word) || WIDE.has(word);
 }
 
 /** True for a noun that the list of sorts contains. */
-export function isListed(noun: string): boolean {
+export function isNounInCategoryList(noun: string): boolean {
   return MEMBERS.has(noun);
 }

@@ -8,7 +8,7 @@ import { EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyday-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
-import { wrongSpellingsOfWord, verbSlipsOf } from './slips.ts';
+import { wrongSpellingsOfWord, misspellingsOfVerbStem } from './slips.ts';
 import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
 import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
@@ -99,7 +99,7 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   const meant = new Map<string, Set<string>>();
   for (const [text, list] of stems) {
     for (const stem of list)
-      for (const slip of verbSlipsOf(text, stem.kind)) {
+      for (const slip of misspellingsOfVerbStem(text, stem.kind)) {
         put(slipped, slip, { ...stem, text: slip, slip: true });
         meant.set(slip, (meant.get(slip) ?? new Set()).add(text));
       }

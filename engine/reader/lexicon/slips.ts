@@ -76,7 +76,7 @@ export function wrongSpellingsOfWord(word: string): string[] {
 }
 
 /** Returns the wrong spellings of a verb's stem in kana: long vowels and small letters, and the lost っ of もって. */
-export function verbSlipsOf(stem: string, kind: string): string[] {
+export function misspellingsOfVerbStem(stem: string, kind: string): string[] {
   // 買た and 行て lack the っ after the kanji.
   if (kind === 'ta' && /^\p{Script=Han}っ$/u.test(stem)) return [stem.slice(0, -1)];
   // 分ます, 切ました, 分て: the first sign in kana is left out.

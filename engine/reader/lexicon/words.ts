@@ -281,12 +281,12 @@ export const NA_ADJECTIVES: readonly string[] = [
 ];
 
 /** Words for an amount that the text leaves open. */
-export const SOME_WORDS: readonly string[] = list(
+export const UNSPECIFIED_AMOUNT_WORDS: readonly string[] = list(
   'いくつか いくらか たくさん いっぱい すこし 少し ちょっと すこしだけ 少しだけ おおぜい 大ぜい 大勢',
 );
 
 /** Words that make a number a bound, which the reader does not follow. */
-export const BOUNDS: readonly string[] = list(
+export const NUMBER_BOUND_WORDS: readonly string[] = list(
   'すくなくとも 少なくとも 多くとも 多くて おおくて せいぜい 最大 最大で さいだいで 最低 最低で さいていで 最小 以上 以下 未満 いじょう',
 );
 

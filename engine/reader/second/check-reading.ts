@@ -9,9 +9,9 @@ const ZERO = createRational(0);
 
 /**
  * Throws if the triangles do not determine every quantity, if an amount is 0 or a part of a counted thing, or if units
- * do not agree. A negative amount is accepted, because {@link isImpossible} finds it.
+ * do not agree. A negative amount is accepted, because {@link hasNegativeAnswer} finds it.
  */
-export function check(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
+export function checkAmountsOfReading(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
     reading.quantities.map(({ key, amount }) => [
       key,
@@ -111,7 +111,7 @@ function valueIn(
 }
 
 /** True if the answer of a reading would be negative. */
-export function isImpossible(reading: ProblemReading): boolean {
+export function hasNegativeAnswer(reading: ProblemReading): boolean {
   const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
   const [target] = asked;
   if (target === undefined || asked.length > 1) return false;

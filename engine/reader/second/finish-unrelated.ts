@@ -1,5 +1,5 @@
 import type { ProblemReading } from '../problem-reading.ts';
-import { addChanges, faulty, quantityOf, smallestUnits } from './finish.ts';
+import { addTrianglesOfChanges, readingOfFaultyWorld, quantityOfWorldKey, smallestUnitsInText } from './finish.ts';
 import { areMeasuresCompatible, isCounterSort } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
@@ -10,8 +10,8 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
  * Returns the reading of a text whose question names nothing (「なんですか」): its numbers, without a triangle. Throws an
  * UncertainMeaningError if the text relates any of these numbers, or if two of them could be added.
  */
-export function finishUnrelated(world: StoryWorld, question: string | null): ProblemReading {
-  addChanges(world);
+export function readingOfQuestionNamingNothing(world: StoryWorld, question: string | null): ProblemReading {
+  addTrianglesOfChanges(world);
   if (question !== null) return unrelated(world, question);
   const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
   const alike = pools.some((one, at) =>
@@ -20,7 +20,7 @@ export function finishUnrelated(world: StoryWorld, question: string | null): Pro
   if (world.triangles.length > 0 || pools.length < 2 || alike)
     throwUncertainMeaning(/* a question that is not understood */);
   world.key('asked', null, null);
-  return faulty(world, smallestUnits(world));
+  return readingOfFaultyWorld(world, smallestUnitsInText(world));
 }
 
 function sharesName(one: Stock, other: Stock): boolean {
@@ -33,7 +33,7 @@ function sharesName(one: Stock, other: Stock): boolean {
  * Returns the reading of a story of unrelated things whose question takes these things together: the numbers and the
  * asked quantity, without a triangle. Throws an UncertainMeaningError if any of the numbers may belong together.
  */
-export function finishApart(world: StoryWorld, question: string): ProblemReading {
+export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): ProblemReading {
   const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);
   const pools = world.pools.filter((pool) =>
     numbers.some((key) => pool.points.includes(key) || pool.changes.some((change) => change?.key === key)),
@@ -79,8 +79,8 @@ export function finishApart(world: StoryWorld, question: string): ProblemReading
   if ((counters && compares) || (things && adds && general))
     throwUncertainMeaning(/* things that may be counted together */);
   numbers.push(world.key('asked', measure, null));
-  const units = smallestUnits(world);
-  return { quantities: numbers.map((key) => quantityOf(world, key, units)), triangles: [] };
+  const units = smallestUnitsInText(world);
+  return { quantities: numbers.map((key) => quantityOfWorldKey(world, key, units)), triangles: [] };
 }
 
 /** Words of a story that relate amounts to each other, whatever the question names. */
@@ -107,5 +107,5 @@ function unrelated(world: StoryWorld, question: string): ProblemReading {
   if (!told.some((pool) => areMeasuresCompatible(pool.measure, measure)))
     throwUncertainMeaning(/* a question that is not understood */);
   world.key('asked', measure, null);
-  return faulty(world, smallestUnits(world));
+  return readingOfFaultyWorld(world, smallestUnitsInText(world));
 }

@@ -1,5 +1,5 @@
-import { check } from './check-reading.ts';
-import { certainlySuperfluous } from './superfluous.ts';
+import { checkAmountsOfReading } from './check-reading.ts';
+import { isAmountCertainlyUnneeded } from './superfluous.ts';
 import { createRational, type Rational } from '../../quantity/rational.ts';
 
 import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
@@ -7,7 +7,7 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { convertToSmallestUnit, type TextMeasure } from './language/measures.ts';
 
 import type { Stock } from './stock.ts';
-import { askForTold, checkToldAnswer } from './told-answer.ts';
+import { askForStatedAmount, checkStatedAnswer } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
@@ -15,18 +15,19 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
  * another.
  */
 export function readingOfWorld(world: StoryWorld): ProblemReading {
-  addChanges(world);
+  addTrianglesOfChanges(world);
   addShapes(world);
-  const units = smallestUnits(world);
+  const units = smallestUnitsInText(world);
   const asked = [...world.values].filter(([, value]) => value === 'asked').map(([key]) => key);
   const [question, another] = asked;
   if (world.toldAnswer !== null && (question === undefined || another !== undefined || world.foreign.has(question)))
     throwUncertainMeaning(/* an answer to no question */);
-  if (question === undefined || another !== undefined || world.foreign.has(question)) return faulty(world, units);
+  if (question === undefined || another !== undefined || world.foreign.has(question))
+    return readingOfFaultyWorld(world, units);
   if (world.surelyTold.has(question) && world.toldAnswer === null && !isAnswered(world, question))
-    return faulty(world, units);
+    return readingOfFaultyWorld(world, units);
   const repeats = world.needless.has(question);
-  const target = repeats ? askForTold(world, question) : question;
+  const target = repeats ? askForStatedAmount(world, question) : question;
   const told = repeats ? question : world.toldAnswer;
   const derived = derivation(world, target, null);
   if (derived === null && told !== null) throwUncertainMeaning(/* a question for what is told */);
@@ -37,14 +38,14 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
     .filter(([key, value]) => typeof value === 'object' && !keys.has(key))
     .map(([key]) => key);
   for (const key of unused)
-    if (key !== told && !certainlySuperfluous(world, key, target, keys))
+    if (key !== told && !isAmountCertainlyUnneeded(world, key, target, keys))
       throwUncertainMeaning(/* an amount that belongs to nothing */);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))
-    .map((key) => quantityOf(world, key, units));
+    .map((key) => quantityOfWorldKey(world, key, units));
   const reading = { quantities, triangles: used };
-  check(world, reading, target);
-  if (told !== null) checkToldAnswer(world, reading, told);
+  checkAmountsOfReading(world, reading, target);
+  if (told !== null) checkStatedAnswer(world, reading, told);
   return reading;
 }
 
@@ -72,7 +73,9 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
   if (near.length === 0 || near.length < world.triangles.length || !missing || stated.some((key) => !keys.has(key)))
     throwUncertainMeaning(/* the question cannot be answered */);
   return {
-    quantities: [...world.values.keys()].filter((key) => keys.has(key)).map((key) => quantityOf(world, key, units)),
+    quantities: [...world.values.keys()]
+      .filter((key) => keys.has(key))
+      .map((key) => quantityOfWorldKey(world, key, units)),
     triangles: near,
   };
 }
@@ -132,7 +135,7 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
  * Returns the reading of a problem that is not sound: its stated quantities, and the triangles with at least two known
  * quantities. Throws an UncertainMeaningError if the text relates unknown amounts.
  */
-export function faulty(world: StoryWorld, units: Units): ProblemReading {
+export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) throwUncertainMeaning(/* no amount */);
   const needed = world.triangles.filter(
@@ -146,12 +149,12 @@ export function faulty(world: StoryWorld, units: Units): ProblemReading {
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))
-    .map((key) => quantityOf(world, key, units));
+    .map((key) => quantityOfWorldKey(world, key, units));
   return { quantities, triangles: needed };
 }
 
 /** Adds the triangles of all changes with their amounts before and after. */
-export function addChanges(world: StoryWorld): void {
+export function addTrianglesOfChanges(world: StoryWorld): void {
   for (const pool of world.pools) {
     for (const [index, change] of pool.changes.entries()) {
       const before = pool.points[index];
@@ -223,7 +226,7 @@ function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangl
 type Units = ReadonlyMap<string, TextMeasure>;
 
 /** Returns the smallest unit of each sort of measurement in the text. */
-export function smallestUnits(world: StoryWorld): Units {
+export function smallestUnitsInText(world: StoryWorld): Units {
   const units = new Map<string, TextMeasure>();
   for (const measure of world.measures.values()) {
     if (measure === null || measure.size === 0) continue;
@@ -234,7 +237,7 @@ export function smallestUnits(world: StoryWorld): Units {
 }
 
 /** Returns a quantity of the story as a quantity of a reading, in the smallest unit of its sort. */
-export function quantityOf(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
+export function quantityOfWorldKey(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;
   const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);

@@ -1,6 +1,6 @@
 import { isCounterSort, areMeasuresCompatible } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
-import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, Told } from './stock.ts';
+import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, StatementsSoFar } from './stock.ts';
 
 /** Returns the name of the thing that is counted; null if none is stated. */
 export function countedThingName(parts: readonly ReferencePart[]): string | null {
@@ -15,7 +15,7 @@ export function referenceFitScore(
   reference: QuantityReference,
   pool: Stock,
   loose: boolean,
-  world: Told | null = null,
+  world: StatementsSoFar | null = null,
 ): number {
   if (pool.born === 'whole' && reference.parts.length > 0) return -1;
   if (!areMeasuresCompatible(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
@@ -61,7 +61,7 @@ function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   return nameFitScore(measure.unit, head) > 0 || parts.some((part) => nameFitScore(part.text, head) > 0);
 }
 
-function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: Told | null): boolean {
+function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: StatementsSoFar | null): boolean {
   const has = (role: ReferencePartRole) => pool.parts.some((each) => each.role === role);
   switch (part.role) {
     case 'scene':

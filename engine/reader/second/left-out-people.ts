@@ -7,7 +7,7 @@ import { valueOfNumber } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
 /** Removes the companion of 「ママと 4こ 食べました」: the number of eaten things is four, with or without ママ. */
-export function withoutCompanions(clause: Clause): Clause {
+export function removeCompanions(clause: Clause): Clause {
   if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
   return {
     ...clause,
@@ -24,7 +24,7 @@ export function withoutCompanions(clause: Clause): Clause {
 }
 
 /** Removes ひとりで from 「お兄ちゃんが ひとりで 20こ食べました」. */
-export function alone(clause: Clause): Clause {
+export function removeWordAlone(clause: Clause): Clause {
   const { predicate, items } = clause;
   const eats = predicate?.verbClass === 'use' && predicate.past && predicate.place === 'end';
   if (!eats || items.some(({ quantity }) => quantity?.amount === 'asked' || quantity?.each === true)) return clause;
@@ -39,7 +39,7 @@ export function alone(clause: Clause): Clause {
 }
 
 /** Removes the persons of 「ぼくと弟で 6こ食べました」, who act together. */
-export function actingTogether(clause: Clause): Clause {
+export function joinActorsOfClause(clause: Clause): Clause {
   const verbClass = clause.predicate?.verbClass;
   if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
   const actors = clause.items.filter(
@@ -56,7 +56,7 @@ export function actingTogether(clause: Clause): Clause {
 }
 
 /** Removes the age of 「8才のけんたくんは カードを 6まい」, which only describes the person. It becomes a stock of its own. */
-export function withoutAges(world: StoryWorld, clause: Clause): Clause {
+export function removeAges(world: StoryWorld, clause: Clause): Clause {
   const aged = clause.items.filter(
     ({ quantity, noun, base }) =>
       quantity?.measure?.unit === '歳' &&
@@ -88,7 +88,7 @@ function sameNumber(value: StockValue | undefined, { numerator, denominator }: R
  * Removes a number of people (「二人は」, 「3人合わせて」) that equals the number of named persons. The question then asks for the
  * total of these persons.
  */
-export function withoutPeople(world: StoryWorld, clause: Clause): Clause {
+export function removeCountOfNamedPeople(world: StoryWorld, clause: Clause): Clause {
   const owners = new Set(
     world.pools.flatMap(({ parts }) => parts.filter(({ role }) => role === 'owner').map(({ text }) => text)),
   );

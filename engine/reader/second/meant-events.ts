@@ -11,7 +11,7 @@ function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): bo
 }
 
 /** Reads 「4人ずつの はんを作ります」 as dividing the people into groups. */
-export function groups(clause: Clause): Clause {
+export function readAsSharingAmongGroups(clause: Clause): Clause {
   const { predicate, items } = clause;
   const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');
   if (predicate?.verb.name === 'する' && into && items.some(({ quantity }) => quantity?.each === true))
@@ -39,7 +39,7 @@ const GROUP =
   /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
 
 /** Reads 「木に実が 6こなっています」 as a statement of how many there are. */
-export function bearing(clause: Clause): Clause {
+export function readFruitBearingAsExistence(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'become' || !predicate.lasting) return clause;
   const grows = items.some(({ particle, noun }) => particle === 'が' && noun !== null);
@@ -63,7 +63,7 @@ function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): bool
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
 /** Reads the young of 「赤ちゃんが 7ひき生まれました」 as young of the only animals of the story. */
-export function newborn(world: StoryWorld, clause: Clause): Clause {
+export function readNewbornAsKnownAnimals(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
   if (young && born) throwUncertainMeaning(/* unclear whether the young ones or all are meant */);
@@ -84,7 +84,7 @@ export function newborn(world: StoryWorld, clause: Clause): Clause {
 }
 
 /** Reads 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 as 折る, not いる. */
-export function folding(world: StoryWorld, clause: Clause): Clause {
+export function readAsFoldingVerb(world: StoryWorld, clause: Clause): Clause {
   const { predicate } = clause;
   const rains = world.pools.some(({ verb, measure }) => verb === '降る' && measure?.sort === 'length');
   const folded = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((each) => each?.verb)]);
@@ -106,7 +106,7 @@ export function folding(world: StoryWorld, clause: Clause): Clause {
 }
 
 /** Reads 「妹に 4こ わけてあげました」 as a gift. */
-export function sharedAsGift(clause: Clause): Clause {
+export function readSharingAsGift(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'share' || !predicate.offered || clause.senses.has('same')) return clause;
   const counted = items.filter(({ quantity }) => quantity !== null);

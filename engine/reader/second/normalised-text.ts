@@ -2,7 +2,7 @@ import { AMOUNT_RULES } from './rewording/amounts.ts';
 import { COMPARISON_RULES } from './rewording/comparisons.ts';
 import { HEADING_RULES } from './rewording/headings.ts';
 import { QUESTION_RULES } from './rewording/questions.ts';
-import { reworded } from './rewording/rewording-rule.ts';
+import { applyRewordingRules } from './rewording/rewording-rule.ts';
 import { SPELLING_RULES } from './rewording/spelling.ts';
 
 const RULES = [...SPELLING_RULES, ...AMOUNT_RULES, ...QUESTION_RULES, ...COMPARISON_RULES];
@@ -12,7 +12,7 @@ const RULES = [...SPELLING_RULES, ...AMOUNT_RULES, ...QUESTION_RULES, ...COMPARI
  * at the ends and after commas.
  */
 export function normalisedSentences(text: string): string[] {
-  return reworded(reworded(text, HEADING_RULES).normalize('NFKC'), RULES)
+  return applyRewordingRules(applyRewordingRules(text, HEADING_RULES).normalize('NFKC'), RULES)
     .split(/[。!?\n\r．]+/)
     .map((sentence) => sentence.replaceAll(/、 /g, '、').trim())
     .filter((sentence) => sentence !== '');

@@ -84,7 +84,7 @@ function isDone(
 }
 
 /** Returns the stock that the text described before with the verb of a rate: 「箱に入れたボール」 before 「1箱に 8個ずつ入れました」. */
-export function describedItem(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
+export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
   );
@@ -92,7 +92,7 @@ export function describedItem(world: StoryWorld, reference: QuantityReference, b
 }
 
 /** Returns the item of the rate that a noun phrase describes. */
-export function itemOfRate(world: StoryWorld, { parts }: QuantityReference): Stock | null {
+export function rateItemOfReference(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
   return another === undefined ? (rate?.item ?? null) : null;
 }

@@ -1,14 +1,14 @@
 import type { ProblemReading } from '../problem-reading.ts';
 import { readClockProblem } from './clock.ts';
 import { type Clause, clausesOfChunks } from './language/clauses.ts';
-import { cutSentence } from './language/lattice.ts';
+import { splitSentenceIntoChunks } from './language/lattice.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import { sentenceOf } from './language/sentences.ts';
-import { withoutAsides } from './asides.ts';
+import { removeAsides } from './asides.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { sentencesInOrder } from './sentence-order.ts';
-import { isImpossible } from './check-reading.ts';
-import { finishApart, finishUnrelated } from './finish-unrelated.ts';
+import { hasNegativeAnswer } from './check-reading.ts';
+import { readingOfUnrelatedAmounts, readingOfQuestionNamingNothing } from './finish-unrelated.ts';
 import { readingOfWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
@@ -51,12 +51,16 @@ const LONGEST_TEXT = 600;
 export function readWithSecondReader(text: string): SecondReaderResult {
   let repairs = 0;
   const result = tried(text, (sentence) => {
-    const cut = cutSentence(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
+    const cut = splitSentenceIntoChunks(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
     if (cut === null) return null;
     if (!onlyAsks(sentence)) repairs += cut.repairs;
     return clausesOfChunks(cut.chunks);
   });
-  if (result.kind === 'understood' && repairs > 0 && (isImpossible(result.reading) || hasIdleNumber(result.reading)))
+  if (
+    result.kind === 'understood' &&
+    repairs > 0 &&
+    (hasNegativeAnswer(result.reading) || hasIdleNumber(result.reading))
+  )
     return { kind: 'unknown', why: new UncertainMeaningError() };
   return result;
 }
@@ -83,7 +87,7 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError(/* a long text */);
-  const sentences = sentencesInOrder(withoutAsides(normalisedSentences(text)));
+  const sentences = sentencesInOrder(removeAsides(normalisedSentences(text)));
   const last = (sentences.at(-1) ?? '').replaceAll(' ', '');
   try {
     return readingOfSentences(text, sentences, cut, false);
@@ -111,7 +115,7 @@ function withThingsApart(text: string, sentences: readonly string[], cut: Cutter
   const world = new StoryWorld();
   try {
     tellSentences(world, sentences.slice(0, -1), cut);
-    return finishApart(world, question);
+    return readingOfUnrelatedAmounts(world, question);
   } catch (error) {
     if (error instanceof UncertainMeaningError) return null;
     throw error;
@@ -189,7 +193,9 @@ function readingOfSentences(
   if (clock !== null) return clock;
   const bare = unrelated || (sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', '')));
   tellSentences(world, bare ? sentences.slice(0, -1) : sentences, cut);
-  const reading = bare ? finishUnrelated(world, unrelated ? (sentences.at(-1) ?? '') : null) : readingOfWorld(world);
+  const reading = bare
+    ? readingOfQuestionNamingNothing(world, unrelated ? (sentences.at(-1) ?? '') : null)
+    : readingOfWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   const plain = text.normalize('NFKC');

@@ -4,7 +4,7 @@ import type { TextMeasure } from './language/measures.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
 import type { VerbClass } from './language/verbs.ts';
 import type { ReferencePart, QuantityReference, ReferencePartRole } from './stock.ts';
-import { isListed } from './language/listed-nouns.ts';
+import { isListedThingName } from './language/listed-nouns.ts';
 import type { StoryWorld } from './world.ts';
 
 const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
@@ -272,7 +272,7 @@ function isAlsoThing(world: StoryWorld, noun: NounWords, { predicate }: Clause):
   const name = noun.parts.at(-1) ?? '';
   if (last === null || predicate === null || last.verb !== predicate.verb.name || isPersonName(name)) return false;
   const owned = last.parts.some(({ role }) => role === 'owner');
-  return !owned && last.parts.some(({ role }) => role === 'object') && isListed(name);
+  return !owned && last.parts.some(({ role }) => role === 'object') && isListedThingName(name);
 }
 
 function isOwner(world: StoryWorld, noun: NounWords, hasObject: boolean): boolean {

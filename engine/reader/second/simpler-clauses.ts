@@ -4,10 +4,22 @@ import { isPersonName, nameFitScore } from './language/names.ts';
 import { isNumberOne } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import { DAY_AND_SEASON_WORDS } from './language/words.ts';
-import { actingTogether, alone, withoutAges, withoutCompanions, withoutPeople } from './left-out-people.ts';
+import {
+  joinActorsOfClause,
+  removeWordAlone,
+  removeAges,
+  removeCompanions,
+  removeCountOfNamedPeople,
+} from './left-out-people.ts';
 import { isMoneySpent } from './telling/tell-change-money.ts';
-import { partySize, togetherAhead } from './together-ahead.ts';
-import { bearing, folding, groups, newborn, sharedAsGift } from './meant-events.ts';
+import { readPartySizeWithoutAmount, readGatheringAsTotal } from './together-ahead.ts';
+import {
+  readFruitBearingAsExistence,
+  readAsFoldingVerb,
+  readAsSharingAmongGroups,
+  readNewbornAsKnownAnimals,
+  readSharingAsGift,
+} from './meant-events.ts';
 import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
@@ -15,24 +27,39 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
  * Returns a clause without words that change nothing: people who were named before, times of day, and the 1 of a single
  * purchase.
  */
-export function simplified(world: StoryWorld, read: Clause): Clause {
-  const told = partySize(
+export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
+  const told = readPartySizeWithoutAmount(
     world,
-    togetherAhead(
+    readGatheringAsTotal(
       world,
-      sown(world, solved(drawn(done(umbrellas(bearing(newborn(world, groups(folding(world, read))))))))),
+      sown(
+        world,
+        solved(
+          drawn(
+            done(
+              umbrellas(
+                readFruitBearingAsExistence(
+                  readNewbornAsKnownAnimals(world, readAsSharingAmongGroups(readAsFoldingVerb(world, read))),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
     ),
   );
-  return withoutPeople(
+  return removeCountOfNamedPeople(
     world,
-    withoutAges(
+    removeAges(
       world,
       wholeDay(
         world,
         withoutTimes(
           world,
-          actingTogether(
-            alone(singlePurchase(onlySoMany(sumOfMoney(world, withoutMuch(sharedAsGift(withoutCompanions(told))))))),
+          joinActorsOfClause(
+            removeWordAlone(
+              singlePurchase(onlySoMany(sumOfMoney(world, withoutMuch(readSharingAsGift(removeCompanions(told)))))),
+            ),
           ),
         ),
       ),

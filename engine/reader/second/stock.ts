@@ -66,7 +66,7 @@ export type StockRate = {
 };
 
 /** The part of the story so far that is needed to find what a reference means. */
-export type Told = {
+export type StatementsSoFar = {
   readonly values: ReadonlyMap<QuantityKey, StockValue>;
   readonly rates: readonly StockRate[];
   mentions(name: string): boolean;

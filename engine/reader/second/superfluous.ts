@@ -21,7 +21,7 @@ function isClean(name: string): boolean {
  * True if an amount that the answer does not need is certainly superfluous. Otherwise the reader may have misunderstood
  * it.
  */
-export function certainlySuperfluous(
+export function isAmountCertainlyUnneeded(
   world: StoryWorld,
   key: QuantityKey,
   target: QuantityKey,

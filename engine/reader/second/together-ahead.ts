@@ -7,7 +7,7 @@ const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まと�
 /**
  * Reads 「二人のを ふくろに 入れたら 何こですか」 as a question for the total, because the things are put together before the question.
  */
-export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
+export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
   if (predicate?.place === 'link' && predicate.past && GATHERING.test(predicate.verb.name) && !predicate.negative) {
     const all = senses.has('total') || senses.has('all') || items.some(({ noun }) => noun?.plural === true);
@@ -28,7 +28,7 @@ export function togetherAhead(world: StoryWorld, clause: Clause): Clause {
 }
 
 /** Removes the number of people from 「3人で 虫とりに 行きました」. It becomes a stock of its own. */
-export function partySize(world: StoryWorld, clause: Clause): Clause {
+export function readPartySizeWithoutAmount(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== '行く' || predicate.place !== 'end' || world.pools.length > 0) return clause;
   const party = items.filter(

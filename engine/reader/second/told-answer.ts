@@ -8,7 +8,7 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
  * Removes the amount of the asked quantity from its triangles, if the text states the answer: 「ぜんぶで 9こです。ぜんぶで何こですか」
  * asks for 5 + 4, and 9 is not part of the triangle. Returns the quantity that the reading asks for.
  */
-export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKey {
+export function askForStatedAmount(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);
   const told = key === undefined ? undefined : world.values.get(key);
   if (key === undefined || typeof told !== 'object') throwUncertainMeaning(/* a question for what is told */);
@@ -20,7 +20,7 @@ export function askForTold(world: StoryWorld, question: QuantityKey): QuantityKe
 }
 
 /** Throws unless the amount that the text calls its answer is the answer of the reading. */
-export function checkToldAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
+export function checkStatedAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
   const bound = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   const amounts = new Map(
     reading.quantities

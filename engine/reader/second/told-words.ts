@@ -69,7 +69,7 @@ export function statesAmount({ predicate, senses }: Clause): boolean {
 }
 
 /** True if several stocks were stated in one sentence. */
-export function areToldInOneSentence(pools: readonly Stock[]): boolean {
+export function areStatedInOneSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }
 

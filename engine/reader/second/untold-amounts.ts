@@ -11,7 +11,7 @@ function untold(measure: TextMeasure | null): NumberWithUnit {
 }
 
 /** Splits 「130円の パンと 牛乳を 買いました」, in which the second price is not stated, into one clause for each thing. */
-export function withUntoldMembers(clause: Clause): readonly Clause[] {
+export function splitClauseByJoinedThings(clause: Clause): readonly Clause[] {
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)
     return [clause];
@@ -40,7 +40,7 @@ export function withUntoldMembers(clause: Clause): readonly Clause[] {
  * Returns a clause with an unstated number for 「りんごも あります」 in a story with 「みかんが 8こ あります」. Returns null for other
  * clauses.
  */
-export function withUntoldAmount(world: StoryWorld, clause: Clause): Clause | null {
+export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Clause | null {
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || clause.predicate === null) return null;
   const again =

@@ -1,7 +1,7 @@
 import { parseRational } from '../../quantity/rational.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { longestCommon } from '../tokens/longest-common.ts';
+import { longestCommonSubstringLength } from '../tokens/longest-common.ts';
 
 /** One measure of the shape that `owner` names. `amount` is null if the text asks for the measure. */
 type Measure = { readonly owner: string; readonly name: string; readonly amount: string | null; readonly unit: string };
@@ -42,7 +42,7 @@ const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly n
  * Returns the reading of a problem about the sides and the area of one rectangle, or the base, the height and the volume
  * of one box; null for every other text.
  */
-export function readMeasuredShape(text: string): ProblemReading | null {
+export function readRectangleOrBoxProblem(text: string): ProblemReading | null {
   if (!/長方形|ちょうほうけい|直方体|ちょくほうたい/u.test(text)) return null;
   const measures: Measure[] = [];
   for (const sentence of text.replaceAll('、', '').split(/。|(?<=(?:でした|です|ます)か?)(?=[^か。])/u)) {
@@ -74,7 +74,9 @@ function measureOf(sentence: string): Measure | null {
 function isOneShape(measures: readonly Measure[]): boolean {
   const names = measures.map(({ owner }) => owner.replace(/(?:長方形|ちょうほうけい|直方体|ちょくほうたい)の?/u, ''));
   const [first = ''] = names;
-  return names.every((name) => (first === '' ? name === '' : longestCommon(first, name) >= Math.min(2, first.length)));
+  return names.every((name) =>
+    first === '' ? name === '' : longestCommonSubstringLength(first, name) >= Math.min(2, first.length),
+  );
 }
 
 /** Returns 1 for a length, 2 for an area, 3 for a volume. */

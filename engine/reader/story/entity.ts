@@ -1,6 +1,6 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { ActKind, TextThing } from '../facts/fact.ts';
-import { isSortOf } from '../lexicon/categories.ts';
+import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { comparePaths } from '../facts/things.ts';
@@ -78,7 +78,7 @@ export function countersAgree(a: string | null, b: string | null, exact: boolean
 }
 
 /** True if both counters count animals. どうぶつは みんなで 何びき counts such animals together. */
-export function countAnimals(a: string | null, b: string | null): boolean {
+export function areAnimalCounters(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
 }
 
@@ -164,7 +164,7 @@ export function thingCoversEntity(thing: TextThing, entity: Pick<StoryEntity, 't
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');
   const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';
-  if (thing.path.length === 1 && isSortOf(entity.thing.path?.at(-1)?.head ?? '', name)) return true;
+  if (thing.path.length === 1 && isCategoryOfNoun(entity.thing.path?.at(-1)?.head ?? '', name)) return true;
   const grade = /^([0-9]年)生$/u.exec(name)?.[1];
   if (grade !== undefined && own.startsWith(grade) && own.endsWith('組')) return true;
   return own !== name && own.endsWith(name);

@@ -1,14 +1,14 @@
 import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { ClauseFact, TextThing } from '../facts/fact.ts';
-import { isListed, isOneSort, isSortOf } from '../lexicon/categories.ts';
+import { isNounInCategoryList, isSpecificNoun, isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { countersAgree } from './entity.ts';
 import { isNounOfCounter } from './entity-store.ts';
-import { quantityOfNode, readingOfSoundStory } from './sound.ts';
+import { quantityOfNode, readingOfValidStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
 
 type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
@@ -22,7 +22,7 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
   // In 100円玉が 3まい … あわせて 何円 no amount of the text states the worth of the coins.
   if (asked.length > 2 || facts.some(countsCoins)) return null;
-  const whole = story === null ? null : wholeReading(story);
+  const whole = story === null ? null : readingOfConnectedStory(story);
   if (whole !== null) {
     const answer = asked.length === 1 ? answerOfReading(whole) : null;
     const isOneStep = whole.triangles.length === 1;
@@ -95,7 +95,7 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
 }
 
 /** Returns the reading of a story if every number is used and all triangles are connected; otherwise null. */
-export function wholeReading({ nodes, triangles }: BuiltStory): ProblemReading | null {
+export function readingOfConnectedStory({ nodes, triangles }: BuiltStory): ProblemReading | null {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (triangles.length === 0 || nodes.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated')) return null;
   const reached = new Set(Object.values(triangles[0]?.quantities ?? {}));
@@ -130,7 +130,7 @@ function withTwoQuestions(facts: readonly ClauseFact[], asked: readonly ClauseFa
 function soundReading(facts: readonly ClauseFact[]): ProblemReading | null {
   const widths: number[] = [];
   const story = buildStory(facts, [], widths);
-  return story === null || widths.some((width) => width > 1) ? null : readingOfSoundStory(story);
+  return story === null || widths.some((width) => width > 1) ? null : readingOfValidStory(story);
 }
 
 function withQuestion({ quantities, triangles }: ProblemReading, { amount }: ClauseFact): ProblemReading {
@@ -201,9 +201,9 @@ function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const head = path?.at(-1)?.head;
   return (
     head !== undefined &&
-    isOneSort(head) &&
-    names.some(isListed) &&
-    names.every((name) => name !== head && !isSortOf(name, head) && !isSortOf(head, name))
+    isSpecificNoun(head) &&
+    names.some(isNounInCategoryList) &&
+    names.every((name) => name !== head && !isCategoryOfNoun(name, head) && !isCategoryOfNoun(head, name))
   );
 }
 

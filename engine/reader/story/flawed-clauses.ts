@@ -1,5 +1,5 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import { isListed, isSortOf } from '../lexicon/categories.ts';
+import { isNounInCategoryList, isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
@@ -117,14 +117,16 @@ function isPlaceOnly({ args }: Clause, name: string): boolean {
 
 /** True if a question names one sort of thing and a clause another sort: いぬが 2ひき and ちょうは なんびき. */
 function namesOtherSort(clause: Clause, question: Clause): boolean {
-  const own = nounsOf(clause).filter(isListed);
+  const own = nounsOf(clause).filter(isNounInCategoryList);
   const asked = question.args.flatMap(({ np, particle }) =>
     /^(?:は|が|を)$/u.test(particle) ? (np?.segments.at(-1)?.head ?? []) : [],
   );
   return (
     own.length > 0 &&
     asked.length > 0 &&
-    own.every((a) => asked.every((b) => isListed(b) && a !== b && !isSortOf(a, b) && !isSortOf(b, a)))
+    own.every((a) =>
+      asked.every((b) => isNounInCategoryList(b) && a !== b && !isCategoryOfNoun(a, b) && !isCategoryOfNoun(b, a)),
+    )
   );
 }
 
@@ -247,7 +249,7 @@ function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
         tag === 'thing' &&
         !VAGUE.test(head) &&
         NOUNS_BY_SPELLING.has(head) &&
-        told.every((other) => other !== head && !isSortOf(other, head) && !isSortOf(head, other)),
+        told.every((other) => other !== head && !isCategoryOfNoun(other, head) && !isCategoryOfNoun(head, other)),
     )
   );
 }

@@ -10,7 +10,7 @@ import type { ThingPathNoun, TextThing } from '../facts/fact.ts';
 import { expressionOfReading } from '../solve-reading.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
-import { isListed, isNameOfSort, isSortOf } from '../lexicon/categories.ts';
+import { isNounInCategoryList, isCategoryName, isCategoryOfNoun } from '../lexicon/categories.ts';
 import { comparePaths } from '../facts/things.ts';
 
 /**
@@ -18,7 +18,7 @@ import { comparePaths } from '../facts/things.ts';
  * determine it, the answer is positive and fits its counter, and every number of the text is used or belongs to another
  * thing. Otherwise returns null.
  */
-export function readingOfSoundStory(story: BuiltStory): ProblemReading | null {
+export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
   const { nodes, triangles } = withCopies(story);
   const [asked, ...more] = nodes.filter(({ amount }) => amount === 'asked');
   if (asked === undefined || more.length > 0) return null;
@@ -135,14 +135,20 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   // In 「どうぶつは みんなで 何びき」 the number of birds belongs to the question.
   const kind = asked.thing.path?.at(-1)?.head;
   const head = node.thing.path?.at(-1)?.head;
-  if (kind !== undefined && head !== undefined && isSortOf(head, kind)) return false;
+  if (kind !== undefined && head !== undefined && isCategoryOfNoun(head, kind)) return false;
   // An unknown noun may belong to the sort that the question names.
   const isMember =
-    isNameOfSort(kind ?? '') && used.some(({ thing }) => isSortOf(thing.path?.at(-1)?.head ?? '', kind ?? ''));
-  if (isMember && !isListed(head ?? '')) return false;
+    isCategoryName(kind ?? '') &&
+    used.some(({ thing }) => isCategoryOfNoun(thing.path?.at(-1)?.head ?? '', kind ?? ''));
+  if (isMember && !isNounInCategoryList(head ?? '')) return false;
   // An event with the counter of the question belongs to the story: 「つづきを 20ページ 読みました」.
   const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
-  if (isEvent && !(isListed(head ?? '') && used.some(({ thing }) => isListed(thing.path?.at(-1)?.head ?? ''))))
+  if (
+    isEvent &&
+    !(
+      isNounInCategoryList(head ?? '') && used.some(({ thing }) => isNounInCategoryList(thing.path?.at(-1)?.head ?? ''))
+    )
+  )
     return false;
   // わたしは 8さいです states a measure that nothing else in the problem has.
   if (
@@ -189,7 +195,7 @@ function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityN
   const own = thing.path?.at(-1)?.head;
   if (sort === undefined || own === undefined) return false;
   if (!NOUNS_BY_SPELLING.has(own) && unit !== null && unit === asked.unit) return true;
-  return isNameOfSort(sort) && (!isListed(own) || isSortOf(own, sort));
+  return isCategoryName(sort) && (!isNounInCategoryList(own) || isCategoryOfNoun(own, sort));
 }
 
 function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[]): boolean {

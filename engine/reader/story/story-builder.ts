@@ -3,7 +3,7 @@ import type { NetworkTriangle } from '../../story/network.ts';
 import {
   thingCoversEntity,
   entityFitScore,
-  countAnimals,
+  areAnimalCounters,
   countersAgree,
   type StoryEntity,
   type StoryQuantityNode,
@@ -256,7 +256,7 @@ class StoryBuilder extends StoryRatesBuilder {
         (entityFitScore(wanted, amount.unit, entity) >= 0 ||
           (thingCoversEntity(wanted, entity) &&
             (entityFitScore({ ...wanted, path: null }, amount.unit, entity) >= 0 ||
-              (wanted.path !== null && countAnimals(entity.unit, amount.unit))))) &&
+              (wanted.path !== null && areAnimalCounters(entity.unit, amount.unit))))) &&
         (this.isTold(entity) || this.isDealtPart(wanted, entity)) &&
         (wanted.path === null ||
           comparePaths(wanted.path, entity.thing.path) > 0 ||
@@ -301,7 +301,7 @@ class StoryBuilder extends StoryRatesBuilder {
     }
     if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people)
       throw new NoStoryError();
-    const isAnimals = wanted.path !== null && found.every((entity) => countAnimals(entity.unit, amount.unit));
+    const isAnimals = wanted.path !== null && found.every((entity) => areAnimalCounters(entity.unit, amount.unit));
     if (!isAnimals && found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false)))
       throw new NoStoryError();
     // In くもが 10こ、スプーンが 6本。あわせて 何本 the counter of the question fits only one of the two sorts.

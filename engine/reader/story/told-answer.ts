@@ -4,7 +4,7 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 
 /** An amount that a text states although it asks for it: あわせて 12ひきです。あわせて なんびきですか. */
-export type ToldAnswer = {
+export type StatedAnswer = {
   readonly rest: readonly ClauseFact[];
   readonly value: Rational;
   readonly unit: string | null;
@@ -14,7 +14,7 @@ export type ToldAnswer = {
  * Returns the answer that a text states besides its question, and the facts without this answer. Returns null if the
  * text states no answer.
  */
-export function toldAnswer(facts: readonly ClauseFact[]): ToldAnswer | null {
+export function findStatedAnswer(facts: readonly ClauseFact[]): StatedAnswer | null {
   const [asked, ...more] = facts.filter(({ amount }) => amount.kind === 'asked');
   if (asked === undefined || more.length > 0) return null;
   const before = facts.filter((fact) => fact !== asked);
@@ -54,7 +54,10 @@ function meaning(fact: ClauseFact): string {
  * Adds the stated answer to the reading of the other facts, as a superfluous quantity. Returns null if the story has
  * another answer.
  */
-export function withToldAnswer(reading: ProblemReading, { value, unit }: ToldAnswer): ProblemReading | null {
+export function addStatedAnswerToReading(
+  reading: ProblemReading,
+  { value, unit }: StatedAnswer,
+): ProblemReading | null {
   const answer = answerOfReading(reading);
   if (answer === null || subtractRationals(answer, value).numerator !== 0) return null;
   const { quantities, triangles } = reading;

@@ -1,8 +1,8 @@
 import { amountsAt } from './amount-candidates.ts';
-import { fixedWordsNamed, longestWordAt } from './fixed-words.ts';
+import { fixedWordsWithSpelling, longestWordAt } from './fixed-words.ts';
 import { unknownNounsAt } from './noun-candidates.ts';
 import type { WordToken, WordTokenKind } from './token.ts';
-import { adjectivesWith, verbsWith } from './verb-candidates.ts';
+import { addAdjectiveCandidates, addVerbCandidates } from './verb-candidates.ts';
 
 /** A possible token at an offset, with its cost. */
 export type TokenCandidate = { readonly token: WordToken; readonly cost: number };
@@ -35,9 +35,9 @@ export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
     return candidates;
   }
   for (let length = Math.min(longestWordAt(text, at), text.length - at); length > 0; length -= 1) {
-    for (const [kind, cost] of fixedWordsNamed(text.slice(at, at + length))) found(length, kind, cost);
-    verbsWith(text, at, length, found);
-    adjectivesWith(text, at, length, found);
+    for (const [kind, cost] of fixedWordsWithSpelling(text.slice(at, at + length))) found(length, kind, cost);
+    addVerbCandidates(text, at, length, found);
+    addAdjectiveCandidates(text, at, length, found);
   }
   if (/[のか]/u.test(text[at] ?? '')) {
     const order = ANSWER_IT.exec(text.slice(at, at + 24));

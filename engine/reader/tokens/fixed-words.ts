@@ -12,14 +12,14 @@ import {
   ADVERBS_BY_ROLE,
   AGE_WORDS,
   ASKING_WORDS,
-  BOUNDS,
+  NUMBER_BOUND_WORDS,
   CLAUSE_CONNECTIVES,
   COPULAS_BY_SPELLING,
   DETERMINERS,
   NA_ADJECTIVES,
   NEGATIONS,
   PARTICLE_USES,
-  SOME_WORDS,
+  UNSPECIFIED_AMOUNT_WORDS,
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
 
@@ -71,10 +71,10 @@ function fixedWords(): Map<string, FixedWord[]> {
   for (const [word, role] of Object.entries(CLAUSE_CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
   for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);
-  for (const word of BOUNDS) put(word, { kind: 'negation' }, 1);
+  for (const word of NUMBER_BOUND_WORDS) put(word, { kind: 'negation' }, 1);
   for (const word of ASKING_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
-  for (const word of SOME_WORDS) put(word, { kind: 'some', unit: null }, 4);
+  for (const word of UNSPECIFIED_AMOUNT_WORDS) put(word, { kind: 'some', unit: null }, 4);
   put('数', { kind: 'some', unit: null }, 20);
   for (const word of ['ほう', '方', 'の'])
     put(
@@ -130,7 +130,7 @@ export function longestWordAt(text: string, at: number): number {
 const NONE: readonly FixedWord[] = [];
 
 /** Returns the readings of a word: as listed, as a noun in the other kana, as a group of persons, or as a shop. */
-export function fixedWordsNamed(word: string): readonly FixedWord[] {
+export function fixedWordsWithSpelling(word: string): readonly FixedWord[] {
   const found = FIXED.get(word);
   if (found !== undefined) return found;
   const last = word.at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { WordToken } from './token.ts';
 
 /** The cost of two tokens that can never follow each other. */
-export const IMPOSSIBLE = 1000;
+export const IMPOSSIBLE_JOIN_COST = 1000;
 
 /** Words that occur only at the beginning of a sentence: やまの えと does not contain the filler えと. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -22,27 +22,28 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
   'verb',
 ]);
 
-/** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE} if the second cannot follow the first. */
-export function joinCost(left: WordToken | null, right: WordToken, before: WordToken | null): number {
+/** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE_JOIN_COST} if the second cannot follow the first. */
+export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, before: WordToken | null): number {
   // After a stem only a comma may follow. Without a comma, the stem is the beginning of an unknown compound verb.
-  if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE;
+  if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE_JOIN_COST;
   if (
     left !== null &&
     isUnknownKana(left) &&
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
-    return IMPOSSIBLE;
+    return IMPOSSIBLE_JOIN_COST;
   // In 2こ 食べた ゆめを 見ました a plain verb describes the noun after it. A space after such a verb does not end the sentence.
   const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
   const isResult = right.kind === 'noun' && /^(?:rest|difference)$/u.test(right.noun.tag);
   // After a number without a verb, a new sentence begins only with a word for the result: なしが 8こ ちがいは.
   if (left?.kind === 'stop' && left.text === '' && left.at === left.end && before?.kind === 'number' && !isResult)
-    return IMPOSSIBLE;
+    return IMPOSSIBLE_JOIN_COST;
   if (isPlain && !isResult && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
-    return IMPOSSIBLE;
+    return IMPOSSIBLE_JOIN_COST;
   if (left?.kind === 'verb' && left.form.polite && left.form.joins === null && BEGINNINGS.has(right.kind))
-    return IMPOSSIBLE;
-  if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind)) return IMPOSSIBLE;
+    return IMPOSSIBLE_JOIN_COST;
+  if (left?.kind === 'copula' && !['stop', 'comma', 'connective', 'copula'].includes(right.kind))
+    return IMPOSSIBLE_JOIN_COST;
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
@@ -53,50 +54,51 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
         left?.kind !== 'number' &&
         !(right.text === 'わ' && left?.text === 'の' && before?.kind === 'verb')
       )
-        return IMPOSSIBLE;
-      if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
+      if (start || left.kind === 'connective' || left.kind === 'determiner') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'verb')
-        return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE;
+        return left.form.joins === null && !left.form.polite && /^[のは]/u.test(right.text) ? 8 : IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'adverb') return ['aside', 'equally', 'first', 'now', 'next'].includes(left.role) ? 20 : 3;
-      if (left.kind === 'adjective') return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE;
+      if (left.kind === 'adjective')
+        return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
-      if (left.kind === 'copula') return IMPOSSIBLE;
+      if (left.kind === 'copula') return IMPOSSIBLE_JOIN_COST;
       // 全部で is one word.
       if (left.kind === 'noun' && right.particle === 'で' && /^(?:全部|ぜんぶ|全て|すべて)$/u.test(left.text))
-        return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
       return 0;
     case 'copula':
-      if (start || left.kind === 'determiner') return IMPOSSIBLE;
+      if (start || left.kind === 'determiner') return IMPOSSIBLE_JOIN_COST;
       // 「のこりは いくつかな」 is a question.
-      if (left.kind === 'some' && left.text.endsWith('か') && right.text.startsWith('な')) return IMPOSSIBLE;
+      if (left.kind === 'some' && left.text.endsWith('か') && right.text.startsWith('な')) return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'verb') return verbCopula(left, right);
-      if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE;
+      if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE_JOIN_COST;
       if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
-        return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
       // In われてないのわ なんこ the わ stands for は.
-      if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE;
+      if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
           left.particle === 'だけ' ||
           left.particle === 'から' ||
           left.particle === 'まで'
           ? 0
-          : IMPOSSIBLE;
-      if (left.kind === 'connective') return IMPOSSIBLE;
+          : IMPOSSIBLE_JOIN_COST;
+      if (left.kind === 'connective') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'adverb') return 10;
       if (left.kind === 'noun' && !left.known && /^[ぁ-んー]+$/u.test(left.text)) return 10;
       return left.kind === 'copula' ? 30 : 0;
     case 'connective':
-      if (left === null || start) return IMPOSSIBLE;
+      if (left === null || start) return IMPOSSIBLE_JOIN_COST;
       // In 親犬は 12kgで、 … the で is a copula that joins two clauses. なので and だけど also follow nouns and numbers.
       if (right.text === 'で')
         return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
           ? 2
-          : IMPOSSIBLE;
+          : IMPOSSIBLE_JOIN_COST;
       if (/^(?:な|だ|で)/u.test(right.text))
-        return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE;
+        return left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' ? 0 : IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'verb') {
-        if (left.form.joins !== null) return IMPOSSIBLE;
+        if (left.form.joins !== null) return IMPOSSIBLE_JOIN_COST;
         return right.text === 'が' && !left.form.polite && !left.form.past ? 8 : 0;
       }
       if (left.kind === 'copula') return 0;
@@ -106,41 +108,48 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
         ? 6
         : left.kind === 'noun' && right.role === 'when'
           ? 12
-          : IMPOSSIBLE;
+          : IMPOSSIBLE_JOIN_COST;
     case 'noun':
       // 「ほう」 and 「の」 stand for a thing only after an adjective: 「赤い ほうが」, 「大きいのは」.
-      if (right.noun.key === 'ほう') return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE;
+      if (right.noun.key === 'ほう')
+        return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE_JOIN_COST;
       if (left === null || start) return 0;
       // 「出席した」 contains an unknown verb and not the noun 下.
-      if (right.text === 'した' && left.kind === 'noun') return IMPOSSIBLE;
+      if (right.text === 'した' && left.kind === 'noun') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
-        return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
       if (
         isUnknownKana(right) &&
         (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')
       )
-        return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'noun')
-        return isUnknownKana(left) ? IMPOSSIBLE : left.known && right.known ? 4 : left.noun.tag === 'person' ? 30 : 9;
+        return isUnknownKana(left)
+          ? IMPOSSIBLE_JOIN_COST
+          : left.known && right.known
+            ? 4
+            : left.noun.tag === 'person'
+              ? 30
+              : 9;
       if (left.kind === 'number') return 7;
-      if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE : 6;
+      if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE_JOIN_COST : 6;
       // In 食べちゃった のこりは the verb does not describe the rest.
       if (left.kind === 'verb' && right.noun.tag === 'rest') return 14;
-      if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE : 2;
+      if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE_JOIN_COST : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
       return 0;
     case 'verb':
       if (left === null || start) return 4;
       // A noun without a particle before a verb may be the beginning of a verb that is not known.
-      if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE;
+      if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE_JOIN_COST;
       // おりて きました is one form, which gives the direction.
       if (
         left.kind === 'verb' &&
         /[てで]$/u.test(left.text) &&
         /^(?:き[まてた]|くる|来|い[きくっ]|行)/u.test(right.text)
       )
-        return IMPOSSIBLE;
-      if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE : 2;
+        return IMPOSSIBLE_JOIN_COST;
+      if (left.kind === 'verb') return left.form.joins === null ? IMPOSSIBLE_JOIN_COST : 2;
       if (left.kind === 'adjective') return left.form === 'adverb' || left.form === 'joining' ? 0 : 30;
       if (left.kind === 'copula') return 30;
       if (left.kind === 'particle' && left.particle === 'の')
@@ -156,15 +165,15 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
         left?.kind === 'noun' &&
         /^(?:あお|あか|しろ|くろ|きいろ|ちゃいろ)$/u.test(left.text)
       )
-        return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
       // やく5こ, 焼く5こ: the word may mean 約.
       if (
         left !== null &&
         (isUnknownKana(left) ||
           (left.kind === 'verb' && left.form.joins === null && !left.form.past && !left.form.polite))
       )
-        return IMPOSSIBLE;
-      if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
+      if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE_JOIN_COST;
       // りんごえん is no りん with 5円.
       if (left?.kind === 'noun' && left.noun.tag === 'person' && left.text.length < 3 && /^[ぁ-ん]/u.test(right.text))
         return 25;
@@ -172,18 +181,19 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':
       // 食べれば いいです is one form.
-      if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text)) return IMPOSSIBLE;
+      if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text))
+        return IMPOSSIBLE_JOIN_COST;
       // おいしそうだなあ contains an adjective, but 食べてしまいそう does not.
       if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
-        return IMPOSSIBLE;
+        return IMPOSSIBLE_JOIN_COST;
       if (right.form === 'age')
-        return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE;
-      return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE : left?.kind === 'copula' ? 40 : 0;
+        return (left?.kind === 'number' || left?.kind === 'asked') && left.unit === '歳' ? 0 : IMPOSSIBLE_JOIN_COST;
+      return left?.kind === 'verb' && left.form.polite ? IMPOSSIBLE_JOIN_COST : left?.kind === 'copula' ? 40 : 0;
     case 'adverb':
-      if (FILLERS.has(right.text) && left !== null && !start && left.kind !== 'connective') return IMPOSSIBLE;
+      if (FILLERS.has(right.text) && left !== null && !start && left.kind !== 'connective') return IMPOSSIBLE_JOIN_COST;
       if (left?.kind === 'copula') return 40;
       // その あと is one word.
-      if (left?.kind === 'determiner' && right.role === 'more') return IMPOSSIBLE;
+      if (left?.kind === 'determiner' && right.role === 'more') return IMPOSSIBLE_JOIN_COST;
       return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
     case 'determiner':
       return left?.kind === 'copula' || (left?.kind === 'verb' && left.form.polite)
@@ -193,7 +203,7 @@ export function joinCost(left: WordToken | null, right: WordToken, before: WordT
           : 0;
     case 'negation':
       // 4こ 多くて means more by 4, and states no bound.
-      return /^(?:多|おお)くて$/u.test(right.text) && left?.kind === 'number' ? IMPOSSIBLE : 0;
+      return /^(?:多|おお)くて$/u.test(right.text) && left?.kind === 'number' ? IMPOSSIBLE_JOIN_COST : 0;
     case 'comma':
       return left?.kind === 'particle' && left.particle === 'の' ? 20 : 0;
     case 'stop':
@@ -208,18 +218,20 @@ export function isUnknownKana(token: WordToken): boolean {
 }
 
 function twoParticles(left: string, right: string): number {
-  if (left === 'ずつ' && right === 'の') return IMPOSSIBLE;
+  if (left === 'ずつ' && right === 'の') return IMPOSSIBLE_JOIN_COST;
   if (left === 'ずつ' || left === 'だけ' || left === 'あたり' || left === 'まで') return 1;
-  if (left === 'の') return /^(?:は|が|より|を)$/u.test(right) ? 6 : IMPOSSIBLE;
-  if (left === 'のうち' || left === 'から') return /^[はのを]$/u.test(right) ? 2 : IMPOSSIBLE;
-  return IMPOSSIBLE;
+  if (left === 'の') return /^(?:は|が|より|を)$/u.test(right) ? 6 : IMPOSSIBLE_JOIN_COST;
+  if (left === 'のうち' || left === 'から') return /^[はのを]$/u.test(right) ? 2 : IMPOSSIBLE_JOIN_COST;
+  return IMPOSSIBLE_JOIN_COST;
 }
 
 /** Returns the cost of an ending after a verb. か and よ may follow every verb, んだ and でしょう only a plain verb. */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
-  if (left.form.joins !== null) return IMPOSSIBLE;
+  if (left.form.joins !== null) return IMPOSSIBLE_JOIN_COST;
   if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text))
     return 0;
-  if (left.form.polite) return IMPOSSIBLE;
-  return /^(?:です|でした|だ(?!って|そう)|だった|である|であった|なの|なん|じゃ)/u.test(right.text) ? IMPOSSIBLE : 0;
+  if (left.form.polite) return IMPOSSIBLE_JOIN_COST;
+  return /^(?:です|でした|だ(?!って|そう)|だった|である|であった|なの|なん|じゃ)/u.test(right.text)
+    ? IMPOSSIBLE_JOIN_COST
+    : 0;
 }

@@ -1,7 +1,7 @@
 import { tokenCandidatesAt } from './candidates.ts';
 import type { NormalisedText } from './normalise.ts';
 import type { Segmentation, WordToken } from './token.ts';
-import { IMPOSSIBLE, joinCost, isUnknownKana } from './join-cost.ts';
+import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownKana } from './join-cost.ts';
 
 /** The cost of a known token and of an unknown noun that contain a space of the writer. */
 const CROSSING = 4;
@@ -36,8 +36,8 @@ export function cheapestSegmentations({ text, boundaries }: NormalisedText, most
       const there = paths[token.end];
       if (there === undefined) continue;
       for (const path of best) {
-        const step = joinCost(path.token, token, path.before?.token ?? null);
-        if (step >= IMPOSSIBLE) continue;
+        const step = costOfAdjacentTokens(path.token, token, path.before?.token ?? null);
+        if (step >= IMPOSSIBLE_JOIN_COST) continue;
         keep(there, kind, path.cost + own + step, token, path);
       }
     }
@@ -104,8 +104,8 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasSt
     const isAbout = path.token?.text === 'やく';
     // In なんびきか おりの そとに the か makes the amount open and does not end the sentence.
     const isSome = path.token?.text === 'か' && path.before?.token?.kind === 'asked' && !isSpace;
-    const cost = path.token === null || isAbout || isSome ? IMPOSSIBLE : missingStop(path.token, isSpace);
-    if (cost >= IMPOSSIBLE) continue;
+    const cost = path.token === null || isAbout || isSome ? IMPOSSIBLE_JOIN_COST : missingStop(path.token, isSpace);
+    if (cost >= IMPOSSIBLE_JOIN_COST) continue;
     keep(here, 'stop', path.cost + cost, { at, end: at, text: isSpace && !hasStops ? ' ' : '', kind: 'stop' }, path);
   }
 }
@@ -115,15 +115,15 @@ function missingStop(token: WordToken, isSpace: boolean): number {
   if (endsSentence(token)) return isSpace ? 4 : 7;
   switch (token.kind) {
     case 'verb':
-      return token.form.joins === null && !token.form.wish ? (isSpace ? 5 : 11) : IMPOSSIBLE;
+      return token.form.joins === null && !token.form.wish ? (isSpace ? 5 : 11) : IMPOSSIBLE_JOIN_COST;
     case 'copula':
       return isSpace ? 4 : 9;
     case 'asked':
       return isSpace ? 6 : 16;
     case 'number':
-      return isSpace ? 6 : token.unit === null || token.packed !== undefined ? IMPOSSIBLE : 12;
+      return isSpace ? 6 : token.unit === null || token.packed !== undefined ? IMPOSSIBLE_JOIN_COST : 12;
     case 'adjective':
-      return token.form === 'plain' && isSpace ? 12 : IMPOSSIBLE;
+      return token.form === 'plain' && isSpace ? 12 : IMPOSSIBLE_JOIN_COST;
     case 'adverb':
     case 'comma':
     case 'connective':
@@ -133,7 +133,7 @@ function missingStop(token: WordToken, isSpace: boolean): number {
     case 'particle':
     case 'some':
     case 'stop':
-      return IMPOSSIBLE;
+      return IMPOSSIBLE_JOIN_COST;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Returns the length of the longest text that two texts share. */
-export function longestCommon(a: string, b: string): number {
+export function longestCommonSubstringLength(a: string, b: string): number {
   let longest = 0;
   for (let from = 0; from < a.length; from += 1) {
     while (from + longest + 1 <= a.length && b.includes(a.slice(from, from + longest + 1))) longest += 1;

@@ -1,4 +1,4 @@
-import type { Clause, UncoveredTextSpan } from '../clauses/clause.ts';
+import type { Clause, UnparsedTextSpan } from '../clauses/clause.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
@@ -7,7 +7,7 @@ import type { WordToken } from './token.ts';
  * かもめ. The word may be a spelling error or the name of another thing; the reader cannot know which. Returns null if
  * there is none.
  */
-export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UncoveredTextSpan | null {
+export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UnparsedTextSpan | null {
   const names = new Set(
     clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key))),
   );

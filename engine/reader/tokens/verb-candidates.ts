@@ -3,7 +3,7 @@ import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
 /** Receives a word that begins at the offset: its length, its kind and its cost. */
-export type TakeWord = (length: number, kind: WordTokenKind, cost: number) => void;
+export type AddWordCandidate = (length: number, kind: WordTokenKind, cost: number) => void;
 
 /** Matches に after the stem of a verb and before a verb of motion: 遊びに 来ました, 買いに 行きました. */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
@@ -12,7 +12,7 @@ const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|
 const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
 /** Passes to `found` the forms of all verbs whose stem begins at an offset and has the given length. */
-export function verbsWith(text: string, at: number, length: number, found: TakeWord): void {
+export function addVerbCandidates(text: string, at: number, length: number, found: AddWordCandidate): void {
   const stems = VERB_STEMS.get(text.slice(at, at + length));
   if (stems === undefined) return;
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
 ];
 
 /** Passes to `found` the forms of all adjectives whose stem begins at an offset and has the given length. */
-export function adjectivesWith(text: string, at: number, length: number, found: TakeWord): void {
+export function addAdjectiveCandidates(text: string, at: number, length: number, found: AddWordCandidate): void {
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;
   // 「4m 遠くまで」 and 「何m 遠くに」 say how far something goes.

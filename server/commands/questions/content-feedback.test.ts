@@ -9,7 +9,7 @@ import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import {
   acceptedFillings,
   countChangedSlots,
-  allWithSmallestCount,
+  filterItemsWithSmallestCount,
   bruteForceMoves,
   greedyMoveCount,
   type SlotFilling,
@@ -82,11 +82,11 @@ describe('the second step marks what must change', () => {
           3,
         ),
       ].flatMap((slots) => {
-        const fewest = allWithSmallestCount(
+        const fewest = filterItemsWithSmallestCount(
           accepted,
           (order) => moves[accepted.indexOf(order)]?.get(slots.join(' ')) ?? Infinity,
         );
-        const least = allWithSmallestCount(accepted, (order) => countChangedSlots(slots, order));
+        const least = filterItemsWithSmallestCount(accepted, (order) => countChangedSlots(slots, order));
         return faultsOf(question, slots, fewest, least);
       });
     });
@@ -101,12 +101,12 @@ describe('the second step marks what must change', () => {
       const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
       expect(acceptedOrders(question).length).toBe(accepted.length);
       return Array.from({ length: 40 }, (_, at) => shuffled(question, nth, at)).flatMap((slots) => {
-        const fewest = allWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order));
+        const fewest = filterItemsWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order));
         return faultsOf(
           question,
           slots,
           fewest,
-          allWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
+          filterItemsWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
         );
       });
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
-import { oracle, type OracleFlags } from '../../../engine/judge/judge.oracle.ts';
+import { constraintFlagsByOracle, type OracleFlags } from '../../../engine/judge/judge.oracle.ts';
 import { networkOracle } from '../../../engine/judge/networks.oracle.ts';
 import { orderKey, nonEquivalentOrders } from '../../../engine/judge/orders.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
@@ -53,7 +53,7 @@ type Compared = { readonly differing: readonly string[]; readonly judged: number
 /** Compares the verdicts of judge and oracle for every filling of a question with 3 slots. */
 function compareTriangles(question: Question): Compared {
   const fillings = [...permutationsOf(idsOf(question), question.slots)];
-  const differing = fillings.flatMap((slots) => unlikeFlags(question, slots, oracle(question, slots)));
+  const differing = fillings.flatMap((slots) => unlikeFlags(question, slots, constraintFlagsByOracle(question, slots)));
   return { differing, judged: fillings.length };
 }
 

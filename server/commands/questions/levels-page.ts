@@ -7,7 +7,7 @@ import { readCountedNumber, writeCountedNumber } from '../../../engine/quantity/
 import { writeRational } from '../../../engine/quantity/notation.ts';
 import { TIME_OF_DAY_COUNTER } from '../../../engine/quantity/time-of-day.ts';
 import {
-  rateStatementOfCards,
+  rateNotationOfCards,
   wordsOfStoryKinds,
   wordsOfRequirement,
   writeRequiredEquation,
@@ -81,7 +81,7 @@ function levelSection({ level: { number, title, grade, aim }, questions }: Level
   const kinds = questions.flatMap(({ requirement, cards, notation }) =>
     requirement === null
       ? []
-      : [kanaReadingOfSource(wordsOfStoryKinds(requirement.kinds, rateStatementOfCards(cards), notation))],
+      : [kanaReadingOfSource(wordsOfStoryKinds(requirement.kinds, rateNotationOfCards(cards), notation))],
   );
   return [
     `## レベル${levelLabelForUsers(number)}　${plain(title)}（${grade}年）`,
@@ -156,7 +156,7 @@ function taskOf(question: Question): string {
   const { notation, cards } = question;
   const { equation, lead, storyKinds } = wordsOfRequirement(question.requirement, {
     notation,
-    rate: rateStatementOfCards(cards),
+    rate: rateNotationOfCards(cards),
   });
   const task = question.mode === 'repair' ? 'お話に直そう' : 'お話を作ろう';
   return `**${writeWithUnknownSign(question, equation)}** ${kanaReadingOfSource(`${lead} ${storyKinds}`)}の ${task}`;

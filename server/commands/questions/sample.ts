@@ -1,5 +1,5 @@
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { rateStatementOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { rateNotationOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { createSeededRandom } from '../../../engine/levels/random.ts';
@@ -52,7 +52,7 @@ function readAloud(question: Question) {
   const asked =
     requirement === null
       ? null
-      : wordsOfRequirement(requirement, { notation: question.notation, rate: rateStatementOfCards(cards) });
+      : wordsOfRequirement(requirement, { notation: question.notation, rate: rateNotationOfCards(cards) });
   const told = right === undefined ? [] : plainSentencesOfProblem(question, right.cards, right.triangles);
   const others = cards.filter((card) => right === undefined || !right.cards.includes(card));
   return {

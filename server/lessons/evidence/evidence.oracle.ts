@@ -1,5 +1,5 @@
-import type { FiledAct } from '../figures/recorded-acts.oracle.ts';
-import { isCheck, isRight, keys } from '../figures/recorded-acts.oracle.ts';
+import type { ActWithLesson } from '../figures/recorded-acts.oracle.ts';
+import { isCheckAct, isRightCheck, distinctKeysOfRows } from '../figures/recorded-acts.oracle.ts';
 
 /** A share as teachers see it: `part` of `of`. `percent` is null if `of` is less than five. */
 type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
@@ -36,7 +36,7 @@ export type OracleProblem = {
  * started; all other ids of lessons in the acts are self-studies.
  */
 export type OracleHistory = {
-  readonly acts: readonly FiledAct[];
+  readonly acts: readonly ActWithLesson[];
   readonly inClass: ReadonlySet<string>;
   readonly questions: readonly OracleQuestion[];
   readonly problems: readonly OracleProblem[];
@@ -45,7 +45,7 @@ export type OracleHistory = {
 const DAY = 86_400_000;
 const AHEAD = 9 * 3_600_000;
 
-function startOf(acts: readonly FiledAct[]): number {
+function startOf(acts: readonly ActWithLesson[]): number {
   return Math.min(...acts.map(({ at }) => at));
 }
 
@@ -78,29 +78,29 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
   const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
   const own = history.acts.filter((act) => act.pupil === pupil);
   // All work at one question in one lesson counts for the day on which the pupil began the question.
-  const works = keys(own, ({ lesson, question }) => `${lesson} ${question}`)
+  const works = distinctKeysOfRows(own, ({ lesson, question }) => `${lesson} ${question}`)
     .map((key) => own.filter(({ lesson, question }) => `${lesson} ${question}` === key))
     .map((acts) => ({ acts: inOrder(acts, own), from: startOf(acts) }))
     .toSorted((one, other) => one.from - other.from);
   const inPeriod = works.filter(({ from }) => isIn(from));
-  const byQuestion = keys(
+  const byQuestion = distinctKeysOfRows(
     inPeriod.flatMap(({ acts }) => acts),
     ({ question }) => question,
   ).map((question) => ({
     question: history.questions.find(({ id }) => id === question),
-    checks: inPeriod.flatMap(({ acts }) => acts.filter((act) => act.question === question && isCheck(act))),
+    checks: inPeriod.flatMap(({ acts }) => acts.filter((act) => act.question === question && isCheckAct(act))),
   }));
   const firstSolvedAt = (question: string): number =>
     Math.min(
       ...works
-        .filter(({ acts }) => acts.some((act) => act.question === question && isRight(act)))
+        .filter(({ acts }) => acts.some((act) => act.question === question && isRightCheck(act)))
         .map(({ from }) => from),
     );
   const solvedShare = (isCounted: (question: OracleQuestion) => boolean): SaidShare => {
     const counted = byQuestion.filter(({ question }) => question !== undefined && isCounted(question));
-    return share(counted.filter(({ checks }) => checks.some(isRight)).length, counted.length);
+    return share(counted.filter(({ checks }) => checks.some(isRightCheck)).length, counted.length);
   };
-  const levels = keys(
+  const levels = distinctKeysOfRows(
     history.questions.filter(({ id, mode }) => !id.startsWith('class-') && mode !== 'write'),
     ({ level }) => String(level),
   );
@@ -111,15 +111,17 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
     return times.every((at) => Number.isFinite(at) && dayOf(at) <= period.to) && times.some((at) => isIn(at));
   });
   const checked = byQuestion.filter(({ checks }) => checks.length > 0);
-  const wrongFirst = checked.filter(({ checks: [first] }) => first !== undefined && !isRight(first));
-  const attempts = keys(own, ({ attempt }) => attempt).map((attempt) => own.filter((act) => act.attempt === attempt));
-  const unsolved = attempts.filter((acts) => isIn(startOf(acts)) && acts.some(isCheck) && !acts.some(isRight));
+  const wrongFirst = checked.filter(({ checks: [first] }) => first !== undefined && !isRightCheck(first));
+  const attempts = distinctKeysOfRows(own, ({ attempt }) => attempt).map((attempt) =>
+    own.filter((act) => act.attempt === attempt),
+  );
+  const unsolved = attempts.filter((acts) => isIn(startOf(acts)) && acts.some(isCheckAct) && !acts.some(isRightCheck));
   const offered = history.problems.filter(
     (problem) => problem.author === pupil && !problem.isTakenDown && isIn(problem.offeredAt),
   );
   return {
     levelsCleared: cleared.length,
-    solvedQuestions: keys(own.filter(isRight), ({ question }) => question).filter((question) =>
+    solvedQuestions: distinctKeysOfRows(own.filter(isRightCheck), ({ question }) => question).filter((question) =>
       isIn(firstSolvedAt(question)),
     ).length,
     firstCheckRate: share(checked.length - wrongFirst.length, checked.length),
@@ -134,7 +136,7 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
     selfStudyDays: new Set(
       own.filter(({ at, lesson }) => isIn(at) && !history.inClass.has(lesson)).map(({ at }) => dayOf(at)),
     ).size,
-    solvedAfterWrong: share(wrongFirst.filter(({ checks }) => checks.some(isRight)).length, wrongFirst.length),
+    solvedAfterWrong: share(wrongFirst.filter(({ checks }) => checks.some(isRightCheck)).length, wrongFirst.length),
     hintWhenUnsolved: share(
       unsolved.filter((acts) => acts.some(({ event }) => event.kind === 'HINT')).length,
       unsolved.length,
@@ -146,7 +148,7 @@ export function recountedEvidence(history: OracleHistory, pupil: string, period:
  * Sorts the acts at one question in one lesson: first by the time at which the attempt of an act began, then by the
  * step of the act in its attempt.
  */
-function inOrder(acts: readonly FiledAct[], own: readonly FiledAct[]): readonly FiledAct[] {
+function inOrder(acts: readonly ActWithLesson[], own: readonly ActWithLesson[]): readonly ActWithLesson[] {
   const begun = (attempt: string): number =>
     Math.min(...own.filter((act) => act.attempt === attempt).map(({ at }) => at));
   return acts.toSorted(
@@ -157,10 +159,10 @@ function inOrder(acts: readonly FiledAct[], own: readonly FiledAct[]): readonly 
   );
 }
 
-function isSolvedByOther({ id, takers }: OracleProblem, acts: readonly FiledAct[]): boolean {
+function isSolvedByOther({ id, takers }: OracleProblem, acts: readonly ActWithLesson[]): boolean {
   const ids = new Set([`class-${id}`, `class-${id}-diagram`]);
   return takers.some(
     ({ pupil, hasAnswered }) =>
-      hasAnswered || acts.some((act) => act.pupil === pupil && ids.has(act.question) && isRight(act)),
+      hasAnswered || acts.some((act) => act.pupil === pupil && ids.has(act.question) && isRightCheck(act)),
   );
 }

@@ -1,4 +1,4 @@
-import { isWrong, type FiledAct } from './recorded-acts.oracle.ts';
+import { isWrongCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
 /** One press of a teacher on the button that marks a pupil as absent or as present. */
 export type OracleMark = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
@@ -11,7 +11,7 @@ type OracleAttendance = 'joined' | 'absent' | 'notJoined';
  * order of time.
  */
 export function recountedAttendance(
-  acts: readonly FiledAct[],
+  acts: readonly ActWithLesson[],
   presses: readonly OracleMark[],
   lesson: string,
   pupil: string,
@@ -26,12 +26,12 @@ export function recountedAttendance(
  * lesson. If `reason` is `noAct` (the pupil does nothing), this is the time of the last act. For all other reasons, it
  * is the time of the first wrong check in the latest attempt.
  */
-export function recountedSince(acts: readonly FiledAct[], reason: string): number {
+export function recountedStuckSince(acts: readonly ActWithLesson[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
   if (reason === 'noAct') return last;
   const latest = acts.findLast(({ at }) => at === last);
   const open = acts.filter(({ attempt }) => attempt === latest?.attempt);
-  const wrong = open.filter(isWrong).map(({ at }) => at);
+  const wrong = open.filter(isWrongCheck).map(({ at }) => at);
   return wrong.length > 0 ? Math.min(...wrong) : Number.NaN;
 }
 
@@ -45,7 +45,7 @@ type OracleUse = { readonly first: string | null; readonly last: string | null; 
  * Returns the first and the last day (in Japan) on which a school was used, and the number of its active pupils. Both
  * are computed from the attempts in `acts`.
  */
-export function recountedUse(acts: readonly FiledAct[], today: string): OracleUse {
+export function recountedSchoolUse(acts: readonly ActWithLesson[], today: string): OracleUse {
   const begun = new Map<string, { pupil: string; at: number }>();
   for (const { pupil, attempt, at } of acts) {
     const known = begun.get(attempt);

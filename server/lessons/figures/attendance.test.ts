@@ -12,15 +12,15 @@ import { testPerson, type TestPerson } from '../../../testing/server/people.ts';
 import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
 import { filedActs } from '../../../testing/server/lessons/reading.ts';
 import { newId } from '../../identifiers.ts';
-import { recountedAttendance, recountedSince, recountedUse, type OracleMark } from './attendance.oracle.ts';
-import { isRight, type FiledAct } from './recorded-acts.oracle.ts';
+import { recountedAttendance, recountedStuckSince, recountedSchoolUse, type OracleMark } from './attendance.oracle.ts';
+import { isRightCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
 /** Number of random classes. The tests below compare their statistics with the oracle. */
 const CLASSES = Number(process.env['ATTENDANCE_CLASSES'] ?? 100);
 
 type Read = {
   readonly name: string;
-  readonly acts: readonly FiledAct[];
+  readonly acts: readonly ActWithLesson[];
   readonly presses: readonly OracleMark[];
   readonly listed: readonly ListedLesson[];
   readonly snapshots: readonly LessonSnapshot[];
@@ -140,7 +140,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
         }
         const own = acts.filter((act) => act.pupil === pupil.id);
         const begun = new Set(own.map(({ question }) => question));
-        const solved = new Set(own.filter(isRight).map(({ question }) => question));
+        const solved = new Set(own.filter(isRightCheck).map(({ question }) => question));
         const bars = { solved: pupil.figures.solved, unsolved: countUnsolvedQuestions(pupil.figures) };
         expect({ name, id: pupil.id, ...bars }).toEqual({
           name,
@@ -164,7 +164,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
         const now = Math.max(0, ...results.map(({ lastActAt }) => lastActAt)) + 90_000;
         for (const { result, reason, since } of stuckPupilVisits(results, { now, paused: null })) {
           const own = acts.filter((act) => act.lesson === lesson.id && act.pupil === result.pupil);
-          expect({ name, reason, since }).toEqual({ name, reason, since: recountedSince(own, reason) });
+          expect({ name, reason, since }).toEqual({ name, reason, since: recountedStuckSince(own, reason) });
           visits += 1;
         }
       }
@@ -178,7 +178,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, school, acts } of classes) {
       const shown = body.schools.find(({ id }) => id === school);
       const use = { first: shown?.firstUsedOn, last: shown?.lastUsedOn, activePupils: shown?.activePupils };
-      expect({ name, ...use }).toEqual({ name, ...recountedUse(acts, today) });
+      expect({ name, ...use }).toEqual({ name, ...recountedSchoolUse(acts, today) });
     }
   });
 });

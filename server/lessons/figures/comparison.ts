@@ -7,14 +7,14 @@ import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import { lessonsByIds } from './figured-lessons.ts';
-import { posedQuestions, resultsOfLessons } from './figured-results.ts';
+import { readQuestionsWithCoursePosition, resultsOfLessons } from './figured-results.ts';
 
 /**
  * Compares two lessons of a group. Returns the statistics of each of the two lessons. If a question occurs in both
  * lessons, also returns the statistics of the question in each lesson. Refuses with `not-found` if a lesson does not
  * belong to the group.
  */
-export function compareLessons(
+export function readLessonComparison(
   db: Database,
   call: RouteCall<'compareLessons'>,
 ): Promise<RouteOutcomeOf<'compareLessons'>> {
@@ -36,7 +36,7 @@ export function compareLessons(
     const [commonBefore, commonAfter] = [before, after].map((each) =>
       each.filter(({ question }) => common.has(question)),
     );
-    const posed = await posedQuestions(trx, school, [...common]);
+    const posed = await readQuestionsWithCoursePosition(trx, school, [...common]);
     const at = (each: (typeof results)[number]['result'][] | undefined, id: string) =>
       computeQuestionFigures((each ?? []).filter(({ question }) => question === id));
     return {

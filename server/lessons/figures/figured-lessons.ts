@@ -1,20 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LessonInBrief, LessonKindFilter } from '../../../contract/group-figures.ts';
+import type { LessonSummary, LessonKindFilter } from '../../../contract/group-figures.ts';
 import { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromApiId, toApiId } from '../../identifiers.ts';
 import { absentPupilsSql } from '../absent-pupils.ts';
-import { lessonsInView, type ViewedGroup } from '../lessons-in-view.ts';
-import { otherLessons } from '../other-lessons.ts';
+import { lessonsOfGroupSql, type ViewedGroup } from '../lessons-in-view.ts';
+import { simultaneousLessonsOfPupilSql } from '../other-lessons.ts';
 
 /** A lesson for which statistics are computed. `key` is its id without prefix. */
 export type LessonForFigures = {
   readonly key: string;
   readonly day: string;
   readonly offer: LessonOffer;
-  readonly brief: LessonInBrief;
+  readonly brief: LessonSummary;
 };
 
 type FiguredLessonRow = {
@@ -81,7 +81,7 @@ export async function latestLessons(
 ): Promise<{ readonly lessons: readonly LessonForFigures[]; readonly hasEarlier: boolean }> {
   const { rows } = await sql<FiguredLessonRow>`
     select ${COLUMNS} from lesson
-     where school_id = ${school} and ${lessonsInView(school, group)} and ${ofKind(kind, group)}
+     where school_id = ${school} and ${lessonsOfGroupSql(school, group)} and ${ofKind(kind, group)}
        and started_at <= ${now} and (${before}::timestamptz is null or started_at < ${before}::timestamptz)
      order by started_at desc limit ${limit + 1}`.execute(trx);
   return {
@@ -105,7 +105,9 @@ export async function lessonsByIds(
 ): Promise<LessonForFigures[]> {
   const { rows } = await sql<FiguredLessonRow>`
     select ${COLUMNS} from lesson
-     where school_id = ${school} and ${lessonsInView(school, group)} and id = any(${[...ids]}::uuid[])`.execute(trx);
+     where school_id = ${school} and ${lessonsOfGroupSql(school, group)} and id = any(${[...ids]}::uuid[])`.execute(
+    trx,
+  );
   return rows.map((row) => figured(row, group));
 }
 
@@ -113,19 +115,19 @@ export async function lessonsByIds(
  * The pupils who did not take part in lessons. Each text in the sets stands for one pupil in one lesson. It has the
  * form `lesson/pupil`: the lesson's id without prefix, and the pupil's id with prefix.
  */
-export type Away = {
+export type PupilsAwayFromLessons = {
   readonly absent: ReadonlySet<string>;
   /** Pupils who did not work in the lesson, but worked in a lesson of another group at the same time. */
   readonly inOtherLesson: ReadonlySet<string>;
 };
 
 /** Returns which pupils were absent from these lessons, and which pupils were in a lesson of another group. */
-export async function awayFrom(
+export async function readPupilsAwayFromLessons(
   trx: TenantTransaction,
   school: string,
   lessons: readonly string[],
   pupils: readonly string[],
-): Promise<Away> {
+): Promise<PupilsAwayFromLessons> {
   const { rows: absent } = await sql<{ readonly key: string }>`
     select absent.key from lesson cross join lateral (
       ${absentPupilsSql(sql`lesson`, sql`mark.lesson_id || '/u_' || mark.pupil_id as key`)}) as absent
@@ -134,7 +136,7 @@ export async function awayFrom(
     select lesson.id || '/u_' || account.id as key
       from lesson join account on account.school_id = lesson.school_id and account.id = any(${pupils.map(fromApiId)}::uuid[])
      where lesson.school_id = ${school} and lesson.id = any(${[...lessons]}::uuid[])
-       and exists (${otherLessons(sql`lesson`, sql`account.id`, sql``)})
+       and exists (${simultaneousLessonsOfPupilSql(sql`lesson`, sql`account.id`, sql``)})
        and not exists (select from lesson_result as result where result.school_id = lesson.school_id
          and result.lesson_id = lesson.id and result.pupil_id = account.id)`.execute(trx);
   return { absent: new Set(absent.map(({ key }) => key)), inOtherLesson: new Set(elsewhere.map(({ key }) => key)) };

@@ -6,7 +6,7 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { courseOrderSql } from '../../questions/course-order.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
 import { toApiId } from '../../identifiers.ts';
-import { resultsInView, type ViewedGroup } from '../lessons-in-view.ts';
+import { resultsOfGroupLessonsSql, type ViewedGroup } from '../lessons-in-view.ts';
 
 /** What one pupil did at one question in one lesson. `lesson` is an id without prefix. */
 export type ResultForFigures = { readonly lesson: string; readonly result: ResultWithStars };
@@ -47,7 +47,7 @@ export async function resultsOfLessons(
       from lesson_result as result
       join lesson on lesson.school_id = result.school_id and lesson.id = result.lesson_id
      where result.school_id = ${school} and result.lesson_id = any(${[...lessons]}::uuid[])
-       and ${resultsInView(group, sql`result`, sql`lesson`)}
+       and ${resultsOfGroupLessonsSql(group, sql`result`, sql`lesson`)}
      order by begun_at`.execute(trx);
   return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
 }
@@ -92,24 +92,24 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): ResultWithStars {
  * A question with its level, its position in the level (from 1), and the name of its requirement. For a generated
  * question, this is the level for which it was generated.
  */
-export type PosedQuestion = {
+export type QuestionWithCoursePosition = {
   readonly id: string;
   readonly level: number | null;
   readonly position: number | null;
   readonly requirement: string;
 };
 
-type DocumentRow = Omit<PosedQuestion, 'requirement'> & { readonly document: unknown };
+type DocumentRow = Omit<QuestionWithCoursePosition, 'requirement'> & { readonly document: unknown };
 
 /**
  * Returns questions in their current version, in the order of the course. If a question of the school and a built-in
  * question have the same id, returns the school's question.
  */
-export async function posedQuestions(
+export async function readQuestionsWithCoursePosition(
   trx: TenantTransaction,
   school: string,
   ids: readonly string[],
-): Promise<PosedQuestion[]> {
+): Promise<QuestionWithCoursePosition[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DocumentRow>`
     with known as (

@@ -1,11 +1,11 @@
 import { LessonActs } from './lesson-acts.oracle.ts';
 import {
-  isCheck,
-  isRight,
-  keys,
+  isCheckAct,
+  isRightCheck,
+  distinctKeysOfRows,
   lessonOfAct,
-  type FiledAct,
-  type HeldLesson,
+  type ActWithLesson,
+  type OracleLesson,
   type OracleAct,
 } from './recorded-acts.oracle.ts';
 
@@ -14,10 +14,10 @@ import {
  * from the definitions of the statistics that teachers read (engine/measures/definitions). It uses only the recorded
  * acts of a class. It computes statistics for one or several lessons.
  */
-export class Oracle {
-  private readonly acts: readonly FiledAct[];
+export class LessonStatisticsOracle {
+  private readonly acts: readonly ActWithLesson[];
 
-  constructor(acts: readonly OracleAct[], lessons: readonly HeldLesson[]) {
+  constructor(acts: readonly OracleAct[], lessons: readonly OracleLesson[]) {
     this.acts = acts.map((act) => ({ ...act, lesson: lessonOfAct(act, lessons).id }));
   }
 
@@ -26,7 +26,7 @@ export class Oracle {
   }
 
   /** Returns the time at which the pupil of the act began the question of the act in the lesson of the act. */
-  private enteredAt({ lesson, pupil, question }: FiledAct): number {
+  private enteredAt({ lesson, pupil, question }: ActWithLesson): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));
   }
@@ -60,14 +60,14 @@ export class Oracle {
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);
-    const problems = keys(
+    const problems = distinctKeysOfRows(
       acts.filter(({ problem }) => problem !== null),
       ({ problem }) => problem ?? '',
     );
     if (problems.length > 0) return problems.length;
-    const right = acts.findIndex(isRight);
+    const right = acts.findIndex(isRightCheck);
     if (right === -1) return 0;
-    const checks = acts.slice(0, right + 1).filter(isCheck).length;
+    const checks = acts.slice(0, right + 1).filter(isCheckAct).length;
     const isHinted = acts
       .slice(0, right)
       .some(({ event }) => event.kind === 'HINT' && event.step >= (event.asked === true ? 3 : 2));

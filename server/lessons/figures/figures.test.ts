@@ -8,7 +8,7 @@ import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
 import { stuckPupilVisits } from '../../../engine/lesson-measures/visits.ts';
 import { importDocuments, testApp } from '../../../testing/server/app.ts';
-import type { Oracle } from './figures.oracle.ts';
+import type { LessonStatisticsOracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';
 import {
   readClass,
@@ -75,7 +75,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
 }
 
 /** Returns the acts of the lessons `ids`. If `level` is not null, returns only the acts at questions of this level. */
-function shownOf(oracle: Oracle, ids: readonly string[], level: number | null): LessonActs {
+function shownOf(oracle: LessonStatisticsOracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(questionsOf(level));
 }

@@ -11,16 +11,21 @@ import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import {
-  awayFrom,
+  readPupilsAwayFromLessons,
   latestActTimeByPupil,
   latestLessons,
   pupilsOfLessons,
-  type Away,
+  type PupilsAwayFromLessons,
   type LessonForFigures,
 } from './figured-lessons.ts';
 import { gradesOfMembersOnDay } from '../lesson-grades.ts';
 import { countPupilsNotBegun } from './not-begun.ts';
-import { posedQuestions, resultsOfLessons, type PosedQuestion, type ResultForFigures } from './figured-results.ts';
+import {
+  readQuestionsWithCoursePosition,
+  resultsOfLessons,
+  type QuestionWithCoursePosition,
+  type ResultForFigures,
+} from './figured-results.ts';
 import { unreadTexts } from './unread-texts.ts';
 
 type Grouped = ReadonlyMap<string, readonly ResultWithStars[]>;
@@ -52,7 +57,7 @@ type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' |
  */
 type PupilFacts = {
   readonly heard: ReadonlyMap<string, string>;
-  readonly away: Away;
+  readonly away: PupilsAwayFromLessons;
   readonly grades: ReadonlyMap<string, number>;
 };
 
@@ -63,7 +68,7 @@ type PupilFacts = {
 function snapshotOf(
   lessons: readonly LessonForFigures[],
   members: readonly Pick<GroupFiguresSnapshot['pupils'][number], 'id' | 'displayName' | 'kanaName' | 'number'>[],
-  posed: readonly PosedQuestion[],
+  posed: readonly QuestionWithCoursePosition[],
   results: readonly ResultForFigures[],
   { heard, away, grades }: PupilFacts,
 ): Snapshot {
@@ -102,7 +107,7 @@ function snapshotOf(
   };
 }
 
-function progressOf(own: readonly ResultWithStars[], posed: readonly PosedQuestion[]) {
+function progressOf(own: readonly ResultWithStars[], posed: readonly QuestionWithCoursePosition[]) {
   const byQuestion = new Map(own.map((result) => [result.question, result]));
   return posed.map(({ id }) => {
     const result = byQuestion.get(id);
@@ -138,7 +143,9 @@ export function readGroupFigures(
       viewed,
       lessons.map(({ key }) => key),
     );
-    const known = await posedQuestions(trx, school, [...new Set(all.map(({ result }) => result.question))]);
+    const known = await readQuestionsWithCoursePosition(trx, school, [
+      ...new Set(all.map(({ result }) => result.question)),
+    ]);
     const posed = known.filter((question) => level === undefined || question.level === level);
     const shown = new Set(posed.map(({ id }) => id));
     const results = all.filter(({ result }) => shown.has(result.question));
@@ -151,7 +158,7 @@ export function readGroupFigures(
       members.map(({ id }) => id),
       now,
     );
-    const away = await awayFrom(
+    const away = await readPupilsAwayFromLessons(
       trx,
       school,
       lessons.map(({ key }) => key),

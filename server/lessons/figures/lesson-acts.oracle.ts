@@ -1,20 +1,20 @@
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import {
   recordedCompositionOf,
-  isCheck,
-  isRight,
-  isWrong,
-  keys,
+  isCheckAct,
+  isRightCheck,
+  isWrongCheck,
+  distinctKeysOfRows,
   nameOfComposition,
-  type FiledAct,
+  type ActWithLesson,
 } from './recorded-acts.oracle.ts';
 
 const TWO_MINUTES = 120_000;
 
 /** A share as teachers see it: `part` of `of`. `percent` is null if `of` is less than five. */
-export type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
+export type DisplayedShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
-function share(part: number, of: number): SaidShare {
+function share(part: number, of: number): DisplayedShare {
   return { part, of, percent: of < 5 ? null : Math.round((100 * part) / of) };
 }
 
@@ -26,7 +26,7 @@ function mean(numbers: readonly number[]): number | null {
  * Returns a text for the set of cards in a checked composition. Two checks with the same cards have the same text, even
  * if the order of the cards differs.
  */
-function cardSetOf({ event }: FiledAct): string {
+function cardSetOf({ event }: ActWithLesson): string {
   const cards = event.kind === 'CHECK' ? event.composition.slots.map(String) : [];
   return JSON.stringify(cards.toSorted());
 }
@@ -35,7 +35,7 @@ function cardSetOf({ event }: FiledAct): string {
  * Returns the working time in milliseconds: the sum of the times between two consecutive acts. If more than two minutes
  * are between two acts, two minutes are added. Nothing is added for the time between two attempts or two lessons.
  */
-function workedBetween(acts: readonly FiledAct[]): number {
+function workedBetween(acts: readonly ActWithLesson[]): number {
   let sum = 0;
   for (const [at, after] of acts.entries()) {
     const before = acts[at - 1];
@@ -50,20 +50,20 @@ export type OracleVisit = { readonly pupil: string; readonly question: string; r
 
 /** The acts of some lessons. The methods compute the statistics that teachers see for these lessons. */
 export class LessonActs {
-  readonly acts: readonly FiledAct[];
+  readonly acts: readonly ActWithLesson[];
   private readonly starsOf: (attempt: string) => number;
 
-  constructor(acts: readonly FiledAct[], starsOf: (attempt: string) => number) {
+  constructor(acts: readonly ActWithLesson[], starsOf: (attempt: string) => number) {
     this.acts = acts;
     this.starsOf = starsOf;
   }
 
   get pupils(): string[] {
-    return keys(this.acts, ({ pupil }) => pupil);
+    return distinctKeysOfRows(this.acts, ({ pupil }) => pupil);
   }
 
   get questions(): string[] {
-    return keys(this.acts, ({ question }) => question);
+    return distinctKeysOfRows(this.acts, ({ question }) => question);
   }
 
   /** Returns the acts of one pupil at one question. */
@@ -78,21 +78,21 @@ export class LessonActs {
       .filter(({ acts }) => acts.length > 0);
   }
 
-  private get checks(): readonly FiledAct[] {
-    return this.acts.filter(isCheck);
+  private get checks(): readonly ActWithLesson[] {
+    return this.acts.filter(isCheckAct);
   }
 
-  private get wrong(): readonly FiledAct[] {
-    return this.acts.filter(isWrong);
+  private get wrong(): readonly ActWithLesson[] {
+    return this.acts.filter(isWrongCheck);
   }
 
   private get isSolved(): boolean {
-    return this.acts.some(isRight);
+    return this.acts.some(isRightCheck);
   }
 
   /** The number of checks up to and including the first right check. It is 0 if there is no right check. */
   private get checksToSolve(): number {
-    return this.checks.findIndex(isRight) + 1;
+    return this.checks.findIndex(isRightCheck) + 1;
   }
 
   /**
@@ -100,12 +100,12 @@ export class LessonActs {
    * check, it is the working time of all acts.
    */
   private get worked(): number {
-    const right = this.acts.findIndex(isRight);
+    const right = this.acts.findIndex(isRightCheck);
     return workedBetween(right === -1 ? this.acts : this.acts.slice(0, right + 1));
   }
 
   private get stars(): number {
-    const solved = this.acts.filter(isRight).map(({ attempt }) => this.starsOf(attempt));
+    const solved = this.acts.filter(isRightCheck).map(({ attempt }) => this.starsOf(attempt));
     return Math.max(0, ...solved);
   }
 
@@ -113,13 +113,13 @@ export class LessonActs {
     return this.wrong.filter(({ broken }) => broken.includes(constraint)).length;
   }
 
-  private get firstCheckRate(): SaidShare {
+  private get firstCheckRate(): DisplayedShare {
     const checked = this.results.filter((result) => result.checks.length > 0);
-    return share(checked.filter((result) => result.checks.slice(0, 1).every(isRight)).length, checked.length);
+    return share(checked.filter((result) => result.checks.slice(0, 1).every(isRightCheck)).length, checked.length);
   }
 
-  private get broken(): Record<Constraint, SaidShare> {
-    const of = (constraint: Constraint): SaidShare => share(this.brokenBy(constraint), this.wrong.length);
+  private get broken(): Record<Constraint, DisplayedShare> {
+    const of = (constraint: Constraint): DisplayedShare => share(this.brokenBy(constraint), this.wrong.length);
     return {
       structure: of('structure'),
       story: of('story'),
@@ -156,7 +156,7 @@ export class LessonActs {
     return this.only((act) => questions.has(act.question));
   }
 
-  private only(isWanted: (act: FiledAct) => boolean): LessonActs {
+  private only(isWanted: (act: ActWithLesson) => boolean): LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
@@ -250,12 +250,12 @@ export class LessonActs {
    * composition. The composition that most pupils checked comes first.
    */
   wrongs() {
-    return keys(this.wrong, nameOfComposition)
+    return distinctKeysOfRows(this.wrong, nameOfComposition)
       .map((name) => {
         const made = this.wrong.filter((act) => nameOfComposition(act) === name);
         const [first] = made;
         const slots = first?.event.kind === 'CHECK' ? first.event.composition.slots : [];
-        const pupils = keys(made, ({ pupil }) => pupil).length;
+        const pupils = distinctKeysOfRows(made, ({ pupil }) => pupil).length;
         return { question: first?.question ?? '', slots, pupils, times: made.length };
       })
       .toSorted((one, other) => other.pupils - one.pupils || other.times - one.times);
@@ -265,9 +265,9 @@ export class LessonActs {
    * Returns how long the pupil kept a wrong composition: the working time in milliseconds from a check to the next
    * check of the same attempt. If there is no next check, the time ends at the last act of the attempt.
    */
-  private heldBy(check: FiledAct): number {
+  private heldBy(check: ActWithLesson): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
-    const next = onward.findIndex((act, at) => at > 0 && isCheck(act));
+    const next = onward.findIndex((act, at) => at > 0 && isCheckAct(act));
     return workedBetween(next === -1 ? onward : onward.slice(0, next + 1));
   }
 
@@ -276,8 +276,8 @@ export class LessonActs {
    * pupils spent more time than on an average wrong set.
    */
   traps() {
-    const wrongPupils = keys(this.wrong, ({ pupil }) => pupil);
-    const stays = keys(this.wrong, cardSetOf).flatMap((set) =>
+    const wrongPupils = distinctKeysOfRows(this.wrong, ({ pupil }) => pupil);
+    const stays = distinctKeysOfRows(this.wrong, cardSetOf).flatMap((set) =>
       wrongPupils.flatMap((pupil) => {
         const own = this.wrong.filter((act) => act.pupil === pupil && cardSetOf(act) === set);
         const held = own.reduce((sum, check) => sum + this.heldBy(check), 0);
@@ -285,7 +285,7 @@ export class LessonActs {
       }),
     );
     const average = mean(stays.map(({ held }) => held)) ?? 0;
-    return keys(stays, ({ set }) => set).flatMap((set) => {
+    return distinctKeysOfRows(stays, ({ set }) => set).flatMap((set) => {
       const own = stays.filter((stay) => stay.set === set);
       const held = mean(own.map((stay) => stay.held)) ?? 0;
       const isMany = own.length >= 3 && own.length * 5 >= wrongPupils.length;
@@ -299,7 +299,7 @@ export class LessonActs {
    * question counts as solved from its first right check on.
    */
   until(moment: number) {
-    const solved = this.results.filter((result) => (result.acts.find(isRight)?.at ?? Infinity) <= moment).length;
+    const solved = this.results.filter((result) => (result.acts.find(isRightCheck)?.at ?? Infinity) <= moment).length;
     return { solved, checks: this.checks.filter(({ at }) => at <= moment).length };
   }
 
@@ -314,7 +314,7 @@ export class LessonActs {
       if (last === undefined || this.of(pupil, last.question).isSolved) return [];
       const open = own.filter(({ attempt }) => attempt === last.attempt);
       if (open.some(({ event }) => event.kind === 'QUESTION_END')) return [];
-      const wrong = open.filter(isWrong);
+      const wrong = open.filter(isWrongCheck);
       const most = Math.max(
         0,
         ...wrong.map(

@@ -8,7 +8,7 @@ import { fromApiId } from '../../identifiers.ts';
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
 import { viewedGroup } from '../lessons-in-view.ts';
 import { latestLessons } from './figured-lessons.ts';
-import { posedQuestions, resultsOfLessons, type ResultForFigures } from './figured-results.ts';
+import { readQuestionsWithCoursePosition, resultsOfLessons, type ResultForFigures } from './figured-results.ts';
 
 /**
  * Maximum number of a group's latest lessons whose results are used. Results of earlier lessons say little about what
@@ -44,7 +44,7 @@ export function proposeNextLesson(
     const looked = { class: ofKind('class'), selfStudy: ofKind('selfStudy') };
     const found = proposeLesson(results.map(workOf), await readQuestionsWithLevels(trx, school));
     if (found === null) return { kind: 'answered', output: { lessons: looked, proposal: null } };
-    const posed = await posedQuestions(
+    const posed = await readQuestionsWithCoursePosition(
       trx,
       school,
       found.questions.map(({ id }) => id),

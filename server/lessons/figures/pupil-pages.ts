@@ -14,7 +14,11 @@ import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel } from '../../practice/growth.ts';
 import { composedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
 import { pupilsOfLessons } from './figured-lessons.ts';
-import { posedQuestions, resultsOfPupils, type PosedQuestion } from './figured-results.ts';
+import {
+  readQuestionsWithCoursePosition,
+  resultsOfPupils,
+  type QuestionWithCoursePosition,
+} from './figured-results.ts';
 import { firstSolvedByPupil, timesOfDayPeriod, type DayPeriod, type FirstSolvedRow } from './first-solved.ts';
 import { combineResultsByQuestion } from './group-figures.ts';
 
@@ -48,7 +52,7 @@ function monthsWith(worked: readonly DayRow[], solved: readonly FirstSolvedRow[]
 function levelsOf(
   results: readonly ResultWithStars[],
   firstSolved: ReadonlySet<string>,
-  posed: ReadonlyMap<string, PosedQuestion>,
+  posed: ReadonlyMap<string, QuestionWithCoursePosition>,
 ): PupilPage['levels'] {
   const levels = new Map<number, { begun: number; solved: number }>();
   for (const { question } of results) {
@@ -82,7 +86,9 @@ export function readPupilPages(
     const ids = shown.map(({ id }) => fromApiId(id));
     const results = combineResultsByQuestion(await resultsOfPupils(trx, school, ids, timesOfDayPeriod(period)));
     const questions = [...new Set(results.map(({ result }) => result.question))];
-    const posed = new Map((await posedQuestions(trx, school, questions)).map((each) => [each.id, each]));
+    const posed = new Map(
+      (await readQuestionsWithCoursePosition(trx, school, questions)).map((each) => [each.id, each]),
+    );
     const months = await monthsOf(trx, school, ids, period);
     const solved = await firstSolvedByPupil(trx, school, ids, period);
     const problems = await composedProblemsByPupil(trx, school, ids, period);

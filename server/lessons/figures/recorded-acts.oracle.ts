@@ -18,10 +18,10 @@ export type OracleAct = {
 };
 
 /** An act with the id of the lesson in which it was done. */
-export type FiledAct = OracleAct & { readonly lesson: string };
+export type ActWithLesson = OracleAct & { readonly lesson: string };
 
 /** A lesson of the group with its begin and end (in milliseconds since 1970), or a self-study with its day in Japan. */
-export type HeldLesson = {
+export type OracleLesson = {
   readonly id: string;
   readonly kind: 'class' | 'selfStudy';
   readonly day: string;
@@ -35,7 +35,7 @@ const HOURS_AHEAD = 9;
  * Returns the lesson that was running when the pupil did the act. If no lesson was running, returns the pupil's
  * self-study of that day.
  */
-export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): HeldLesson {
+export function lessonOfAct({ at }: OracleAct, lessons: readonly OracleLesson[]): OracleLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);
   const held = lessons.find(({ kind, from, until }) => kind === 'class' && from <= at && at < until);
   const found = held ?? lessons.find((lesson) => lesson.kind === 'selfStudy' && lesson.day === day);
@@ -43,16 +43,16 @@ export function lessonOfAct({ at }: OracleAct, lessons: readonly HeldLesson[]): 
   return found;
 }
 
-export function isCheck({ event }: OracleAct): boolean {
+export function isCheckAct({ event }: OracleAct): boolean {
   return event.kind === 'CHECK';
 }
 
-export function isRight(act: OracleAct): boolean {
-  return isCheck(act) && act.correct === true;
+export function isRightCheck(act: OracleAct): boolean {
+  return isCheckAct(act) && act.correct === true;
 }
 
-export function isWrong(act: OracleAct): boolean {
-  return isCheck(act) && act.correct !== true;
+export function isWrongCheck(act: OracleAct): boolean {
+  return isCheckAct(act) && act.correct !== true;
 }
 
 /**
@@ -80,6 +80,6 @@ export function nameOfComposition(act: OracleAct): string {
 }
 
 /** Returns the keys of the rows without duplicates, in the order in which they first occur. */
-export function keys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
+export function distinctKeysOfRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   return [...new Set(rows.map(keyOf))];
 }

@@ -5,7 +5,7 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toApiId } from '../../identifiers.ts';
-import { createRecordQuery, scopeOf, formatRecordCursor, type RecordCursor } from './record-query.ts';
+import { createRecordQuery, readScopeOfRecordFilter, formatRecordCursor, type RecordCursor } from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;
@@ -161,7 +161,11 @@ export async function listMatchingRecords(
   filter: LearningRecordFilter,
   page: { readonly after: RecordCursor | null; readonly limit: number },
 ): Promise<RecordPage> {
-  const { rows: results, lastScanned } = createRecordQuery(school, await scopeOf(trx, school, filter), page);
+  const { rows: results, lastScanned } = createRecordQuery(
+    school,
+    await readScopeOfRecordFilter(trx, school, filter),
+    page,
+  );
   const { rows } = await sql<RecordRow>`
     with found as materialized (${results})
     select found.*, account.display_name, account.school_number, lesson.kind, lesson.started_at, lesson.group_id, class_group.name as group_name,

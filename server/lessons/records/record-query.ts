@@ -172,7 +172,7 @@ type FilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: 
  * Returns the filter together with the information whether the filter's group is a support group, which is read from
  * the database.
  */
-export async function scopeOf(
+export async function readScopeOfRecordFilter(
   trx: TenantTransaction,
   school: string,
   filter: LearningRecordFilter,
@@ -187,7 +187,11 @@ export async function countMatchingRecords(
   school: string,
   { filter, most }: { readonly filter: LearningRecordFilter; readonly most: number },
 ): Promise<number> {
-  const { selective, questions, range, verdicts } = conditionsOf(school, await scopeOf(trx, school, filter), null);
+  const { selective, questions, range, verdicts } = conditionsOf(
+    school,
+    await readScopeOfRecordFilter(trx, school, filter),
+    null,
+  );
   const conditions = [
     sql`lesson_result.school_id = ${school}`,
     ...selective,

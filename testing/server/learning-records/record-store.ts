@@ -12,7 +12,7 @@ const { default: validateStatement }: Validation = createRequire(import.meta.url
  * The ways in which the test's record store can fail when it receives statements. With `storesAndBreaks` and
  * `storesAnd503`, the store has stored the statements, but the sender gets an error.
  */
-export const TROUBLES = [
+export const RECORD_STORE_TEST_FAILURES = [
   'breaks',
   'storesAndBreaks',
   'neverAnswers',
@@ -22,7 +22,7 @@ export const TROUBLES = [
   'errorPage',
   'refuses',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type RecordStoreTestFailure = (typeof RECORD_STORE_TEST_FAILURES)[number];
 
 /** Maximum number of statements in one request. */
 const LARGEST_BATCH = 20;
@@ -46,7 +46,7 @@ export class TestRecordStore {
   readonly conflicts: string[] = [];
   /** The messages of the validator about invalid statements. */
   readonly invalid: string[] = [];
-  trouble: Trouble | null = null;
+  trouble: RecordStoreTestFailure | null = null;
   /** Ids of statements that the store rejects with 400. */
   readonly unwanted = new Set<string>();
   requests = 0;

@@ -3,12 +3,12 @@ import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/g
 import type { LessonSnapshot, ListedLesson } from '../../../contract/lessons.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { TestApp } from '../app.ts';
-import { Oracle } from '../../../server/lessons/figures/figures.oracle.ts';
+import { LessonStatisticsOracle } from '../../../server/lessons/figures/figures.oracle.ts';
 import type { LessonActs } from '../../../server/lessons/figures/lesson-acts.oracle.ts';
 import {
   lessonOfAct,
-  type FiledAct,
-  type HeldLesson,
+  type ActWithLesson,
+  type OracleLesson,
   type OracleAct,
 } from '../../../server/lessons/figures/recorded-acts.oracle.ts';
 import type { RandomClass } from './random-class.ts';
@@ -30,10 +30,14 @@ export type ReadGroup = {
   readonly snapshot: GroupFiguresSnapshot;
   readonly lessons: readonly string[];
   readonly level: number | null;
-  readonly oracle: Oracle;
+  readonly oracle: LessonStatisticsOracle;
 };
 
-export type ReadComparison = { readonly name: string; readonly comparison: LessonComparison; readonly oracle: Oracle };
+export type ReadComparison = {
+  readonly name: string;
+  readonly comparison: LessonComparison;
+  readonly oracle: LessonStatisticsOracle;
+};
 
 /**
  * Queries about the lessons of a group. `asked` is a query as the group's screen sends it. The other properties contain
@@ -89,14 +93,14 @@ async function recordedActs(server: TestApp, school: string): Promise<readonly A
 export async function filedActs(
   server: TestApp,
   { school, group, teacher }: RandomClass,
-): Promise<{ readonly acts: readonly FiledAct[]; readonly held: readonly HeldLesson[] }> {
+): Promise<{ readonly acts: readonly ActWithLesson[]; readonly held: readonly OracleLesson[] }> {
   const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
   const held = body.lessons.map(heldLesson);
   const acts = (await recordedActs(server, school)).map(recorded);
   return { acts: acts.map((act) => ({ ...act, lesson: lessonOfAct(act, held).id })), held };
 }
 
-function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): HeldLesson {
+function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): OracleLesson {
   return { id, kind, day, from: Date.parse(startedAt), until: Date.parse(endsAt) };
 }
 
@@ -110,7 +114,7 @@ export async function readClass(server: TestApp, read: RandomClass, seed: number
   const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
   const held = body.lessons.map(heldLesson);
   const acts = rows.map(recorded);
-  const oracle = new Oracle(acts, held);
+  const oracle = new LessonStatisticsOracle(acts, held);
   const lessons: ReadLesson[] = [];
   for (const listed of body.lessons) {
     const snapshot = await teacher.get<LessonSnapshot>(`/api/lessons/${listed.id}`);

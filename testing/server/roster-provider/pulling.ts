@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LastPull, RosterProvider } from '../../../contract/roster-provider.ts';
+import type { LastRosterPull, RosterProvider } from '../../../contract/roster-provider.ts';
 import type { CheckedRoster } from '../../../contract/roster.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import type { TestApp } from '../app.ts';
@@ -85,6 +85,6 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
     return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   };
 
-  const last = async (): Promise<LastPull | null> => (await stored())?.last ?? null;
+  const last = async (): Promise<LastRosterPull | null> => (await stored())?.last ?? null;
   return { teacher, stored, connect, pull, source, check, apply, undo, members, state, last };
 }

@@ -17,7 +17,7 @@ export const LOADING_BAR_LABELS = {
   finished: '{読|よ}みこみました',
 } as const;
 
-export const SIMULATED_WORDS = 'シミュレーションの {記録|きろく}です';
+export const SIMULATED_RECORDS_NOTICE = 'シミュレーションの {記録|きろく}です';
 
 export const LAST_RESORT_HOME_LINK = { english: 'Go back to home', japanese: 'ホームへ もどる' } as const;
 

@@ -13,7 +13,7 @@ import { PAGE_PATHS } from '../paths.ts';
 import style from './top-bar.module.css';
 import { setTopBarMiddleElement, setTopBarEndElement } from '../frame/top-bar-place.tsx';
 import { loadChunk } from '../frame/load-part.ts';
-import { FRAME_WORDS, SIMULATED_WORDS } from '../frame/frame-words.ts';
+import { FRAME_WORDS, SIMULATED_RECORDS_NOTICE } from '../frame/frame-words.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
@@ -136,7 +136,7 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
       <OnlineStateLabel shown="lost" offlineWords="オフライン" serverAwayWords="サーバーにつながりません" />
       {account.demonstration && (
         <span className={style.simulated}>
-          <UiText source={SIMULATED_WORDS} />
+          <UiText source={SIMULATED_RECORDS_NOTICE} />
         </span>
       )}
       <span className={style.group}>{account.schoolName}</span>

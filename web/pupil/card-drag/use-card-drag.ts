@@ -29,7 +29,12 @@ import {
   placeOfPiece,
 } from '../table/places.ts';
 import { playSound } from '../sound/sounds.ts';
-import { APART_PLACE, parseJointPlace, trianglePieceName, parseTrianglePieceName } from '../table/place-names.ts';
+import {
+  SEPARATED_TRIANGLE_PLACE,
+  parseJointPlace,
+  trianglePieceName,
+  parseTrianglePieceName,
+} from '../table/place-names.ts';
 
 export type CardDragDependencies = {
   readonly root: RefObject<HTMLElement | null>;
@@ -227,7 +232,7 @@ function takenUpWords(dependencies: CardDragDependencies, piece: string): string
 }
 
 function spokenPlace({ composition, nameOf }: CardDragDependencies, name: string): AnnouncedPlace {
-  if (name === APART_PLACE) return { kind: 'apart' };
+  if (name === SEPARATED_TRIANGLE_PLACE) return { kind: 'apart' };
   const joint = parseJointPlace(name);
   if (joint !== null) return { kind: 'joint', joint };
   const place = parsePlaceName(name);

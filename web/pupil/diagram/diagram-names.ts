@@ -42,7 +42,7 @@ export function rotatedTriangleLabel(triangle: number): string {
 }
 
 /** Labels of the two buttons that add and remove the additional triangle. */
-export const ADDED_TRIANGLE_BUTTON_LABELS = { add: 'さんかくを ふやす', remove: 'さんかくを へらす' } as const;
+export const ADD_REMOVE_TRIANGLE_BUTTON_LABELS = { add: 'さんかくを ふやす', remove: 'さんかくを へらす' } as const;
 
 export const TRIANGLE_ADDED_ANNOUNCEMENT = 'さんかくを ひとつ ふやしました。ひとつの かずを 2かい つかえます。';
 export const TRIANGLE_REMOVED_ANNOUNCEMENT = 'ふやした さんかくを へらしました';

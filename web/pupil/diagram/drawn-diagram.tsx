@@ -15,7 +15,7 @@ type DrawnDiagramProps = {
 };
 
 /** Shows the triangles of a stored composition. Nothing in them can be moved. */
-export function DrawnDiagram({ question, composition, setting }: DrawnDiagramProps) {
+export function StoredCompositionDiagram({ question, composition, setting }: DrawnDiagramProps) {
   const scene = useMemo(
     () => staticScene(sceneOfComposition(question, composition, setting)),
     [question, composition, setting],

@@ -13,7 +13,11 @@ const REACH = { column: 1.6, row: 0.36 };
  * overlap only at the joint, no block of one triangle is on an edge of the other triangle, and their areas do not
  * overlap.
  */
-export function areTrianglesApart(one: CornerGridPositions, other: CornerGridPositions, joint: GridPosition): boolean {
+export function areTrianglesDistinguishable(
+  one: CornerGridPositions,
+  other: CornerGridPositions,
+  joint: GridPosition,
+): boolean {
   return blocksApart(one, other, joint) && staysOff(one, other) && staysOff(other, one) && !edgesCross(one, other);
 }
 

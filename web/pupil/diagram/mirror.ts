@@ -1,4 +1,4 @@
-import { mirrorOfSlots } from '../../../engine/judge/mirror-of.ts';
+import { diagramOfSlotCards } from '../../../engine/judge/mirror-of.ts';
 import {
   type Composition,
   type CornerPosition,
@@ -37,7 +37,7 @@ export function sceneOfComposition(
   });
   const cell = (slot: number): DiagramSceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
-  const mirror = mirrorOfSlots(lying.map((card) => card ?? null));
+  const mirror = diagramOfSlotCards(lying.map((card) => card ?? null));
   if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
   const { triangles, joints, rest } = mirror;
   const cellAt = (triangle: number, corner: CornerPosition): DiagramSceneCell => {

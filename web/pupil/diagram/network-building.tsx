@@ -5,7 +5,7 @@ import { TriangleBoard } from './triangle-board.tsx';
 import type { DiagramBuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
 import { LabelledGroup } from '../views/named-group.tsx';
-import { APART_PLACE } from '../table/place-names.ts';
+import { SEPARATED_TRIANGLE_PLACE } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import { OperationPairButtons } from './operation-pairs.tsx';
 import { JoinedQuantityCell, TriangleDropTargets, MovableTriangle } from './flying-triangle.tsx';
@@ -14,7 +14,7 @@ import {
   splitTrianglesLabel,
   TRIANGLE_REMOVED_ANNOUNCEMENT,
   rotatedTriangleLabel,
-  ADDED_TRIANGLE_BUTTON_LABELS,
+  ADD_REMOVE_TRIANGLE_BUTTON_LABELS,
   triangleToolsLabel,
   CORNER_JOINING_ANNOUNCEMENTS,
   triangleLabel,
@@ -85,7 +85,7 @@ export function NetworkBuilding(props: DiagramBuildingProps) {
             <BlockTray layout={layout} carried={carried} />
             <div className={style.targets}>
               <TriangleDropTargets layout={layout} />
-              <div className={style.apart} data-place={APART_PLACE} />
+              <div className={style.apart} data-place={SEPARATED_TRIANGLE_PLACE} />
             </div>
           </>
         )}
@@ -150,7 +150,7 @@ function SpareTool({ scene, onMove, say }: Pick<DiagramBuildingProps, 'scene' | 
     <button
       type="button"
       className={style.spare}
-      aria-label={ADDED_TRIANGLE_BUTTON_LABELS[way]}
+      aria-label={ADD_REMOVE_TRIANGLE_BUTTON_LABELS[way]}
       onClick={() => {
         onMove({ kind: way === 'add' ? 'addTriangle' : 'removeTriangle' });
         say(way === 'add' ? TRIANGLE_ADDED_ANNOUNCEMENT : TRIANGLE_REMOVED_ANNOUNCEMENT);

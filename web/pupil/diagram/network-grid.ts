@@ -1,5 +1,10 @@
 import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
-import { GRID_BLOCK_WIDTH, areTrianglesApart, type GridPosition, type CornerGridPositions } from './grid-geometry.ts';
+import {
+  GRID_BLOCK_WIDTH,
+  areTrianglesDistinguishable,
+  type GridPosition,
+  type CornerGridPositions,
+} from './grid-geometry.ts';
 
 /**
  * The positions of joined triangles on a grid that starts at column 0 and row 0. `at`: the index of the triangle in the
@@ -112,7 +117,8 @@ function worthOf(placed: readonly Placed[], strangeness: number, blockWidth: Blo
 function stands(placed: readonly Placed[], { spot }: Hook): boolean {
   const newest = placed.at(-1);
   return (
-    newest !== undefined && placed.slice(0, -1).every((other) => areTrianglesApart(newest.spots, other.spots, spot))
+    newest !== undefined &&
+    placed.slice(0, -1).every((other) => areTrianglesDistinguishable(newest.spots, other.spots, spot))
   );
 }
 

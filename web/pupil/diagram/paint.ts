@@ -2,7 +2,7 @@ import type { OperationPair } from '../../../engine/story/kind.ts';
 import { CORNER_POSITIONS } from '../../../engine/question/composition.ts';
 import type { CardQuantity } from '../table/quantity.ts';
 import { placesOfLayout, type CanvasBox, type DiagramLayout, type PlacedTriangle, type CanvasPoint } from './layout.ts';
-import { paintText, widthOf } from './paint-text.ts';
+import { paintText, widthOfText } from './paint-text.ts';
 import { coloursOfCell, type CellColours, type CanvasPalette } from './palette.ts';
 import {
   blockKey,
@@ -219,8 +219,8 @@ function paintQuantity(
   const numberSize = box.height * (lines.length > 1 ? 0.4 : 0.54);
   const unitSize = box.height * 0.34;
   const gap = unit === '' ? 0 : box.height * 0.08;
-  const numberWidth = Math.max(...lines.map((digits) => widthOf(context, digits, 700, numberSize, palette)));
-  const unitWidth = widthOf(context, unit, 400, unitSize, palette);
+  const numberWidth = Math.max(...lines.map((digits) => widthOfText(context, digits, 700, numberSize, palette)));
+  const unitWidth = widthOfText(context, unit, 400, unitSize, palette);
   const scale = Math.min(1, (box.width * 0.86) / (numberWidth + gap + unitWidth));
   const left = box.x + (box.width - (numberWidth + gap + unitWidth) * scale) / 2;
   const middle = left + (numberWidth * scale) / 2;

@@ -14,7 +14,7 @@ import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts
  * The end of a lesson: the character says good-bye beside the problems that this pupil made today. Nothing is counted
  * or compared. The exercise below the dialog stays as it was.
  */
-export function ClassEnd({ onClose }: { readonly onClose: () => void }) {
+export function LessonEndDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModalDialog();
   const today = useTodaysProblems();
   return (

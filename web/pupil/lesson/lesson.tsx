@@ -21,7 +21,7 @@ import { createRouteCaller } from '../../app/client/call.ts';
 import style from './lesson.module.css';
 
 const ClassEnd = lazy(() =>
-  loadChunk('class-end', () => import('./class-end.tsx')).then((part) => ({ default: part.ClassEnd })),
+  loadChunk('class-end', () => import('./class-end.tsx')).then((part) => ({ default: part.LessonEndDialog })),
 );
 
 /** Maximum number of tries to fetch the lesson's offer. */

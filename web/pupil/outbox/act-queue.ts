@@ -42,7 +42,7 @@ export class WaitingActQueue {
   /**
    * Removes acts from the queue. `safe`: acts that the server has stored. `refused`: acts that the server has refused;
    * they are stored on the device together with the reason. `by`: the taker that refused them (see
-   * ActSafeKeeping.taker).
+   * AcknowledgedActKeeper.taker).
    */
   async settle(
     safe: readonly QueuedAct[],

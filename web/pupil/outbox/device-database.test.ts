@@ -57,13 +57,13 @@ function server(): { readonly sent: string[]; readonly call: CallPracticeRoute }
 }
 
 async function openDevice() {
-  const { deviceDatabase, isDeviceLasting } = await import('./device-database.ts');
+  const { deviceDatabase, isDeviceStoragePersistent } = await import('./device-database.ts');
   const opening = deviceDatabase();
   opening.catch(() => undefined);
   // A database that the browser does not deny is open within 50 turns of the event loop.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(4_000);
-  return { database: await opening, isDeviceLasting };
+  return { database: await opening, isDeviceLasting: isDeviceStoragePersistent };
 }
 
 test.each(Object.entries(DENIALS))(

@@ -25,7 +25,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 /** Returns true if stored data survives closing the page. The result is valid only after the database was opened. */
-export function isDeviceLasting(): boolean {
+export function isDeviceStoragePersistent(): boolean {
   return !isDenied;
 }
 

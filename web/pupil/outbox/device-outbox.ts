@@ -3,11 +3,11 @@ import type { CallPracticeRoute } from '../../app/client/call.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
-import { deviceDatabase, isDeviceLasting } from './device-database.ts';
+import { deviceDatabase, isDeviceStoragePersistent } from './device-database.ts';
 import type { AskMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { ActSafeKeeping, SendBatchOutcome } from './sending.ts';
-import { isRefusalWithLazyText } from '../../../contract/refusal.ts';
+import type { AcknowledgedActKeeper, SendBatchOutcome } from './sending.ts';
+import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /**
@@ -40,7 +40,7 @@ async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
     database: opened,
     account,
     held,
-    gathers: isDeviceLasting(),
+    gathers: isDeviceStoragePersistent(),
     send: (acts) => createActSender(call, account, ages.told(acts), Date.now()),
     safe: loadedSafeKeeping(opened, account, createMissingActsRequest(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),
@@ -77,18 +77,18 @@ async function loadSafeKeeping() {
 }
 
 /**
- * Returns an ActSafeKeeping (the functions that store copies of acknowledged acts) whose code is loaded after the
- * exercise is shown. If the code cannot be loaded, acts are sent without being copied.
+ * Returns an AcknowledgedActKeeper (the functions that store copies of acknowledged acts) whose code is loaded after
+ * the exercise is shown. If the code cannot be loaded, acts are sent without being copied.
  */
-function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): ActSafeKeeping {
-  let loading: Promise<ActSafeKeeping> | null = null;
-  let loaded: ActSafeKeeping | null = null;
+function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): AcknowledgedActKeeper {
+  let loading: Promise<AcknowledgedActKeeper> | null = null;
+  let loaded: AcknowledgedActKeeper | null = null;
   const through = async <Result>(
-    use: (safe: ActSafeKeeping) => Promise<Result>,
+    use: (safe: AcknowledgedActKeeper) => Promise<Result>,
     otherwise: Result,
   ): Promise<Result> => {
     try {
-      loading ??= loadSafeKeeping().then((part) => part.openDeviceSafeKeeping(opened, account, ask));
+      loading ??= loadSafeKeeping().then((part) => part.openDeviceActKeeper(opened, account, ask));
       loaded = await loading;
       return await use(loaded);
     } catch {
@@ -187,7 +187,7 @@ export async function createActSender(
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':
-      if (isRefusalWithLazyText(outcome.refusal))
+      if (isRefusalHandledInLazyChunk(outcome.refusal))
         return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
         case 'body-too-large':

@@ -1,7 +1,7 @@
 import { signInStore } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { callPracticeRoute } from '../../app/client/client.ts';
-import { deviceDatabase, isDeviceLasting } from './device-database.ts';
+import { deviceDatabase, isDeviceStoragePersistent } from './device-database.ts';
 import { outboxOfAccount } from './device-outbox.ts';
 
 /** Maximum time for which `flushOutbox` waits until the acts are sent, in milliseconds. */
@@ -28,7 +28,7 @@ export async function flushOutbox(): Promise<RestAfterOutboxFlush> {
   if ((await outbox.count()) > 0) {
     await Promise.race([outbox.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
-  return { kept: await outbox.count(), isLasting: isDeviceLasting() };
+  return { kept: await outbox.count(), isLasting: isDeviceStoragePersistent() };
 }
 
 /** Returns the number of waiting acts of the signed-in account on this device. */

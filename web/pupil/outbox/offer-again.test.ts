@@ -7,7 +7,7 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
 import { openAcknowledgedDatabase, type AcknowledgedDatabase } from './acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { openActSafeKeeping, type AskMissingActs } from './offer-again.ts';
+import { openAcknowledgedActKeeper, type AskMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const ACCOUNT = 'u_1';
@@ -60,7 +60,7 @@ function school() {
     return { missing: acts.filter((id) => !state.recorded.includes(id)), source: source() };
   };
   const safeKeeping = (page: string, deviceClock: () => number) =>
-    openActSafeKeeping({ database, acknowledged, account: ACCOUNT, page, ask, now: deviceClock });
+    openAcknowledgedActKeeper({ database, acknowledged, account: ACCOUNT, page, ask, now: deviceClock });
   const visit = (page = 'page-1', deviceClock = () => now): Outbox =>
     openOutbox({
       database,

@@ -9,14 +9,14 @@ import {
   type AcknowledgedDatabase,
 } from './acknowledged-acts.ts';
 import { queueActs, type DeviceDatabase } from './database.ts';
-import type { ActSafeKeeping } from './sending.ts';
+import type { AcknowledgedActKeeper } from './sending.ts';
 
 /** Asks the server which of the acts with these ids its database lacks. Resolves to null if the request fails. */
 export type AskMissingActs = (
   acts: readonly string[],
 ) => Promise<{ readonly missing: readonly string[]; readonly source: ActReceiptSource } | null>;
 
-export type SafeKeepingDependencies = {
+export type AcknowledgedActKeeperDependencies = {
   readonly database: DeviceDatabase;
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
@@ -39,7 +39,7 @@ const BATCHES_BETWEEN = 100;
  * yesterday's backup loses no work. Each refused act is sent once more to every other combination of page version,
  * server version and database (a taker).
  */
-export function openActSafeKeeping(dependencies: SafeKeepingDependencies): ActSafeKeeping {
+export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDependencies): AcknowledgedActKeeper {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ActReceiptSource | null = null;
   /**

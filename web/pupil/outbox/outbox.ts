@@ -1,8 +1,8 @@
 import type { Act } from '../../../contract/act.ts';
-import { mustSendActAtOnce, ACT_SEND_DELAYS } from '../../../contract/send-delays.ts';
+import { mustSendActsImmediately, ACT_SEND_DELAYS } from '../../../contract/send-delays.ts';
 import { WaitingActQueue } from './act-queue.ts';
 import { queueActs, type DeviceDatabase } from './database.ts';
-import { sendActsInBatches, type ActSafeKeeping, type SendActsResult, type SendActs } from './sending.ts';
+import { sendActsInBatches, type AcknowledgedActKeeper, type SendActsResult, type SendActs } from './sending.ts';
 
 /** The services that the outbox needs. */
 export type OutboxDependencies = {
@@ -11,7 +11,7 @@ export type OutboxDependencies = {
   readonly send: SendActs;
   /** Acts that an earlier outbox of the same page could not store on the device. */
   readonly held: Act[];
-  readonly safe: ActSafeKeeping;
+  readonly safe: AcknowledgedActKeeper;
   /**
    * False if everything that the device stores is lost when the page closes. Each act is then sent at once; otherwise
    * several acts are gathered and sent together.
@@ -155,7 +155,7 @@ export function openOutbox({
       await store(acts);
       // If the server cannot be reached, the next try is already scheduled, and it will also send these acts.
       if (callOff !== null || closed) return;
-      if (!gathers || mustSendActAtOnce(acts)) knock();
+      if (!gathers || mustSendActsImmediately(acts)) knock();
       else callOffGathering ??= later(ACT_SEND_DELAYS.gathering, knock);
     },
     isHolding: () => held.length > 0,

@@ -1,19 +1,19 @@
 import { openAcknowledgedDatabase } from './acknowledged-acts.ts';
 import type { DeviceDatabase } from './database.ts';
-import { openActSafeKeeping, type AskMissingActs } from './offer-again.ts';
-import type { ActSafeKeeping } from './sending.ts';
+import { openAcknowledgedActKeeper, type AskMissingActs } from './offer-again.ts';
+import type { AcknowledgedActKeeper } from './sending.ts';
 
 /**
  * Returns the functions that store copies of an account's acknowledged acts on this device. Rejects if the browser
  * cannot store another database.
  */
-export async function openDeviceSafeKeeping(
+export async function openDeviceActKeeper(
   database: DeviceDatabase,
   account: string,
   ask: AskMissingActs,
-): Promise<ActSafeKeeping> {
+): Promise<AcknowledgedActKeeper> {
   const acknowledged = await openAcknowledgedDatabase();
-  return openActSafeKeeping({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
+  return openAcknowledgedActKeeper({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
 }
 
 /** Key of a value that the device stores once for all accounts. */

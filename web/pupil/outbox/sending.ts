@@ -28,7 +28,7 @@ export type SendActsResult =
  * The functions that store copies of acknowledged acts, in case the server's database is restored from a backup
  * (offer-again.ts).
  */
-export type ActSafeKeeping = {
+export type AcknowledgedActKeeper = {
   /**
    * The outbox calls this before it removes acknowledged acts from the queue. `source`: the server and the database
    * that acknowledged them.
@@ -56,7 +56,7 @@ export type ActSafeKeeping = {
 export async function sendActsInBatches(
   queue: WaitingActQueue,
   send: SendActs,
-  safe: ActSafeKeeping,
+  safe: AcknowledgedActKeeper,
 ): Promise<SendActsResult> {
   let limit = ACT_BATCH_LIMIT;
   for (;;) {
@@ -87,7 +87,7 @@ async function settle(
   queue: WaitingActQueue,
   batch: readonly QueuedAct[],
   { receipts, source }: ActReceipts,
-  keeping: ActSafeKeeping,
+  keeping: AcknowledgedActKeeper,
 ): Promise<boolean> {
   const safe: QueuedAct[] = [];
   const refusals: (QueuedAct & { reason: RefusedAct['reason'] })[] = [];

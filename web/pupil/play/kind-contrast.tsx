@@ -4,7 +4,7 @@ import type { StoryKind } from '../../../engine/story/kind.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { RelationSymbol } from '../picture/relation-symbol.tsx';
 import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
-import { STORY_ANIMATION_WORDS, TOLD_STORY_WORDS } from './play-words.ts';
+import { STORY_ANIMATION_WORDS, STORY_KIND_DESCRIPTIONS } from './play-words.ts';
 import style from './kind-contrast.module.css';
 
 type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
@@ -23,7 +23,7 @@ export function StoryKindContrast({ question, slots }: KindContrastProps) {
       <span className={style.differs} aria-hidden="true">
         ≠
       </span>
-      <Side title={STORY_ANIMATION_WORDS.wanted} kind={wanted} words={TOLD_STORY_WORDS[wanted]} />
+      <Side title={STORY_ANIMATION_WORDS.wanted} kind={wanted} words={STORY_KIND_DESCRIPTIONS[wanted]} />
     </span>
   );
 }
@@ -48,7 +48,7 @@ function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): R
 /** Returns the description of the story that the cards tell. In a story of ふえる or へる it names the object. */
 function toldWords({ objects }: Question, told: Relation): string {
   const name = 'object' in told ? objects.get(told.object)?.name : undefined;
-  return name === undefined ? TOLD_STORY_WORDS[told.kind] : `${name}が ${TOLD_STORY_WORDS[told.kind]}`;
+  return name === undefined ? STORY_KIND_DESCRIPTIONS[told.kind] : `${name}が ${STORY_KIND_DESCRIPTIONS[told.kind]}`;
 }
 
 type SideProps = { readonly title: string; readonly kind: StoryKind; readonly words: string };

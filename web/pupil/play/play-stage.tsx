@@ -3,7 +3,7 @@ import type { PictureOrCounter } from '../../../engine/object-pictures/object-pi
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 import { ClockFace } from '../picture/clock-face.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
-import { pillWidth } from './stage-box.ts';
+import { numberBoxWidth } from './stage-box.ts';
 import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
@@ -185,7 +185,7 @@ function Thing({
 type NumberPillProps = { readonly words: string; readonly isAsked: boolean; readonly isOpen: boolean };
 
 function NumberPill({ words, isAsked, isOpen }: NumberPillProps) {
-  const width = pillWidth(words);
+  const width = numberBoxWidth(words);
   const asked = isAsked ? (isOpen ? 'found' : 'covered') : undefined;
   return (
     <g className={style.amount} data-asked={asked}>

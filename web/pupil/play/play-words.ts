@@ -19,7 +19,7 @@ export const STORY_ANIMATION_WORDS = {
  * A short description of each story kind. With it, a pupil compares the story that the cards tell with the required
  * story.
  */
-export const TOLD_STORY_WORDS: Readonly<Record<StoryKind, string>> = {
+export const STORY_KIND_DESCRIPTIONS: Readonly<Record<StoryKind, string>> = {
   combine: '{二|ふた}つを {合|あ}わせて いるよ',
   increase: '{増|ふ}えて いるよ',
   decrease: '{減|へ}って いるよ',

@@ -26,7 +26,7 @@ export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: Nu
 const PILL_LETTER = 22.5;
 
 /** Returns the width of the rounded box around the number of a card, in units of the stage. */
-export function pillWidth(words: string): number {
+export function numberBoxWidth(words: string): number {
   return Math.max(64, words.length * PILL_LETTER + 30);
 }
 
@@ -49,7 +49,7 @@ const NAME = { across: 46, up: 14 } as const;
 export function boxOfStageMark(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {
     case 'number': {
-      const own = numberOf === undefined ? 0 : pillWidth(numberOf(mark.card)) / 2;
+      const own = numberOf === undefined ? 0 : numberBoxWidth(numberOf(mark.card)) / 2;
       return centredBox(mark, { up: NUMBER.up, across: Math.max(NUMBER.across, own) });
     }
     case 'name':

@@ -1,5 +1,5 @@
-import { marksOfSecondLook } from '../../../engine/judge/marks.ts';
-import type { SecondLookTarget } from '../../../engine/judge/feedback.ts';
+import { marksOfFeedbackMarkTarget } from '../../../engine/judge/marks.ts';
+import type { FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { StoryAnimation, AnimationScene, AnimationStop } from '../../../engine/picture/play.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { stageFramesOfAnimation } from './stage-frames.ts';
@@ -13,7 +13,7 @@ import { STAGE_SIZE, type StageFrame } from './stage-marks.ts';
 export function framesOfWrongTriangle(
   play: StoryAnimation,
   slots: readonly (CardId | null)[],
-  look: SecondLookTarget,
+  look: FeedbackMarkTarget,
 ): readonly StageFrame[] {
   const scene = sceneAtFault(play, slots, look);
   const frames = scene === undefined ? [] : stageFramesOfAnimation({ ...play, scenes: [scene] });
@@ -23,10 +23,10 @@ export function framesOfWrongTriangle(
 function sceneAtFault(
   { scenes, stop }: StoryAnimation,
   slots: readonly (CardId | null)[],
-  look: SecondLookTarget,
+  look: FeedbackMarkTarget,
 ): AnimationScene | undefined {
   if (stop !== null) return scenes.at(-1);
-  const marks = marksOfSecondLook(look);
+  const marks = marksOfFeedbackMarkTarget(look);
   const cards = new Set([...marks.cards, ...marks.places.flatMap((place) => slots[place] ?? [])]);
   return scenes.find(({ steps }) => steps.some(({ card }) => cards.has(card))) ?? scenes.at(-1);
 }

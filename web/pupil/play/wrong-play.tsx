@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
-import type { SecondLookTarget } from '../../../engine/judge/feedback.ts';
+import type { FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { AnimationStop } from '../../../engine/picture/play.ts';
 import { animationOfSlots } from '../../../engine/picture/play-of.ts';
 import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
@@ -34,7 +34,7 @@ type WrongPlayProps = {
   /** The cards that the pupil checked. This component does not know the accepted compositions. */
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextSetting;
-  readonly look: SecondLookTarget;
+  readonly look: FeedbackMarkTarget;
   /** Called when the story has been played to its end. */
   readonly onEnd: () => void;
   /** Called when the pupil closes the story. The caller then shows the triangle again. */

@@ -1,6 +1,6 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import type { PlainQuestionsOfLevel } from '../../../contract/question.ts';
-import { isRefusalWithLazyText } from '../../../contract/refusal.ts';
+import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
 import { questionFromPlain } from '../../../engine/question/plain-question.ts';
 import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
@@ -99,7 +99,7 @@ async function fromDevice<Value>(
 
 function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
-  if (isRefusalWithLazyText(outcome.refusal)) return 'server-fault';
+  if (isRefusalHandledInLazyChunk(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
     case 'signed-out':
     case 'forbidden-role':

@@ -12,7 +12,7 @@ import { InTopBar } from '../../app/frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims, browserClockAndIdGenerator } from '../practice/device.ts';
 import { openPracticeDeviceCache, readProgressAhead, type PracticeDeviceCache } from '../practice/device-cache.ts';
-import { deviceDatabase, isDeviceLasting } from '../outbox/device-database.ts';
+import { deviceDatabase, isDeviceStoragePersistent } from '../outbox/device-database.ts';
 import { outboxOfAccount } from '../outbox/device-outbox.ts';
 import type { WantedQuestionOrLevel } from '../practice/practice-levels.ts';
 import { cacheOpenLevels } from '../practice/fetching.ts';
@@ -234,7 +234,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
             state={state}
             setting={setting}
             taughtOrder={account.taughtOrder}
-            isKept={isDeviceLasting()}
+            isKept={isDeviceStoragePersistent()}
           />
           {stands && (
             <Suspense fallback={null}>

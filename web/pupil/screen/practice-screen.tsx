@@ -67,7 +67,7 @@ const VerdictDialog = lazy(() =>
 
 /** This chunk is loaded only for questions of mode `write`. */
 const WritingTable = lazy(() =>
-  loadChunk('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingTable })),
+  loadChunk('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingExercise })),
 );
 
 const NO_LEVELS: readonly LevelProgress[] = [];

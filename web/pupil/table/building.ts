@@ -2,7 +2,7 @@ import type { OperationPair } from '../../../engine/story/kind.ts';
 import { type DiagramBuildingMove, type ExerciseTransition, type ExerciseTable } from './table.ts';
 import { applyTableChanges } from './changes.ts';
 import { moveBlockOnTable } from './block-moves.ts';
-import { settleMissingRequest } from './moves.ts';
+import { clearMissingPartsMessage } from './moves.ts';
 import {
   addTriangleToTable,
   joinTrianglesOnTable,
@@ -14,7 +14,7 @@ import {
 /** Plays a move that builds the diagram and returns the result. Returns null if the move changes nothing. */
 export function playBuildingMove(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
-  return settleMissingRequest(built(table, move));
+  return clearMissingPartsMessage(built(table, move));
 }
 
 function built(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {

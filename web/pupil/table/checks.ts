@@ -1,6 +1,6 @@
 import { feedbackStepAfter, type FeedbackStep } from '../../../engine/judge/feedback.ts';
 import { feedbackForVerdict, feedbackSubjectOf, markAtAnimationEnd } from '../../../engine/judge/feedback-for.ts';
-import { marksOfFeedback, marksOfSecondLook } from '../../../engine/judge/marks.ts';
+import { marksOfFeedback, marksOfFeedbackMarkTarget } from '../../../engine/judge/marks.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
@@ -114,6 +114,6 @@ function wrongCondition(
   if (feedback === null) return null;
   const words = wordsOfFeedback(feedback, question.notation).map((line) => writeWithUnknownSign(question, line));
   const look = markAtAnimationEnd(question, composition, verdict);
-  const marks = look === null ? marksOfFeedback(feedback) : marksOfSecondLook(look);
+  const marks = look === null ? marksOfFeedback(feedback) : marksOfFeedbackMarkTarget(look);
   return { kind: 'wrong', judged: composition, verdict, step, feedback, look, marks, words, unchanged };
 }

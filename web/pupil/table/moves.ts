@@ -23,22 +23,22 @@ export function playMove(
   if (table.condition.kind === 'found' ? move.kind !== 'searchOn' : table.condition.kind === 'solved') return null;
   switch (move.kind) {
     case 'moveCard':
-      return settleMissingRequest(moveCard(table, move.card, move.to));
+      return clearMissingPartsMessage(moveCard(table, move.card, move.to));
     case 'nameConstraint':
-      return settleMissingRequest(nameConstraint(table, move.constraint));
+      return clearMissingPartsMessage(nameConstraint(table, move.constraint));
     case 'searchOn':
-      return settleMissingRequest(searchOn(table));
+      return clearMissingPartsMessage(searchOn(table));
     case 'undo':
-      return settleMissingRequest(undoLastMove(table));
+      return clearMissingPartsMessage(undoLastMove(table));
     case 'closeTwin':
-      return table.condition.kind === 'hinted' ? settleMissingRequest({ table, events: [] }) : null;
+      return table.condition.kind === 'hinted' ? clearMissingPartsMessage({ table, events: [] }) : null;
   }
 }
 
 /**
  * Ends a message that asks for something missing, because the pupil has made a move. Feedback on a wrong check stays.
  */
-export function settleMissingRequest(transition: ExerciseTransition | null): ExerciseTransition | null {
+export function clearMissingPartsMessage(transition: ExerciseTransition | null): ExerciseTransition | null {
   if (transition === null || transition.table.condition.kind === 'wrong') return transition;
   return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
 }

@@ -44,7 +44,7 @@ function cornerNamed(text: string | undefined): CornerPosition {
   return CORNER_POSITIONS.find((corner) => corner === text) ?? 'top';
 }
 
-export const APART_PLACE = 'apart';
+export const SEPARATED_TRIANGLE_PLACE = 'apart';
 
 export function jointPlaceName([one, other]: TriangleJoint): string {
   return `joint:${one.triangle}:${one.corner}:${other.triangle}:${other.corner}`;

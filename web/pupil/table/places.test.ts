@@ -14,7 +14,7 @@ import {
   placesForPiece,
 } from './places.ts';
 import {
-  APART_PLACE,
+  SEPARATED_TRIANGLE_PLACE,
   cellPlaceName,
   isBlockName,
   parseJointPlace,
@@ -83,7 +83,7 @@ describe('names', () => {
     expect(jointPlaceName(JOINT)).toBe('joint:0:top:1:left');
     expect(parseJointPlace('joint:0:top:1:left')).toEqual(JOINT);
     expect(parseJointPlace('slot:0')).toBeNull();
-    expect(parseJointPlace(APART_PLACE)).toBeNull();
+    expect(parseJointPlace(SEPARATED_TRIANGLE_PLACE)).toBeNull();
   });
 
   test('of places can be parsed again; an unknown name means the hand', () => {
@@ -91,22 +91,30 @@ describe('names', () => {
     for (const corner of CORNER_POSITIONS)
       expect(parsePlaceName(cellPlaceName(1, corner))).toEqual({ kind: 'cell', triangle: 1, corner });
     expect(parsePlaceName('tray')).toEqual({ kind: 'tray' });
-    for (const name of ['hand', 'cell:1:nowhere', 'joint:0:top:1:left', APART_PLACE, '']) {
+    for (const name of ['hand', 'cell:1:nowhere', 'joint:0:top:1:left', SEPARATED_TRIANGLE_PLACE, '']) {
       expect(parsePlaceName(name)).toEqual({ kind: 'hand' });
     }
   });
 });
 
 describe('a piece is accepted', () => {
-  const PLACES = ['slot:0', 'hand', 'cell:0:top', 'tray', 'joint:0:top:1:left', 'joint:0:top:1:top', APART_PLACE];
+  const PLACES = [
+    'slot:0',
+    'hand',
+    'cell:0:top',
+    'tray',
+    'joint:0:top:1:left',
+    'joint:0:top:1:top',
+    SEPARATED_TRIANGLE_PLACE,
+  ];
   test.each([
     ['card:red', ['slot:0', 'hand']],
     ['block:red', ['cell:0:top', 'tray']],
     ['again:red', ['cell:0:top', 'tray']],
-    ['triangle:0', ['joint:0:top:1:left', APART_PLACE]],
-    ['triangle:1', [APART_PLACE]],
-    ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', APART_PLACE]],
-    ['corner:0:left', [APART_PLACE]],
+    ['triangle:0', ['joint:0:top:1:left', SEPARATED_TRIANGLE_PLACE]],
+    ['triangle:1', [SEPARATED_TRIANGLE_PLACE]],
+    ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', SEPARATED_TRIANGLE_PLACE]],
+    ['corner:0:left', [SEPARATED_TRIANGLE_PLACE]],
   ])('%s only at %j', (piece, places) => {
     expect(PLACES.filter((place) => placeAcceptsPiece(piece, place))).toEqual(places);
   });
@@ -134,10 +142,12 @@ describe('the place of a piece', () => {
       'joined',
       'joint:0:top:1:left',
       'joint:1:left:0:top',
-      APART_PLACE,
+      SEPARATED_TRIANGLE_PLACE,
     ]);
-    expect(pieces.map((piece) => placeOfPiece(APART_AS_YET, piece))).toEqual(pieces.map(() => APART_PLACE));
-    expect(placeOfPiece(CARDS_ALONE, 'triangle:0')).toBe(APART_PLACE);
+    expect(pieces.map((piece) => placeOfPiece(APART_AS_YET, piece))).toEqual(
+      pieces.map(() => SEPARATED_TRIANGLE_PLACE),
+    );
+    expect(placeOfPiece(CARDS_ALONE, 'triangle:0')).toBe(SEPARATED_TRIANGLE_PLACE);
   });
 
   test('has an occupant of the same kind of piece', () => {
@@ -192,14 +202,14 @@ describe('the arrow keys move', () => {
   test('a corner to every corner of other triangles, and a triangle with each of its corners', () => {
     expect(placesForPiece(APART_AS_YET, 'corner:1:left')).toEqual([
       ...CORNER_POSITIONS.map((corner) => `joint:1:left:0:${corner}`),
-      APART_PLACE,
+      SEPARATED_TRIANGLE_PLACE,
     ]);
     expect(placesForPiece(APART_AS_YET, 'triangle:0')).toEqual([
       ...CORNER_POSITIONS.flatMap((own) => CORNER_POSITIONS.map((other) => `joint:0:${own}:1:${other}`)),
-      APART_PLACE,
+      SEPARATED_TRIANGLE_PLACE,
     ]);
-    expect(placesForPiece(CARDS_ALONE, 'triangle:0')).toEqual([APART_PLACE]);
-    expect(placesForPiece(CARDS_ALONE, 'triangle:1')).toEqual([APART_PLACE]);
+    expect(placesForPiece(CARDS_ALONE, 'triangle:0')).toEqual([SEPARATED_TRIANGLE_PLACE]);
+    expect(placesForPiece(CARDS_ALONE, 'triangle:1')).toEqual([SEPARATED_TRIANGLE_PLACE]);
   });
 });
 
@@ -217,8 +227,8 @@ describe('the move of a piece to a place', () => {
     ['again:red', 'cell:1:right', { kind: 'moveBlock', card: 'red', again: true, to: cell }],
     ['block:red', 'tray', { kind: 'moveBlock', card: 'red', again: false, to: { kind: 'tray' } }],
     ['triangle:0', 'joint:0:top:1:left', { kind: 'join', joint: JOINT }],
-    ['triangle:0', APART_PLACE, { kind: 'split', triangle: 0, corner: null }],
-    ['corner:0:top', APART_PLACE, { kind: 'split', triangle: 0, corner: 'top' }],
+    ['triangle:0', SEPARATED_TRIANGLE_PLACE, { kind: 'split', triangle: 0, corner: null }],
+    ['corner:0:top', SEPARATED_TRIANGLE_PLACE, { kind: 'split', triangle: 0, corner: 'top' }],
   ])('%s to %s', (piece, place, move) => {
     expect(moveOfPieceToPlace(piece, place)).toEqual(move);
   });

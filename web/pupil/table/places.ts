@@ -7,7 +7,7 @@ import {
 import { cellsOfCardBlock, possibleJoints, placeOfBlock } from './diagram-cells.ts';
 import { jointAtCorner } from './diagram-gap.ts';
 import {
-  APART_PLACE,
+  SEPARATED_TRIANGLE_PLACE,
   cellPlaceName,
   parseJointPlace,
   jointPlaceName,
@@ -40,8 +40,8 @@ export function parsePlaceName(name: string): ExercisePlace {
 export function placeAcceptsPiece(pieceText: string, placeText: string): boolean {
   const joint = parseJointPlace(placeText);
   const piece = parseTrianglePieceName(pieceText);
-  if (piece !== null) return placeText === APART_PLACE || (joint !== null && fits(piece, joint));
-  if (placeText === APART_PLACE || joint !== null) return false;
+  if (piece !== null) return placeText === SEPARATED_TRIANGLE_PLACE || (joint !== null && fits(piece, joint));
+  if (placeText === SEPARATED_TRIANGLE_PLACE || joint !== null) return false;
   const isCardPlace = placeText === 'hand' || placeText.startsWith('slot:');
   return pieceText.startsWith('card:') === isCardPlace;
 }
@@ -62,7 +62,7 @@ function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: Triangle
 function triangleStands({ diagram }: Composition, { triangle, corner }: MovableTrianglePiece): string {
   const corners = corner === null ? CORNER_POSITIONS : [corner];
   const joint = corners.map((own) => jointAtCorner(diagram, { triangle, corner: own })).find((known) => known !== null);
-  if (joint === undefined) return APART_PLACE;
+  if (joint === undefined) return SEPARATED_TRIANGLE_PLACE;
   const [one, other] = joint;
   return corner === null ? 'joined' : jointPlaceName(one.triangle === triangle ? joint : [other, one]);
 }
@@ -109,7 +109,7 @@ export function placesForPiece(composition: Composition, pieceText: string): str
   const { diagram } = composition;
   const piece = parseTrianglePieceName(pieceText);
   if (piece !== null)
-    return [...possibleJoints(diagram, piece.triangle, piece.corner).map(jointPlaceName), APART_PLACE];
+    return [...possibleJoints(diagram, piece.triangle, piece.corner).map(jointPlaceName), SEPARATED_TRIANGLE_PLACE];
   const cells = (diagram?.triangles ?? []).flatMap((_, triangle) =>
     CORNER_POSITIONS.filter((corner) => jointAtCorner(diagram, { triangle, corner }) === null).map((corner) =>
       cellPlaceName(triangle, corner),

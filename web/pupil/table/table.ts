@@ -1,6 +1,6 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { ExerciseHint } from '../../../engine/hints/hint.ts';
-import type { FeedbackStep, Feedback, SecondLookTarget } from '../../../engine/judge/feedback.ts';
+import type { FeedbackStep, Feedback, FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
@@ -92,7 +92,7 @@ export type ExerciseMessageState =
        * What the story of a wrong composition draws attention to: a card or some slots. Null if the story itself is
        * right.
        */
-      readonly look: SecondLookTarget | null;
+      readonly look: FeedbackMarkTarget | null;
       /** The cards or places that are marked. */
       readonly marks: CompositionMarks;
       /** The feedback as short sentences, one per line. */

@@ -1,5 +1,5 @@
 import type { DiagramFault } from '../../../engine/judge/verdict.ts';
-import type { BrokenConstraintDetails, Feedback, SecondLookTarget } from '../../../engine/judge/feedback.ts';
+import type { BrokenConstraintDetails, Feedback, FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { HintStep } from '../../../engine/judge/hint-step.ts';
 import type { ExerciseMessageState, MissingDiagramPart } from '../table/table.ts';
 
@@ -107,7 +107,7 @@ function signOfConstraint(broken: BrokenConstraintDetails): MessageSign {
   }
 }
 
-function signOfLook(look: SecondLookTarget): MessageSign {
+function signOfLook(look: FeedbackMarkTarget): MessageSign {
   switch (look.kind) {
     case 'card':
       return 'lookCard';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { renderText, type ShownPiece, type TextSetting } from '../../../engine/text/render-text.ts';
+import { renderText, type RenderedTextPiece, type TextSetting } from '../../../engine/text/render-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
@@ -27,7 +27,7 @@ export function PupilSentence({ source, setting }: { readonly source: string; re
   );
 }
 
-function showPiece(piece: ShownPiece, at: number) {
+function showPiece(piece: RenderedTextPiece, at: number) {
   switch (piece.kind) {
     case 'plain':
       return <Numbers key={at} text={piece.text} />;

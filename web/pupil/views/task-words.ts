@@ -1,8 +1,4 @@
-import {
-  rateStatementOfCards,
-  wordsOfStoryKinds,
-  wordsOfRequirement,
-} from '../../../engine/judge/requirement-words.ts';
+import { rateNotationOfCards, wordsOfStoryKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { MissingDiagramPart } from '../table/table.ts';
@@ -31,7 +27,7 @@ export function taskInstruction(question: Question): TaskInstruction {
         lead: '{三角|さんかく}を よく {見|み}て、',
         emphasised: wordsOfStoryKinds(
           requirementOfQuestion(question).kinds,
-          rateStatementOfCards(question.cards),
+          rateNotationOfCards(question.cards),
           question.notation,
         ),
         tail: 'の お{話|はなし}を {作|つく}ろう',
@@ -61,7 +57,7 @@ function required(question: Question, tail: string): TaskInstruction {
   const { notation, cards } = question;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirementOfQuestion(question), {
     notation,
-    rate: rateStatementOfCards(cards),
+    rate: rateNotationOfCards(cards),
   });
   return { equation: writeWithUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findJapaneseVoice, whenJapaneseVoice } from './japanese-voice.ts';
+import { findJapaneseVoice, waitForJapaneseVoice } from './japanese-voice.ts';
 
 function voice(lang: string, localService = true): SpeechSynthesisVoice {
   return { lang, localService, name: lang, voiceURI: lang, default: false };
@@ -25,7 +25,7 @@ describe('whenJapaneseVoice', () => {
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     };
     let isThere = false;
-    const waiting = whenJapaneseVoice(synthesis).then(() => {
+    const waiting = waitForJapaneseVoice(synthesis).then(() => {
       isThere = true;
     });
     voices.push(voice('ja-JP', false));

@@ -16,7 +16,7 @@ type Voices = {
  * Resolves as soon as the device has a local Japanese voice, which may be long after the page was loaded. Never
  * resolves if there is none.
  */
-export function whenJapaneseVoice(synthesis: Voices | undefined): Promise<void> {
+export function waitForJapaneseVoice(synthesis: Voices | undefined): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (synthesis === undefined || findJapaneseVoice(synthesis.getVoices()) === null) return;

@@ -1,11 +1,11 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { whenJapaneseVoice } from './japanese-voice.ts';
+import { waitForJapaneseVoice } from './japanese-voice.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 
 /** This code is loaded after the exercise is shown, and only on devices with a Japanese voice. */
 const SpeakerButton = lazy(async () => {
-  await whenJapaneseVoice(globalThis.speechSynthesis);
+  await waitForJapaneseVoice(globalThis.speechSynthesis);
   const { SpeakerButton: default_ } = await loadChunk('voice', () => import('./speaker-button.tsx'));
   return { default: default_ };
 });

@@ -1,6 +1,6 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
-import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { formatShare } from '../lessons/words.ts';
 import style from './constraint-profile.module.css';
 
@@ -8,7 +8,7 @@ type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, Sha
 
 /** Bars that show how often wrong checks broke each of the five constraints. The telling constraint is highlighted. */
 export function ConstraintProfile({ broken }: ConstraintProfileProps) {
-  const telling = tellingConstraintOfShares(broken);
+  const telling = tellingConstraintFromBrokenShares(broken);
   return (
     <dl className={style.profile}>
       {CONSTRAINTS.map((constraint) => {

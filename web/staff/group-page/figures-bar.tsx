@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { LESSON_KIND_FILTERS, type LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { elsewhereOf } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import type { GroupFiguresOutput } from './group-view.ts';
 import { lessonsPeriodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
@@ -26,7 +26,9 @@ export function selectLatestClassLessons(
   group: Group,
   lessons: readonly Pick<ListedLesson, 'kind' | 'group'>[],
 ): ShownLessonsSelection {
-  const hasLesson = lessons.some((lesson) => lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null);
+  const hasLesson = lessons.some(
+    (lesson) => lesson.kind === 'class' && nameOfOtherGroupOfLesson(lesson, group.id) === null,
+  );
   const other = group.isSupport ? 'outside' : 'all';
   return { kind: hasLesson ? 'class' : other, level: null, befores: [] };
 }

@@ -16,7 +16,7 @@ import { NextLessonDialog } from './next-lesson-dialog.tsx';
 import { runningLessonInList, LessonList } from './lesson-list.tsx';
 import { LevelOpeningsDialog } from './levels/levels-dialog.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { LessonScreenOf } from '../live/lesson-screen.tsx';
+import { LessonScreenWithId } from '../live/lesson-screen.tsx';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { SkipToGroupDetailsLink } from './skip-to-details.tsx';
 import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS } from './words.ts';
@@ -30,7 +30,7 @@ import { COMMON_WORDS } from '../words.ts';
 export function GroupScreen() {
   const { group } = useParams();
   const lesson = LessonId.safeParse(group);
-  if (lesson.success) return <LessonScreenOf id={lesson.data} />;
+  if (lesson.success) return <LessonScreenWithId id={lesson.data} />;
   const id = GroupId.safeParse(group);
   if (id.success) return <OneGroup id={id.data} />;
   return (

@@ -1,6 +1,6 @@
 import { lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { elsewhereOf } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
@@ -17,7 +17,7 @@ export function listedLessonStateAt(lesson: ListedLesson, now: string) {
  * name.
  */
 function kindWords(lesson: ListedLesson, group: string): string {
-  const elsewhere = elsewhereOf(lesson, group);
+  const elsewhere = nameOfOtherGroupOfLesson(lesson, group);
   return elsewhere === null ? WORDS[lesson.kind] : `${WORDS[lesson.kind]}（${elsewhere}）`;
 }
 

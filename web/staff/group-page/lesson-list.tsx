@@ -1,6 +1,6 @@
 import { useNavigate } from '../../app/router/router-context.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { elsewhereOf } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
@@ -19,7 +19,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
       fileColumns={lessonFile(group)}
       rows={lessons}
       keyOf={({ id }) => id}
-      nameOf={(lesson) => groupLessonWords({ ...lesson, elsewhere: elsewhereOf(lesson, group) })}
+      nameOf={(lesson) => groupLessonWords({ ...lesson, elsewhere: nameOfOtherGroupOfLesson(lesson, group) })}
       empty={GROUP_SCREEN_WORDS.noLessons}
       onOpen={({ id, group: own }) =>
         navigate({ to: PAGE_PATHS.lesson, params: { group: own?.id ?? group, lesson: id } })
@@ -32,6 +32,8 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
 export function runningLessonInList({ now, group, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
   return lessons.find(
     (lesson) =>
-      lesson.kind === 'class' && elsewhereOf(lesson, group.id) === null && listedLessonStateAt(lesson, now) !== 'ended',
+      lesson.kind === 'class' &&
+      nameOfOtherGroupOfLesson(lesson, group.id) === null &&
+      listedLessonStateAt(lesson, now) !== 'ended',
   );
 }

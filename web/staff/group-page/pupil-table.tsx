@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
-import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
@@ -175,7 +175,7 @@ function percentOf(share: ShareOfWhole): number | null {
 type Figures = PupilWithAttentionData['figures'];
 
 function tellingName({ broken: shares }: Figures): string | null {
-  const telling = tellingConstraintOfShares(shares);
+  const telling = tellingConstraintFromBrokenShares(shares);
   return telling === null ? null : CONSTRAINT_NAMES[telling];
 }
 
@@ -192,7 +192,7 @@ function Bar({ percent, children }: { readonly percent: number; readonly childre
 
 /** A small bar for each constraint, and the name of the telling constraint. */
 function BrokenBars({ figures }: { readonly figures: Figures }) {
-  const telling = tellingConstraintOfShares(figures.broken);
+  const telling = tellingConstraintFromBrokenShares(figures.broken);
   return (
     <span className={style.broken}>
       <span className={style.columns} aria-hidden="true">

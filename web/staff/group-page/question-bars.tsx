@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { BarGraph, type StackedBar, type StackedBarPartKind } from '../../ui/chart/bar-graph.tsx';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
@@ -66,7 +66,7 @@ export function QuestionSolvedBars({ snapshot: { group, questions } }: { readonl
 
 function barOf(question: QuestionWithFigures): StackedBar {
   const { id, requirement, figures } = question;
-  const telling = tellingConstraintOfShares(figures.broken);
+  const telling = tellingConstraintFromBrokenShares(figures.broken);
   return {
     key: id,
     name: questionNameForStaff(question),

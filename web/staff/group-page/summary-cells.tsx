@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { MEASURE_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
-import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import type { GroupFiguresOutput } from './group-view.ts';
@@ -15,7 +15,7 @@ export function GroupSummaryFigures({
   readonly snapshot: GroupFiguresOutput;
 }) {
   const { firstCheckRate: rate } = figures;
-  const telling = tellingConstraintOfShares(figures.broken);
+  const telling = tellingConstraintFromBrokenShares(figures.broken);
   const broken = telling === null ? null : figures.broken[telling];
   return (
     <dl className={style.summary} aria-label={GROUP_FIGURES_WORDS.summary}>

@@ -1,7 +1,7 @@
 import { CONSTRAINT_NAMES, type Constraint } from '../../../engine/question/constraint.ts';
 import { attentionReason, countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
-import { tellingConstraintOfShares } from '../../../engine/lesson-measures/telling-constraint.ts';
+import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { formatShare } from '../lessons/words.ts';
 import { formatClockTime, formatDayOfTime, formatShortDayOfTime } from '../../ui/moments.ts';
 import type { PupilWithAttentionData, GroupLesson, LineChartMeasure } from './group-view.ts';
@@ -69,7 +69,7 @@ export function unitOfLineMeasure(measure: LineChartMeasure): string {
  */
 export function attentionWords(pupil: PupilWithAttentionData): string[] {
   const { figures } = pupil;
-  const telling = tellingConstraintOfShares(figures.broken);
+  const telling = tellingConstraintFromBrokenShares(figures.broken);
   const mistakes = telling === null ? [] : [`${CONSTRAINT_NAMES[telling]}のまちがいが目立つ`];
   switch (attentionReason(pupil)) {
     case 'unsolved':

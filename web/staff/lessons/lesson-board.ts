@@ -1,5 +1,5 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { type LessonBoardTime, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
+import { type StuckDetectionTimes, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
 
 /** The state of a pupil at a question in the lesson. `notBegun`: the pupil has done nothing at it. */
 export type LessonCellState =
@@ -18,7 +18,7 @@ export type LessonCellState =
  */
 export function lessonCellState(
   result: LessonResult | undefined,
-  { now, paused, moreTime }: LessonBoardTime,
+  { now, paused, moreTime }: StuckDetectionTimes,
   isLatest: boolean,
 ): LessonCellState {
   if (result === undefined) return { kind: 'notBegun' };

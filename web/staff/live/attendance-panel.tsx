@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LessonElsewhere } from '../../../contract/lessons.ts';
+import type { PupilInOtherLesson } from '../../../contract/lessons.ts';
 import type { LessonMark } from '../../../contract/lesson-marks.ts';
 import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
@@ -16,7 +16,7 @@ type AttendancePanelProps = {
   readonly isOver: boolean;
   readonly attendance: LessonAttendance;
   readonly marks: readonly LessonMark[];
-  readonly elsewhere: readonly LessonElsewhere[];
+  readonly elsewhere: readonly PupilInOtherLesson[];
   readonly names: ShownPupilNames;
   readonly onChanged: () => void;
 };

@@ -4,7 +4,7 @@ import style from './lesson-screen.module.css';
 import { formatMinutes } from '../lessons/words.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import { attendanceOfLesson } from '../../../engine/lesson-measures/lesson-marks.ts';
-import type { LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
 import { attendanceWords, LIVE_LESSON_WORDS, connectionLostWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownPupilNames } from './shown-names.ts';
@@ -13,7 +13,7 @@ import { SilentDevices } from './silent-devices.tsx';
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
   readonly state: LessonState;
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;
   readonly connection: LessonConnection;
 };

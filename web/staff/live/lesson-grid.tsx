@@ -2,7 +2,11 @@ import type { CSSProperties } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
-import { latestResultOfEachPupil, stuckReason, type LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import {
+  latestResultOfEachPupil,
+  stuckReason,
+  type StuckDetectionTimes,
+} from '../../../engine/lesson-measures/visits.ts';
 import { FoldedQuestionsCell } from './window/folded-cell.tsx';
 import { foldedQuestionsState } from './window/folded-state.ts';
 import type { FoldedQuestions } from './window/question-window.ts';
@@ -37,7 +41,7 @@ type LessonGridProps = {
   readonly away: ReadonlyMap<string, string>;
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
   readonly isOver: boolean;
   readonly names: ShownPupilNames;
   /** The state of picking compositions for the projector; null while the teacher is not picking. */

@@ -3,9 +3,9 @@ import type { LessonSnapshot, LessonWrongComposition } from '../../../contract/l
 import {
   assignTeachersToVisits,
   stuckPupilVisits,
-  type LessonBoardTime,
+  type StuckDetectionTimes,
 } from '../../../engine/lesson-measures/visits.ts';
-import { attendanceOfLesson, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { BrokenConstraintMap } from './constraint-map.tsx';
 import { LessonGridPanel } from './grid-panel.tsx';
@@ -21,7 +21,7 @@ import type { CompositionPickingState } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
 import { VisitList } from './visit-list.tsx';
 import { WrongCompositionList } from './wrong-list.tsx';
-import { awayWords, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { absenceWordsByPupil, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
 const NO_PART: LessonPartWithColumns = { grade: null, offer: { kind: 'asOpen' }, pupils: [], results: [], columns: [] };
@@ -29,7 +29,7 @@ const NO_PART: LessonPartWithColumns = { grade: null, offer: { kind: 'asOpen' },
 type LessonPanelsProps = {
   readonly snapshot: LessonSnapshot;
   readonly questions: readonly QuestionOfLesson[];
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;
   readonly onChanged: () => void;
   readonly picks: CompositionPickingState;
@@ -49,7 +49,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
       ),
     [pupils, results, marks, elsewhere],
   );
-  const away = useMemo(() => awayWords(attendance), [attendance]);
+  const away = useMemo(() => absenceWordsByPupil(attendance), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const boards = useMemo(
     () => lessonPartsWithColumns({ lesson, pupils, results }, questions),
@@ -79,7 +79,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
             visits={assignTeachersToVisits(
-              stuckPupilVisits(resultsOfThoseHere(results, elsewhere), time),
+              stuckPupilVisits(resultsOfPresentPupils(results, elsewhere), time),
               marks,
               time.now,
             )}

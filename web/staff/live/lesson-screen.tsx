@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
-import { lessonBoardTime, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
+import { stuckDetectionTimesOfLesson, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import { LessonId } from '../../../contract/ids.ts';
 import { RerenderingBoundary } from '../../app/frame/rebuilding.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -30,7 +30,7 @@ import { COMMON_WORDS } from '../words.ts';
 export function LessonScreen() {
   const { lesson } = useParams();
   const id = LessonId.safeParse(lesson);
-  return id.success ? <LessonScreenOf id={id.data} /> : <NoLesson />;
+  return id.success ? <LessonScreenWithId id={id.data} /> : <NoLesson />;
 }
 
 function NoLesson() {
@@ -41,7 +41,7 @@ function NoLesson() {
   );
 }
 
-export function LessonScreenOf({ id }: { readonly id: string }) {
+export function LessonScreenWithId({ id }: { readonly id: string }) {
   return (
     <RerenderingBoundary key={id}>
       <Followed id={id} />
@@ -96,7 +96,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         <LessonTimesAndCounts
           snapshot={snapshot}
           state={state}
-          time={lessonBoardTime(snapshot, now)}
+          time={stuckDetectionTimesOfLesson(snapshot, now)}
           names={names}
           connection={
             connection.kind === 'lost' ? { ...connection, since: connection.since + clockOffset } : connection
@@ -121,7 +121,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
         <LessonPanels
           snapshot={snapshot}
           questions={questions}
-          time={lessonBoardTime(snapshot, now)}
+          time={stuckDetectionTimesOfLesson(snapshot, now)}
           names={names}
           onChanged={ask}
           picks={picks}

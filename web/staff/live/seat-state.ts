@@ -1,5 +1,5 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { latestResultOfEachPupil, type LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import { latestResultOfEachPupil, type StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
 import type { ProgressCellKind } from '../lessons/progress-cell.tsx';
 import { lessonCellWords, MEASURE_WORDS, stuckReasonWords } from '../lessons/words.ts';
@@ -28,7 +28,7 @@ type SeatFacts = {
   readonly away: string | null;
   /** Number of questions that the lesson offers to the pupil; null if it offers the pupil's open levels. */
   readonly offered: number | null;
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
 };
 
 /** Returns what a seat shows about a pupil. */

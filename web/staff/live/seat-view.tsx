@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
-import type { LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { pupilsWithoutSeat, removeNonMembersFromSeats } from '../../../engine/seats/seat-plan.ts';
 import gridStyle from '../lessons/lesson-grid.module.css';
 import { addressOfRecords } from '../lessons/record-view.ts';
@@ -26,7 +26,7 @@ type SeatViewProps = {
   readonly results: readonly LessonResult[];
   /** Returns how many questions the lesson offers to a pupil, or null if it offers the pupil's open levels. */
   readonly offeredTo: (pupil: string) => number | null;
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { attendanceOfLesson, resultsOfThoseHere } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
-import type { LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { silenceWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownPupilNames } from './shown-names.ts';
@@ -12,7 +12,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type SilentDevicesProps = {
   readonly snapshot: LessonSnapshot;
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;
 };
 
@@ -23,7 +23,7 @@ type SilentDevicesProps = {
 export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const { lesson, pupils, marks, elsewhere } = snapshot;
   const [isOpen, setOpen] = useState(false);
-  const results = resultsOfThoseHere(snapshot.results, elsewhere);
+  const results = resultsOfPresentPupils(snapshot.results, elsewhere);
   const { joined, notJoined } = attendanceOfLesson(
     pupils.map(({ id }) => id),
     results,

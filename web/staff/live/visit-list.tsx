@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LessonVisit } from '../../../contract/lesson-marks.ts';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { AssignedVisit, LessonBoardTime } from '../../../engine/lesson-measures/visits.ts';
+import type { AssignedVisit, StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { FormErrorText } from '../../ui/form.tsx';
@@ -30,7 +30,7 @@ type VisitListProps = {
     readonly name: string;
     readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
   };
-  readonly time: LessonBoardTime;
+  readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;
   readonly onChanged: () => void;
 };

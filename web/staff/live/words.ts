@@ -163,7 +163,7 @@ export const ATTENDANCE_WORDS = {
 } as const;
 
 /** Returns a text for each pupil who is absent or in another lesson, by the pupil's id. */
-export function awayWords({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
+export function absenceWordsByPupil({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
   const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
 }

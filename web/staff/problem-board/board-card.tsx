@@ -3,7 +3,12 @@ import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
 import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { heldWords, PROBLEM_BOARD_WORDS, problemSolverWords, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
+import {
+  heldProblemReasonWords,
+  PROBLEM_BOARD_WORDS,
+  problemSolverWords,
+  PROBLEM_BOARD_SCREEN_WORDS,
+} from './words.ts';
 import { ToldProblemText } from './told-problem.tsx';
 import style from './problem-board.module.css';
 
@@ -35,7 +40,7 @@ export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRe
       ) : (
         <p className={style.words}>{text ?? <ToldProblemText document={question.document} />}</p>
       )}
-      {isHeld && <p className={style.held}>{heldWords(held)}</p>}
+      {isHeld && <p className={style.held}>{heldProblemReasonWords(held)}</p>}
       <p className={style.solvers}>
         {problemSolverWords(problem).map((words) => (
           <span key={words}>{words}</span>

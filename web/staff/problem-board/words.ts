@@ -1,5 +1,5 @@
 import type { ProblemBoard } from '../../../contract/problem-board.ts';
-import type { HeldReason } from '../../../engine/writing/held-back.ts';
+import type { TextHoldReason } from '../../../engine/writing/held-back.ts';
 import type { SolvingMethod } from '../../../contract/class-problems.ts';
 
 export const PROBLEM_BOARD_WORDS = {
@@ -26,7 +26,7 @@ export const PROBLEM_BOARD_WORDS = {
 } as const;
 
 /** Returns the reason why a problem is held back until the teacher has read it. */
-export function heldWords(held: HeldReason): string {
+export function heldProblemReasonWords(held: TextHoldReason): string {
   switch (held) {
     case 'name':
       return '学校の人の名前が入っているようです。見せるかどうかを決めてください。';

@@ -1,4 +1,4 @@
-import { rateStatementOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import { rateNotationOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { sentencesOfToldProblem } from '../../pupil/modes/story-sentences.ts';
@@ -78,7 +78,7 @@ function RequirementLine({ question }: { readonly question: Question }) {
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, {
     notation,
-    rate: rateStatementOfCards(cards),
+    rate: rateNotationOfCards(cards),
   });
   return (
     <p className={style.requirement}>

@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
 import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
-import { DrawnDiagram } from '../../pupil/diagram/drawn-diagram.tsx';
+import { StoredCompositionDiagram } from '../../pupil/diagram/drawn-diagram.tsx';
 import { PupilSentence } from '../../pupil/views/sentence.tsx';
 import style from './compositions-view.module.css';
 import type { ShownComposition } from './shown-compositions.ts';
@@ -50,7 +50,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
       )}
       {composition.diagram !== null && (
         <div className={style.diagram}>
-          <DrawnDiagram question={question} composition={composition} setting={setting} />
+          <StoredCompositionDiagram question={question} composition={composition} setting={setting} />
         </div>
       )}
     </li>

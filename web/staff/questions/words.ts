@@ -1,5 +1,5 @@
 import {
-  rateStatementOfCards,
+  rateNotationOfCards,
   wordsOfStoryKinds,
   writeRequiredEquation,
 } from '../../../engine/judge/requirement-words.ts';
@@ -28,7 +28,7 @@ export function questionSummary({ grade, mode, requirement, problems, notation, 
     requirement === null
       ? [`${problems ?? 0}とおり`]
       : [
-          kanaReadingOfSource(wordsOfStoryKinds(requirement.kinds, rateStatementOfCards(cards), notation)),
+          kanaReadingOfSource(wordsOfStoryKinds(requirement.kinds, rateNotationOfCards(cards), notation)),
           equationOf(requirement, notation),
         ];
   return [`${grade}年`, ...asked, MODE_WORDS[mode]].join('・');

@@ -4,7 +4,7 @@ import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/lesson-me
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { elsewhereOf } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import { useStaffRead } from '../queries.ts';
 import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
 import { MissingSelectOption } from './missing-option.tsx';
@@ -107,7 +107,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: RecordFilte
         <MissingSelectOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
-            {recordLessonWords(each, within === undefined ? null : elsewhereOf(each, within))}
+            {recordLessonWords(each, within === undefined ? null : nameOfOtherGroupOfLesson(each, within))}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PullFailure, RosterProvider } from '../../../contract/roster-provider.ts';
+import type { RosterPullFailure, RosterProvider } from '../../../contract/roster-provider.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
@@ -80,7 +80,7 @@ type PullPanelProps = { readonly provider: RosterProvider; readonly work: Roster
 /** The button that pulls the roster, and the reason why the latest pull failed if it failed. */
 function PullPanel({ provider, work }: PullPanelProps) {
   const { isUnderway, fault, send } = useSingleRequest();
-  const [failure, setFailure] = useState<PullFailure | 'underway' | null>(null);
+  const [failure, setFailure] = useState<RosterPullFailure | 'underway' | null>(null);
   const { step } = work;
   const pull = (evenIfMostGone: boolean): void => {
     setFailure(null);

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { PULL_CAUTIONS, PULL_FAILURES, PULL_PARTS } from '../../../contract/roster-provider.ts';
+import {
+  ROSTER_PULL_REVIEW_REASONS,
+  ROSTER_PULL_FAILURES,
+  ROSTER_PULL_STEPS,
+} from '../../../contract/roster-provider.ts';
 import { lastPullWords, pullFailureWords } from './words.ts';
 
 test('every failure is one sentence of its own, with its place', () => {
-  const sentences = PULL_FAILURES.map((code) => pullFailureWords({ code, part: null }));
-  expect(new Set(sentences).size).toBe(PULL_FAILURES.length);
+  const sentences = ROSTER_PULL_FAILURES.map((code) => pullFailureWords({ code, part: null }));
+  expect(new Set(sentences).size).toBe(ROSTER_PULL_FAILURES.length);
   for (const sentence of sentences) expect(sentence).toMatch(/[ぁ-ん].*[^。]。$/u);
-  const placed = PULL_PARTS.map((part) => pullFailureWords({ code: 'away', part }));
-  expect(new Set(placed).size).toBe(PULL_PARTS.length);
+  const placed = ROSTER_PULL_STEPS.map((part) => pullFailureWords({ code: 'away', part }));
+  expect(new Set(placed).size).toBe(ROSTER_PULL_STEPS.length);
 });
 
 test('the last pull is told with its time, its pupils and its reason', () => {
@@ -16,7 +20,7 @@ test('the last pull is told with its time, its pupils and its reason', () => {
   expect(lastPullWords({ result: 'waits', at, pupils: 395, cautions: ['leaving', 'faults'] })).toContain(
     '395人を読みましたが、転出・卒業になる児童が多い、直すところがあるので、取りこまずに待っています。',
   );
-  for (const caution of PULL_CAUTIONS) {
+  for (const caution of ROSTER_PULL_REVIEW_REASONS) {
     expect(lastPullWords({ result: 'waits', at, pupils: 1, cautions: [caution] })).not.toContain('undefined');
   }
   expect(lastPullWords({ result: 'failed', at, failure: { code: 'duplicate', part: 'users' } })).toContain(

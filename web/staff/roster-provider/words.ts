@@ -1,8 +1,8 @@
 import type {
-  LastPull,
-  PullFailure,
-  PullFailureCode,
-  PullPart,
+  LastRosterPull,
+  RosterPullFailure,
+  RosterPullFailureCode,
+  RosterPullStep,
   RosterProvider,
 } from '../../../contract/roster-provider.ts';
 import { formatDateAndTime } from '../../ui/moments.ts';
@@ -61,7 +61,7 @@ export function manySchoolsWords(count: number): string {
   return `つながりました。学校が ${count}校あるので、選んでください。`;
 }
 
-const PART_WORDS: Readonly<Record<PullPart, string>> = {
+const PART_WORDS: Readonly<Record<RosterPullStep, string>> = {
   token: 'トークン',
   orgs: '学校の一覧',
   academicSessions: '年度の一覧',
@@ -70,7 +70,7 @@ const PART_WORDS: Readonly<Record<PullPart, string>> = {
   enrollments: '在籍の一覧',
 };
 
-const FAILURE_WORDS: Readonly<Record<PullFailureCode, string>> = {
+const FAILURE_WORDS: Readonly<Record<RosterPullFailureCode, string>> = {
   away: '提供元のサーバーが答えません。時間をおいて、もう一度取りに行ってください',
   tookTooLong: '時間がかかりすぎたので、とちゅうでやめました',
   limited: '提供元のサーバーがこみあっています。時間をおいて、もう一度取りに行ってください',
@@ -97,11 +97,11 @@ const FAILURE_WORDS: Readonly<Record<PullFailureCode, string>> = {
 };
 
 /** Returns the reason why a roster could not be pulled, and the part of the roster at which this happened. */
-export function pullFailureWords({ code, part }: PullFailure): string {
+export function pullFailureWords({ code, part }: RosterPullFailure): string {
   return `${part === null ? '' : `${PART_WORDS[part]}：`}${FAILURE_WORDS[code]}。`;
 }
 
-const CAUTION_WORDS: Readonly<Record<Extract<LastPull, { result: 'waits' }>['cautions'][number], string>> = {
+const CAUTION_WORDS: Readonly<Record<Extract<LastRosterPull, { result: 'waits' }>['cautions'][number], string>> = {
   faults: '直すところがある',
   classes: '学年を決められないクラスがある',
   newGroups: '新しいクラスができる',
@@ -111,7 +111,7 @@ const CAUTION_WORDS: Readonly<Record<Extract<LastPull, { result: 'waits' }>['cau
 };
 
 /** Returns the text about the last pull: when it was, how many pupils the roster had, and what happened. */
-export function lastPullWords(last: LastPull | null): string {
+export function lastPullWords(last: LastRosterPull | null): string {
   if (last === null) return 'まだ取りに行っていません。';
   const when = formatDateAndTime(last.at);
   switch (last.result) {

@@ -32,7 +32,7 @@ export type RosterFailure = {
 };
 
 /** Whether the result of the last check is valid for the cells as they are now. */
-export type RosterVerdict =
+export type RosterPreviewCheckState =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'underway' }
@@ -51,7 +51,7 @@ export type RosterPreviewState = {
    */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRosterResult;
-  readonly verdict: RosterVerdict;
+  readonly verdict: RosterPreviewCheckState;
   /** The keys of the lines that have or had faults. These lines stay visible after their faults were corrected. */
   readonly mended: ReadonlySet<string>;
 };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { KnownTaughtWord, TeachingResult } from '../../../contract/written-texts.ts';
 import {
   dictionaryFormOf,
-  LIKE_VERB_NAMES,
+  KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTER_NAMES,
   verbGroupOf,
-  type LikeVerb,
+  type KnownSimilarVerb,
   type TaughtCounter,
   type TaughtWord,
 } from '../../../engine/reader/taught-word.ts';
@@ -14,7 +14,13 @@ import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, TextField } f
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { LIKE_VERB_WORDS, TAUGHT_COUNTER_WORDS, taughtByWords, taughtWordInWords, TEACHING_WORDS } from './words.ts';
+import {
+  KNOWN_SIMILAR_VERB_WORDS,
+  TAUGHT_COUNTER_WORDS,
+  taughtByWords,
+  taughtWordInWords,
+  TEACHING_WORDS,
+} from './words.ts';
 import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
@@ -38,7 +44,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
   // No known verb is chosen at first. If one were preselected, a teacher could teach the wrong meaning by mistake, e.g.
   // ふえる for a word that means へる, which would lead to wrong verdicts.
-  const [like, setLike] = useState<LikeVerb | null>(null);
+  const [like, setLike] = useState<KnownSimilarVerb | null>(null);
   const [refused, setRefused] = useState<TeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
   const taught = (): TaughtWord | null => {
@@ -106,12 +112,12 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
             label={TEACHING_WORDS.like}
             value={like ?? ''}
             required
-            onChange={({ target }) => setLike(LIKE_VERB_NAMES.find((each) => each === target.value) ?? null)}
+            onChange={({ target }) => setLike(KNOWN_SIMILAR_VERB_NAMES.find((each) => each === target.value) ?? null)}
           >
             <option value="">{TEACHING_WORDS.choose}</option>
-            {LIKE_VERB_NAMES.map((each) => (
+            {KNOWN_SIMILAR_VERB_NAMES.map((each) => (
               <option key={each} value={each}>
-                {LIKE_VERB_WORDS[each]}
+                {KNOWN_SIMILAR_VERB_WORDS[each]}
               </option>
             ))}
           </SelectField>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { MAX_PRAISE_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
 import type { TextVerdict } from '../../../contract/text-verdict.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { piecesOf, type EqualTexts } from './text-groups.ts';
+import { splitTextByUnderstanding, type EqualTexts } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { judgedByWords, verdictWords, WRITTEN_TEXT_WORDS } from './words.ts';
+import { judgedByWords, textVerdictWords, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 type TextEntryProps = {
@@ -23,7 +23,7 @@ type TextEntryProps = {
  * Equal texts with the names of their pupils. Below them are the buttons that judge the texts or, if the teacher has
  * judged them, the verdict and a button that takes the verdict back.
  */
-export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntryProps) {
+export function WrittenTextEntry({ entry: { texts }, requirement, onVerdict }: TextEntryProps) {
   const [first] = texts;
   const { verdict } = first;
   const names = WRITTEN_TEXT_WORDS.names(texts.map(({ pupil }) => pupil.displayName));
@@ -38,7 +38,7 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
     <li ref={place} className={style.entry} data-judged={verdict !== null || undefined}>
       <div className={style.written}>
         <p className={style.text}>
-          {piecesOf(first).map(({ at, text, isUnderstood }) =>
+          {splitTextByUnderstanding(first).map(({ at, text, isUnderstood }) =>
             isUnderstood ? (
               <span key={at}>{text}</span>
             ) : (
@@ -80,7 +80,7 @@ export function TextEntry({ entry: { texts }, requirement, onVerdict }: TextEntr
         ) : (
           <>
             <p className={style.given}>
-              <b>{verdictWords(verdict.verdict)}</b>
+              <b>{textVerdictWords(verdict.verdict)}</b>
               {verdict.comment !== null && <span>{WRITTEN_TEXT_WORDS.said(verdict.comment)}</span>}
               <span>{judgedByWords(verdict)}</span>
             </p>

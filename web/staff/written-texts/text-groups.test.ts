@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WaitingText } from '../../../contract/written-texts.ts';
-import { groupTexts, piecesOf } from './text-groups.ts';
+import { groupTexts, splitTextByUnderstanding } from './text-groups.ts';
 
 let written = 0;
 
@@ -63,7 +63,7 @@ describe('piecesOf', () => {
   test('returns the whole text in pieces', () => {
     const text = 'えんぴつを 2ほん けずりました。';
     const at = text.indexOf('けずりました');
-    expect(piecesOf({ text, notUnderstood: [{ at, end: at + 6 }] })).toEqual([
+    expect(splitTextByUnderstanding({ text, notUnderstood: [{ at, end: at + 6 }] })).toEqual([
       { at: 0, text: 'えんぴつを 2ほん ', isUnderstood: true },
       { at, text: 'けずりました', isUnderstood: false },
       { at: at + 6, text: '。', isUnderstood: true },
@@ -78,8 +78,8 @@ describe('piecesOf', () => {
       { at: 1, end: 2 },
       { at: 50, end: 60 },
     ];
-    const pieces = piecesOf({ text, notUnderstood });
+    const pieces = splitTextByUnderstanding({ text, notUnderstood });
     expect(pieces.map((piece) => piece.text)).toEqual(['あい', 'う', 'えお']);
-    expect(piecesOf({ text: '', notUnderstood })).toEqual([]);
+    expect(splitTextByUnderstanding({ text: '', notUnderstood })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export type EqualTexts = { readonly key: string; readonly texts: readonly [Waiti
  * `whole`: it is not known which part was not understood. `denied`: Sakumon understood the texts, but the pupils said
  * that it understood them wrongly.
  */
-export type TextGroup = {
+export type WaitingTextGroup = {
   readonly kind: 'part' | 'whole' | 'denied';
   readonly part: string;
   readonly entries: readonly EqualTexts[];
@@ -21,7 +21,7 @@ export type TextGroup = {
  * A piece of a pupil's text. `isUnderstood`: whether Sakumon understood this piece. `at`: the index of its first
  * character in the text.
  */
-export type WrittenPiece = { readonly at: number; readonly text: string; readonly isUnderstood: boolean };
+export type TextPieceWithUnderstanding = { readonly at: number; readonly text: string; readonly isUnderstood: boolean };
 
 /**
  * Returns a text without spaces and without a full stop at its end. Two texts count as equal if they differ only in
@@ -31,7 +31,7 @@ function bare(text: string): string {
   return text.replaceAll(/\s/gu, '').replace(/。+$/u, '');
 }
 
-function reasonOf({ text, notUnderstood, denied }: WaitingText): Pick<TextGroup, 'kind' | 'part'> {
+function reasonOf({ text, notUnderstood, denied }: WaitingText): Pick<WaitingTextGroup, 'kind' | 'part'> {
   const [first] = notUnderstood;
   if (denied) return { kind: 'denied', part: '' };
   if (first === undefined) return { kind: 'whole', part: '' };
@@ -50,7 +50,7 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
 }
 
 /** Returns the texts in groups that wait for the same reason. The groups are in the order of their first texts. */
-export function groupTexts(texts: readonly WaitingText[]): readonly TextGroup[] {
+export function groupTexts(texts: readonly WaitingText[]): readonly WaitingTextGroup[] {
   const reasons = texts.map((text) => ({ text, reason: reasonOf(text) }));
   return groupBy(reasons, ({ reason: { kind, part } }) => `${kind} ${bare(part)}`).map((group) => {
     const equal = groupBy(
@@ -68,11 +68,11 @@ export function groupTexts(texts: readonly WaitingText[]): readonly TextGroup[] 
  * Divides a pupil's text into pieces that were understood and pieces that were not understood, in their order. The
  * ranges in `notUnderstood` may overlap, and may be partly outside of the text.
  */
-export function piecesOf({
+export function splitTextByUnderstanding({
   text,
   notUnderstood,
-}: Pick<WaitingText, 'text' | 'notUnderstood'>): readonly WrittenPiece[] {
-  const pieces: WrittenPiece[] = [];
+}: Pick<WaitingText, 'text' | 'notUnderstood'>): readonly TextPieceWithUnderstanding[] {
+  const pieces: TextPieceWithUnderstanding[] = [];
   let done = 0;
   for (const { at, end } of notUnderstood.toSorted((one, other) => one.at - other.at)) {
     const [from, until] = [Math.max(at, done), Math.min(end, text.length)];

@@ -1,9 +1,9 @@
 import type { TextVerdict } from '../../../contract/text-verdict.ts';
 import type { KnownTaughtWord, WaitingText } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { LikeVerb, TaughtCounter, TaughtWord } from '../../../engine/reader/taught-word.ts';
+import type { KnownSimilarVerb, TaughtCounter, TaughtWord } from '../../../engine/reader/taught-word.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
-import type { TextGroup } from './text-groups.ts';
+import type { WaitingTextGroup } from './text-groups.ts';
 
 /** UI text of the screen with texts that were not understood. */
 export const WRITTEN_TEXT_WORDS = {
@@ -45,7 +45,7 @@ export const WRITTEN_TEXT_WORDS = {
 } as const;
 
 /** Returns the heading of a group: the part that was not understood, or the reason why the texts wait. */
-export function groupWords({ kind, part }: Pick<TextGroup, 'kind' | 'part'>): string {
+export function textGroupHeading({ kind, part }: Pick<WaitingTextGroup, 'kind' | 'part'>): string {
   switch (kind) {
     case 'part':
       return `「${part}」`;
@@ -57,7 +57,7 @@ export function groupWords({ kind, part }: Pick<TextGroup, 'kind' | 'part'>): st
 }
 
 /** Returns a verdict as text, e.g. △ 数. */
-export function verdictWords(verdict: TextVerdict): string {
+export function textVerdictWords(verdict: TextVerdict): string {
   switch (verdict.kind) {
     case 'right':
       return WRITTEN_TEXT_WORDS.right;
@@ -101,7 +101,7 @@ export const TEACHING_WORDS = {
   undoOf: (word: string) => `取り消す（「${word}」）`,
 } as const;
 
-export const LIKE_VERB_WORDS: Readonly<Record<LikeVerb, string>> = {
+export const KNOWN_SIMILAR_VERB_WORDS: Readonly<Record<KnownSimilarVerb, string>> = {
   もらう: 'もらう（ふえる）',
   あげる: 'あげる（へる）',
   買う: '買う（ふえる）',

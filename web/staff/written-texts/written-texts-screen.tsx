@@ -15,11 +15,11 @@ import { reloadStaffData, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { TaughtWordList, TeachWordDialog } from './teaching.tsx';
-import { TextEntry } from './text-entry.tsx';
-import { groupTexts, type TextGroup } from './text-groups.ts';
+import { WrittenTextEntry } from './text-entry.tsx';
+import { groupTexts, type WaitingTextGroup } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
-import { groupWords, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
+import { textGroupHeading, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 /**
@@ -118,7 +118,7 @@ function Queue({ queue, onJudge }: QueueProps) {
         <p className={style.muted}>{WRITTEN_TEXT_WORDS.explained}</p>
       )}
       {groups.map((group) => (
-        <Group key={groupWords(group)} group={group} {...shared} />
+        <Group key={textGroupHeading(group)} group={group} {...shared} />
       ))}
       {before.length > 0 && (
         <details className={style.before}>
@@ -131,10 +131,10 @@ function Queue({ queue, onJudge }: QueueProps) {
 }
 
 type Shared = { readonly requirements: ReadonlyMap<string, string>; readonly onJudge: Judge };
-type GroupProps = Shared & { readonly group: TextGroup };
+type GroupProps = Shared & { readonly group: WaitingTextGroup };
 
 function Group({ group, ...shared }: GroupProps) {
-  const words = groupWords(group);
+  const words = textGroupHeading(group);
   const waiting = group.entries.flatMap(({ texts }) => texts).filter(({ verdict }) => verdict === null);
   const { place, onPressed } = useFocusAfterPress<HTMLElement>(String(waiting.length), 'li button');
   const [isTeaching, setTeaching] = useState(false);
@@ -168,7 +168,7 @@ function Group({ group, ...shared }: GroupProps) {
   );
 }
 
-type EntriesProps = Shared & { readonly name: string; readonly groups: readonly TextGroup[] };
+type EntriesProps = Shared & { readonly name: string; readonly groups: readonly WaitingTextGroup[] };
 
 function Entries({ name, groups, requirements, onJudge }: EntriesProps) {
   return (
@@ -178,7 +178,7 @@ function Entries({ name, groups, requirements, onJudge }: EntriesProps) {
         .map((entry) => {
           const { question, version } = entry.texts[0];
           return (
-            <TextEntry
+            <WrittenTextEntry
               key={entry.key}
               entry={entry}
               requirement={requirements.get(`${question} ${version}`) ?? ''}

@@ -1,7 +1,12 @@
 import { createContext, Fragment, useContext } from 'react';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { parseSourceText, UNKNOWN_SIGN, type SourceText } from '../../../engine/text/read-text.ts';
-import { renderText, type ShownPiece, type ShownText, type TextSetting } from '../../../engine/text/render-text.ts';
+import {
+  renderText,
+  type RenderedTextPiece,
+  type RenderedText,
+  type TextSetting,
+} from '../../../engine/text/render-text.ts';
 import { TextWithFractions } from './fractions.tsx';
 import style from './interface-words.module.css';
 
@@ -77,17 +82,17 @@ function parse(source: string): SourceText | null {
  * Returns true if no line may break inside a phrase. A line may break inside a phrase only if it contains a comma or a
  * full stop before its end.
  */
-function isWhole(phrase: readonly ShownPiece[]): boolean {
+function isWhole(phrase: readonly RenderedTextPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
 }
 
 /** Returns the text without elements. Returns null if the text contains furigana. */
-function inLetters({ phrases, separator }: ShownText): string | null {
+function inLetters({ phrases, separator }: RenderedText): string | null {
   if (phrases.some((phrase) => phrase.some(({ kind }) => kind === 'ruby'))) return null;
   return phrases.map(lettersOf).join(separator === 'space' ? ' ' : '');
 }
 
-function lettersOf(phrase: readonly ShownPiece[]): string {
+function lettersOf(phrase: readonly RenderedTextPiece[]): string {
   return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join('');
 }
 
@@ -98,14 +103,14 @@ const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
  * Returns true if there must be a space before the phrase with index `at`. In grades 1 and 2 there is a space between
  * all phrases. In the other grades there are only spaces around the signs and terms of an equation.
  */
-function isSpaced({ phrases, separator }: ShownText, at: number): boolean {
+function isSpaced({ phrases, separator }: RenderedText, at: number): boolean {
   if (separator === 'space') return true;
   const isSign = (place: number) => SIGN.test(lettersOf(phrases[place] ?? []));
   const isTerm = (place: number, sign: number) => isSign(sign) && !LETTER.test(lettersOf(phrases[place] ?? []));
   return isSign(at - 1) || isSign(at) || isTerm(at, at + 1) || isTerm(at - 1, at - 2);
 }
 
-function showPiece(piece: ShownPiece, at: number) {
+function showPiece(piece: RenderedTextPiece, at: number) {
   switch (piece.kind) {
     case 'plain':
       return <TextWithFractions key={at} text={piece.text} />;

@@ -1,18 +1,18 @@
 import { isParticle, type TextChunk } from './chunks.ts';
-import { ARRIVING } from './verbs.ts';
+import { ARRIVING_VERB } from './verbs.ts';
 
 function gives(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'predicate' && chunk.predicate.verb.name === 'やる' && chunk.predicate.place === 'link';
 }
 
 /** Joins やって and きました to やってきました. */
-export function arrivals(chunks: readonly TextChunk[]): TextChunk[] {
+export function joinArrivingVerb(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const next = chunks[at + 1];
     const before = chunks[at - 1];
     if (gives(chunk) && next?.kind === 'predicate' && next.predicate.verb.name === '来る') return [];
     if (chunk.kind === 'predicate' && chunk.predicate.verb.name === '来る' && gives(before))
-      return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING } }];
+      return [{ ...chunk, predicate: { ...chunk.predicate, ...ARRIVING_VERB } }];
     return [chunk];
   });
 }
@@ -22,7 +22,7 @@ function isNoun(chunk: TextChunk | undefined, text: string): boolean {
 }
 
 /** Reads 「20まいの画用紙のうち 14まい使った」 as two statements: there are 20, and 14 of these are used. */
-export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
+export function splitPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>
       chunk.kind === 'quantity' &&
@@ -52,7 +52,7 @@ export function partsOfWholes(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /** Moves the number of packs of 「6こ入りの たまご 4パックを」 behind the particle. */
-export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
+export function movePackCountAfterParticle(chunks: readonly TextChunk[]): TextChunk[] {
   const found = [...chunks];
   for (let at = 0; at < found.length - 4; at += 1) {
     const [each, of, noun, count, particle] = found.slice(at, at + 5);
@@ -65,7 +65,7 @@ export function countedPacks(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /** Adds the missing comma of 「まんがが 25さつ図かんが 8さつあります」, in which the second noun begins a new clause. */
-export function separated(chunks: readonly TextChunk[]): TextChunk[] {
+export function separateSecondAmount(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const [at, chunk] of chunks.entries()) {
     found.push(chunk);
@@ -135,7 +135,7 @@ function isRatio(chunk: TextChunk | undefined): boolean {
 }
 
 /** Turns the compared days of 「きのうは今日より 5ページ多く」 into nouns, because they name the compared things. */
-export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
+export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
       chunk.kind === 'particle' &&
@@ -153,14 +153,14 @@ export function comparedDays(chunks: readonly TextChunk[]): TextChunk[] {
 const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
 /** Reads a space between sentences as です: 「青いリボンは5cm 赤いリボンは」. */
-export function paused(chunks: readonly TextChunk[]): TextChunk[] {
+export function chunksForPause(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
 /** Ends the clause before ちがいは or のこりは, which begins a question: 「なしが 8こ ちがいは」. */
-export function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
+export function endClauseBeforeQuestionTopic(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];
     const begins = chunk.kind === 'noun' && /^(?:ちがい|違い|差|のこり|残り)$/.test(chunk.text);
@@ -171,7 +171,7 @@ export function endedAhead(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /** Reads the particle で between two statements as です: 「犬は5kgで、ねこは」. */
-export function joinedStatements(chunks: readonly TextChunk[]): TextChunk[] {
+export function readParticleAsCopula(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.map((chunk, at): TextChunk => {
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);

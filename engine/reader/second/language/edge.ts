@@ -1,7 +1,7 @@
 import type { TextChunk } from './chunks.ts';
 import type { Sentence } from './sentences.ts';
 
-export type EdgeKind =
+export type LatticeEdgeKind =
   | 'noun'
   | 'adjective'
   | 'time'
@@ -17,8 +17,8 @@ export type EdgeKind =
   | 'filler';
 
 /** A piece that a sentence may have at an offset. */
-export type Edge = {
-  readonly kind: EdgeKind;
+export type LatticeEdge = {
+  readonly kind: LatticeEdgeKind;
   readonly end: number;
   readonly cost: number;
   readonly word: string;
@@ -27,13 +27,13 @@ export type Edge = {
 };
 
 /** True if a sentence may end at an offset. */
-export function isBreak({ text, spaces, spaced }: Sentence, at: number): boolean {
+export function maySentenceEndAt({ text, spaces, spaced }: Sentence, at: number): boolean {
   return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
 }
 
 /** Adds a piece that ends at `end` to the pieces of an offset. */
-export type Add = (
-  kind: EdgeKind,
+export type AddLatticeEdge = (
+  kind: LatticeEdgeKind,
   end: number,
   cost: number,
   word: string,

@@ -1,4 +1,4 @@
-import { type Add, isBreak } from './edge.ts';
+import { type AddLatticeEdge, maySentenceEndAt } from './edge.ts';
 import { feelingsAt } from '../vocabulary/feelings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
@@ -24,7 +24,7 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
 };
 
 /** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. */
-export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
+export function addFeelingEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   for (const { length, place } of feelingsAt(text.slice(at))) {
     const end = at + length;
     if (place === 'adverb') add('adverb', end, 0.5, text.slice(at, end), [{ kind: 'adverb', sense: 'none' }]);
@@ -33,7 +33,7 @@ export function feelingEdges({ text }: Sentence, at: number, add: Add): void {
 }
 
 /** 多いです, 多く, 3さい上です: the adjectives of comparisons. */
-export function comparedEdges(text: string, at: number, sentence: Sentence, add: Add): void {
+export function addComparisonEdges(text: string, at: number, sentence: Sentence, add: AddLatticeEdge): void {
   const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|かな|なの|$|、|の)/.exec(
     text.slice(at),
   );
@@ -55,7 +55,7 @@ export function comparedEdges(text: string, at: number, sentence: Sentence, add:
   const end = COMPARED_END.exec(tail) ?? COMPARED_PLAIN.exec(tail);
   if (end !== null) {
     const to = begin + end[0].length;
-    const stop = isBreak(sentence, to);
+    const stop = maySentenceEndAt(sentence, to);
     const question = /か(?:な|$)|でしょう|だろう/.test(end[0]);
     const bare = /^(?:い|かった)$/.test(end[0]);
     add('compared', to, stop ? 0.4 : bare ? 3 : 1, stem.stem, [

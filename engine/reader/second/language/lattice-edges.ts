@@ -1,8 +1,8 @@
 import type { TextChunk } from './chunks.ts';
-import { type Add, type Edge, type EdgeKind, isBreak } from './edge.ts';
-import { comparedEdges, feelingEdges } from './lattice-adjectives.ts';
+import { type AddLatticeEdge, type LatticeEdge, type LatticeEdgeKind, maySentenceEndAt } from './edge.ts';
+import { addComparisonEdges, addFeelingEdges } from './lattice-adjectives.ts';
 import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
-import { quantityEdges } from './lattice-quantities.ts';
+import { addQuantityEdges } from './lattice-quantities.ts';
 import { MIMETIC_WORDS } from '../vocabulary/mimetics.ts';
 import { predicatesAt } from './predicate-forms.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
@@ -114,11 +114,11 @@ const MIMETIC =
 /**
  * Returns every piece that a sentence may have at an offset. With `errors`, pieces with a spelling error are included.
  */
-export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[] {
+export function edgesAt(sentence: Sentence, at: number, errors: boolean): LatticeEdge[] {
   const { text } = sentence;
-  const edges: Edge[] = [];
+  const edges: LatticeEdge[] = [];
   const add = (
-    kind: EdgeKind,
+    kind: LatticeEdgeKind,
     end: number,
     cost: number,
     word: string,
@@ -133,8 +133,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
     return edges;
   }
   wordEdges(sentence, at, errors, add);
-  quantityEdges(sentence, at, add);
-  for (const match of predicatesAt(text, at, errors, (end) => isBreak(sentence, end))) {
+  addQuantityEdges(sentence, at, add);
+  for (const match of predicatesAt(text, at, errors, (end) => maySentenceEndAt(sentence, end))) {
     const { place, verb } = match.predicate;
     const kind = place === 'relative' ? 'relative' : 'predicate';
     const listing = place === 'link' && verb.name === 'ある' && /[、,]/.test(text[match.end] ?? '');
@@ -165,8 +165,8 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Edge[]
   if (mimetic !== null) add('adverb', at + mimetic[0].length, 0.9, 'mimetic', [{ kind: 'adverb', sense: 'none' }]);
   for (const { end, word } of manners.exact(text, at))
     add('adverb', end, 0.9 - word.length * 0.08, word, [{ kind: 'adverb', sense: 'none' }]);
-  comparedEdges(text, at, sentence, add);
-  feelingEdges(sentence, at, add);
+  addComparisonEdges(text, at, sentence, add);
+  addFeelingEdges(sentence, at, add);
   const together = /^(?:合わせた|あわせた)/.exec(text.slice(at));
   if (together !== null) add('together', at + together[0].length, 0.4, together[0], [{ kind: 'together' }]);
   for (const { end, cost, word } of unknownNounsAt(sentence, at))
@@ -196,7 +196,7 @@ function purposeAt(text: string, at: number): number | null {
 }
 
 /** Pieces across a space, and particles after one, are less likely. */
-function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeKind): number {
+function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: LatticeEdgeKind): number {
   let cost = 0;
   for (let place = at + 1; place < end; place += 1) {
     if (spaces.has(place)) cost += kind === 'predicate' || kind === 'relative' ? 0.3 : 2.5;
@@ -206,7 +206,7 @@ function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: EdgeK
   return cost;
 }
 
-function wordEdges({ text }: Sentence, at: number, errors: boolean, add: Add): void {
+function wordEdges({ text }: Sentence, at: number, errors: boolean, add: AddLatticeEdge): void {
   const exact = words.exact(text, at);
   const near = errors ? words.misspelt(text, at, 4) : [];
   const certain = near.filter(

@@ -1,9 +1,9 @@
 import { createRational } from '../../../quantity/rational.ts';
-import type { Add } from './edge.ts';
+import type { AddLatticeEdge } from './edge.ts';
 import { MEASURES_BY_SPELLING } from './measures.ts';
 import { type NumberWithUnit, numberedNameLength, scanNumberWithUnit } from './numbers.ts';
 import type { Sentence } from './sentences.ts';
-import { spokenNumbers } from './spoken-numbers.ts';
+import { createKanaNumberTrie } from './spoken-numbers.ts';
 
 /** Words for an amount without a number. */
 const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
@@ -24,7 +24,7 @@ const NOTES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Adds the numbers and the questions for a number that begin at an offset of a sentence. */
-export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
+export function addQuantityEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   const rest = text.slice(at);
   const untold = UNTOLD.exec(rest);
   if (untold !== null) add('quantity', at + untold[0].length, 0.3, 'some', [{ kind: 'quantity', quantity: SOME }]);
@@ -51,7 +51,7 @@ export function quantityEdges({ text }: Sentence, at: number, add: Add): void {
     }
   }
   if (!/^[ぁ-ん]/.test(rest) || /^(?:なん|いくつ|いくら)/.test(rest)) return;
-  for (const { end, value, word } of spokenNumbers().exact(text, at)) {
+  for (const { end, value, word } of createKanaNumberTrie().exact(text, at)) {
     const hard = word.length <= 2 ? 1.6 : word.length === 3 ? 0.8 : 0.4;
     if (word === 'さんわ' && /[ぁ-ん一-龠]/.test(text[at - 1] ?? '') && !/[はがをにとでも]/.test(text[at - 1] ?? ''))
       continue;
@@ -79,7 +79,7 @@ const SOME: NumberWithUnit = {
 };
 
 /** A number with ずつ, 入り or のり after it. */
-function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: Add): void {
+function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: AddLatticeEdge): void {
   const rest = text.slice(end);
   if (
     quantity.amount === 'asked' &&
@@ -124,7 +124,7 @@ function measured(text: string, end: number, quantity: NumberWithUnit, cost: num
   add('quantity', end, cost, 'n', [{ kind: 'quantity', quantity }]);
 }
 
-function container(end: number, quantity: NumberWithUnit, cost: number, text: string, add: Add): void {
+function container(end: number, quantity: NumberWithUnit, cost: number, text: string, add: AddLatticeEdge): void {
   const of = text.startsWith('の', end) ? 1 : 0;
   add('adjective', end + of, cost + 0.2, 'の', [
     { kind: 'quantity', quantity: { ...quantity, each: true } },

@@ -1,7 +1,9 @@
-import type { EdgeKind } from './edge.ts';
+import type { LatticeEdgeKind } from './edge.ts';
 
 /** The cost of each kind of piece after each other kind. A pair of kinds that is not listed is impossible. */
-export const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind, number>>>> = {
+export const EDGE_TRANSITION_COSTS: Readonly<
+  Record<LatticeEdgeKind | 'start', Partial<Record<LatticeEdgeKind, number>>>
+> = {
   start: {
     noun: 0,
     adjective: 0,
@@ -132,7 +134,7 @@ export const STEPS: Readonly<Record<EdgeKind | 'start', Partial<Record<EdgeKind,
 };
 
 /** The cost of each kind of piece at the end of a sentence. A kind that is not listed is impossible there. */
-export const LAST: Partial<Record<EdgeKind, number>> = {
+export const LAST_EDGE_COSTS: Partial<Record<LatticeEdgeKind, number>> = {
   predicate: 0,
   copula: 0,
   compared: 0,

@@ -1,40 +1,40 @@
 import {
-  arrivals,
-  comparedDays,
-  countedPacks,
-  endedAhead,
-  joinedStatements,
+  joinArrivingVerb,
+  useComparedDaysAsNames,
+  movePackCountAfterParticle,
+  endClauseBeforeQuestionTopic,
+  readParticleAsCopula,
   listedTogether,
-  partsOfWholes,
-  paused,
-  separated,
+  splitPartFromWhole,
+  chunksForPause,
+  separateSecondAmount,
   speedsOfThings,
 } from './after-cut.ts';
 import {
   askedForEach,
-  holdersWithContents,
-  partsTaken,
-  puttingWhatWasGot,
-  relatives,
-  topicsOfSeveral,
-  waysBetween,
+  splitContainerWithContents,
+  splitUsedPartFromWhole,
+  joinGetAndPutVerbs,
+  joinOwnerToFamilyMember,
+  repeatTopicForEachAmount,
+  joinRouteEndsToName,
   withoutPurposes,
 } from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
-import type { Edge, EdgeKind } from './edge.ts';
+import type { LatticeEdge, LatticeEdgeKind } from './edge.ts';
 import { edgesAt } from './lattice-edges.ts';
-import { LAST, STEPS } from './lattice-steps.ts';
+import { LAST_EDGE_COSTS, EDGE_TRANSITION_COSTS } from './lattice-steps.ts';
 import type { Sentence } from './sentences.ts';
 
-type Path = { readonly cost: number; readonly edge: Edge; readonly before: Path | null };
+type Path = { readonly cost: number; readonly edge: LatticeEdge; readonly before: Path | null };
 
 /** A sentence cut into pieces: the pieces, and the number of spelling errors in words other than nouns. */
-export type Cut = { readonly chunks: TextChunk[]; readonly repairs: number };
+export type SentenceSegmentation = { readonly chunks: TextChunk[]; readonly repairs: number };
 
 /** Cuts a sentence into the pieces that cost least; null if no row of pieces covers it. */
-export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
+export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): SentenceSegmentation | null {
   const { text } = sentence;
-  const best: Map<EdgeKind, Path>[] = Array.from({ length: text.length + 1 }, () => new Map());
+  const best: Map<LatticeEdgeKind, Path>[] = Array.from({ length: text.length + 1 }, () => new Map());
   for (let at = 0; at < text.length; at += 1) {
     const paths = best[at];
     if (paths === undefined || (at > 0 && paths.size === 0)) continue;
@@ -43,7 +43,7 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
       if (slot === undefined) continue;
       const sources: readonly (Path | null)[] = at === 0 ? [null] : [...paths.values()];
       for (const path of sources) {
-        const step = STEPS[path?.edge.kind ?? 'start'][edge.kind];
+        const step = EDGE_TRANSITION_COSTS[path?.edge.kind ?? 'start'][edge.kind];
         if (step === undefined || (path !== null && !follows(path.edge, edge))) continue;
         const cost = (path?.cost ?? 0) + step + edge.cost - compound(path?.edge, edge);
         const known = slot.get(edge.kind);
@@ -54,27 +54,27 @@ export function cutSentence(sentence: Sentence, errors: boolean): Cut | null {
   let chosen: Path | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const path of best[text.length]?.values() ?? []) {
-    const cost = path.cost + (LAST[path.edge.kind] ?? Number.POSITIVE_INFINITY);
+    const cost = path.cost + (LAST_EDGE_COSTS[path.edge.kind] ?? Number.POSITIVE_INFINITY);
     if (cost < least) [chosen, least] = [path, cost];
   }
   return chosen === null ? null : collected(chosen, sentence);
 }
 
 /** Returns the cost of two nouns in a row. It is lower if the script changes between them: 「大がたバス」. */
-function compound(before: Edge | undefined, next: Edge): number {
+function compound(before: LatticeEdge | undefined, next: LatticeEdge): number {
   if (before?.kind === 'quantity' && next.kind === 'relative')
     return /^(?:いる|乗る|入る|住む|座る|止まる|並ぶ|泳ぐ)$/.test(next.word) && countsLiving(before) ? 1.8 : 0;
   if (before?.kind !== 'noun' || next.kind !== 'noun') return 0;
   return /[ぁ-ん]$/.test(before.word) && /^[ァ-ヺ一-龠]/.test(next.word) ? 1.5 : 0;
 }
 
-function countsLiving({ chunks }: Edge): boolean {
+function countsLiving({ chunks }: LatticeEdge): boolean {
   const [chunk] = chunks;
   return chunk?.kind === 'quantity' && /^(?:person|animal)$/.test(chunk.quantity.measure?.sort ?? '');
 }
 
 /** False for the few pairs of pieces that never follow each other. */
-function follows(before: Edge, next: Edge): boolean {
+function follows(before: LatticeEdge, next: LatticeEdge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);
   if (next.kind === 'particle' && before.kind === 'relative') return /^の[はわ]$/.test(next.word);
@@ -86,21 +86,25 @@ function follows(before: Edge, next: Edge): boolean {
   return true;
 }
 
-function collected(path: Path, { spaces, spaced }: Sentence): Cut {
-  const edges: Edge[] = [];
+function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentation {
+  const edges: LatticeEdge[] = [];
   for (let at: Path | null = path; at !== null; at = at.before) edges.unshift(at.edge);
   const chunks: TextChunk[] = [];
   let begin = 0;
   for (const edge of edges) {
-    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...paused(chunks));
+    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...chunksForPause(chunks));
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
   return {
-    chunks: endedAhead(
-      joinedStatements(
-        separated(
-          comparedDays(partsOfWholes(countedPacks(arranged(askedForEach(speedsOfThings(listedTogether(chunks))))))),
+    chunks: endClauseBeforeQuestionTopic(
+      readParticleAsCopula(
+        separateSecondAmount(
+          useComparedDaysAsNames(
+            splitPartFromWhole(
+              movePackCountAfterParticle(arranged(askedForEach(speedsOfThings(listedTogether(chunks))))),
+            ),
+          ),
         ),
       ),
     ),
@@ -109,7 +113,13 @@ function collected(path: Path, { spaces, spaced }: Sentence): Cut {
 }
 
 function arranged(chunks: readonly TextChunk[]): TextChunk[] {
-  return waysBetween(
-    topicsOfSeveral(partsTaken(holdersWithContents(puttingWhatWasGot(arrivals(relatives(withoutPurposes(chunks))))))),
+  return joinRouteEndsToName(
+    repeatTopicForEachAmount(
+      splitUsedPartFromWhole(
+        splitContainerWithContents(
+          joinGetAndPutVerbs(joinArrivingVerb(joinOwnerToFamilyMember(withoutPurposes(chunks)))),
+        ),
+      ),
+    ),
   );
 }

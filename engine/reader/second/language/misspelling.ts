@@ -38,21 +38,21 @@ function lengthens(vowel: string, before: string): boolean {
 }
 
 /** The cost of one error. */
-export const ERROR_COST = 3;
+export const SPELLING_ERROR_COST = 3;
 
 /** Returns the cost of reading one kana as another; null if children do not confuse the two. */
-export function substitution(written: string, meant: string): number | null {
-  if (LIGHT.has(written + meant)) return ERROR_COST;
-  return HEAVY.has(written + meant) ? ERROR_COST + 1 : null;
+export function signSubstitutionCost(written: string, meant: string): number | null {
+  if (LIGHT.has(written + meant)) return SPELLING_ERROR_COST;
+  return HEAVY.has(written + meant) ? SPELLING_ERROR_COST + 1 : null;
 }
 
 /** True if a text may leave out a kana of a word after the kana before it: っ, ー, a long vowel or a doubled sign. */
-export function mayBeLost(meant: string, before: string): boolean {
+export function maySignBeMissing(meant: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
 /** True if a text may contain a kana that is not in the word, after the kana before it. */
-export function mayBeAdded(written: string, before: string): boolean {
+export function maySignBeSuperfluous(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }
 
@@ -65,8 +65,8 @@ export function isOneErrorApart(one: string, other: string): boolean {
   const before = one[at - 1] ?? '';
   const [sign, otherSign] = [rest[0] ?? '', otherRest[0] ?? ''];
   if (rest.length === otherRest.length)
-    return rest.slice(1) === otherRest.slice(1) && substitution(sign, otherSign) !== null;
+    return rest.slice(1) === otherRest.slice(1) && signSubstitutionCost(sign, otherSign) !== null;
   return rest.length > otherRest.length
-    ? rest.slice(1) === otherRest && mayBeAdded(sign, before)
-    : otherRest.slice(1) === rest && mayBeAdded(otherSign, before);
+    ? rest.slice(1) === otherRest && maySignBeSuperfluous(sign, before)
+    : otherRest.slice(1) === rest && maySignBeSuperfluous(otherSign, before);
 }

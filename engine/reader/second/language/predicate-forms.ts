@@ -1,17 +1,22 @@
-import { ENDINGS, LINKS, POLITE_LINKS, QUESTIONS } from './predicate-endings.ts';
-import { type Change, type Open, SUFFIXES, type Tail } from './predicate-suffixes.ts';
+import { SENTENCE_ENDINGS, CLAUSE_LINK_WORDS, LINKS_AFTER_POLITE_FORM, QUESTION_ENDINGS } from './predicate-endings.ts';
+import {
+  type SuffixEffect,
+  type SuffixContinuation,
+  SUFFIXES_BY_VERB_FORM,
+  type AuxiliaryProperties,
+} from './predicate-suffixes.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
-import { ERROR_COST } from './misspelling.ts';
+import { SPELLING_ERROR_COST } from './misspelling.ts';
 import { Trie } from './trie.ts';
-import { ARRIVING, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
+import { ARRIVING_VERB, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
 
 /** A predicate that may begin at an offset of a text without spaces. */
 export type PredicateMatch = { readonly predicate: VerbWithAuxiliaries; readonly end: number; readonly cost: number };
 
 type Step = {
   readonly end: number;
-  readonly open: Open;
-  readonly tail: Tail;
+  readonly open: SuffixContinuation;
+  readonly tail: AuxiliaryProperties;
   readonly cost: number;
   readonly wish?: boolean;
 };
@@ -19,7 +24,7 @@ type Step = {
 /** The meaning of 「食べたいです」: a wish, so nothing happens. */
 const WISHING = { verb: { name: '願う', verbClass: 'harmless' }, verbClass: 'harmless' } as const;
 
-const NO_TAIL: Tail = {
+const NO_TAIL: AuxiliaryProperties = {
   past: false,
   lasting: false,
   negative: false,
@@ -29,12 +34,12 @@ const NO_TAIL: Tail = {
 };
 
 const tails = new Trie<readonly ['end' | 'link', boolean, string]>();
-for (const [word, question] of [...ENDINGS, ...QUESTIONS]) tails.add(word, ['end', question, word]);
-for (const word of LINKS) tails.add(word, ['link', false, word]);
+for (const [word, question] of [...SENTENCE_ENDINGS, ...QUESTION_ENDINGS]) tails.add(word, ['end', question, word]);
+for (const word of CLAUSE_LINK_WORDS) tails.add(word, ['link', false, word]);
 
 const suffixTries = new Map(
-  Object.entries(SUFFIXES).map(([form, suffixes]) => {
-    const trie = new Trie<Change>();
+  Object.entries(SUFFIXES_BY_VERB_FORM).map(([form, suffixes]) => {
+    const trie = new Trie<SuffixEffect>();
     for (const [text, change] of suffixes) trie.add(text, change);
     return [form, trie] as const;
   }),
@@ -110,7 +115,7 @@ export function predicatesAt(
   const lost = errors && text[at + 1] === 'ま' ? shortenedStem(text[at] ?? '') : null;
   if (lost !== null && !exact.some(({ end }) => end === at + 1))
     for (const step of suffixed(text, at + 1, lost.form, false))
-      finished(found, text, { ...step, cost: step.cost + ERROR_COST }, lost, breaks);
+      finished(found, text, { ...step, cost: step.cost + SPELLING_ERROR_COST }, lost, breaks);
   return withoutDoubtfulRepairs(found);
 }
 
@@ -143,7 +148,7 @@ function suffixed(text: string, at: number, form: string, errors: boolean): Step
   const steps: Step[] = [];
   const trie = suffixTries.get(form);
   if (trie === undefined) return [];
-  const zero = (SUFFIXES[form] ?? []).find(([suffix]) => suffix === '');
+  const zero = (SUFFIXES_BY_VERB_FORM[form] ?? []).find(([suffix]) => suffix === '');
   if (zero !== undefined) steps.push({ end: at, open: zero[1].open, tail: { ...NO_TAIL, ...zero[1] }, cost: 0 });
   if (form === 'renyou' && /^(?:$|[、,])/.test(text.slice(at)))
     steps.push({ end: at, open: 'link', tail: NO_TAIL, cost: text.startsWith('あり', at - 2) ? 0 : 1 });
@@ -166,7 +171,7 @@ function finished(
     const come = verb.name === 'やる' && tail.motion === 'come';
     found.push({
       predicate: {
-        ...(wish === true ? WISHING : come ? ARRIVING : { verb, verbClass: verb.verbClass }),
+        ...(wish === true ? WISHING : come ? ARRIVING_VERB : { verb, verbClass: verb.verbClass }),
         past: tail.past,
         lasting: tail.lasting || verb.name === 'できている',
         negative: tail.negative,
@@ -202,7 +207,7 @@ function finished(
               : 1.5
             : 0.6;
       add('end', to, ending + (question && !breaks(to) ? 1.2 : 0), question);
-    } else if (open === 'plain' || POLITE_LINKS.has(word)) {
+    } else if (open === 'plain' || LINKS_AFTER_POLITE_FORM.has(word)) {
       if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;
       if (open === 'sentence' && word === 'と' && /^[っゃゅょ]/.test(text.slice(to))) continue;
       add('link', to, breaks(to) ? 0 : open === 'sentence' && word === 'と' ? 1 : 0.3);

@@ -1,17 +1,23 @@
 import type { VerbWithAuxiliaries } from './predicates.ts';
 
-export type Tail = Omit<VerbWithAuxiliaries, 'verb' | 'verbClass' | 'able' | 'passive' | 'place' | 'question'>;
+export type AuxiliaryProperties = Omit<
+  VerbWithAuxiliaries,
+  'verb' | 'verbClass' | 'able' | 'passive' | 'place' | 'question'
+>;
 
-export type Open = 'sentence' | 'plain' | 'link';
+export type SuffixContinuation = 'sentence' | 'plain' | 'link';
 
 /** A `wish` (〜たい) is no event. */
-export type Change = Partial<Tail> & { readonly open: Open; readonly wish?: boolean };
+export type SuffixEffect = Partial<AuxiliaryProperties> & {
+  readonly open: SuffixContinuation;
+  readonly wish?: boolean;
+};
 
-type Suffix = readonly [string, Change];
+type Suffix = readonly [string, SuffixEffect];
 
-const POLITE_PAST: Change = { open: 'sentence', past: true };
+const POLITE_PAST: SuffixEffect = { open: 'sentence', past: true };
 
-const spoken = (stem: string, change: Partial<Tail>): Suffix[] => [
+const spoken = (stem: string, change: Partial<AuxiliaryProperties>): Suffix[] => [
   [`${stem}ます`, { ...change, open: 'sentence' }],
   [`${stem}ました`, { ...change, ...POLITE_PAST }],
   [`${stem}ましたら`, { ...change, open: 'link', past: true }],
@@ -19,7 +25,7 @@ const spoken = (stem: string, change: Partial<Tail>): Suffix[] => [
   [`${stem}ませんでした`, { ...change, ...POLITE_PAST, negative: true }],
 ];
 
-const auxiliary = (stems: string, change: Partial<Tail>): Suffix[] =>
+const auxiliary = (stems: string, change: Partial<AuxiliaryProperties>): Suffix[] =>
   stems.split(' ').flatMap((entry) => {
     const [polite = '', plain = '', past = '', te = '', negative = ''] = entry.split('/');
     const suffixes: Suffix[] = [
@@ -34,7 +40,7 @@ const auxiliary = (stems: string, change: Partial<Tail>): Suffix[] =>
   });
 
 /** What may follow each form of a verb. */
-export const SUFFIXES: Readonly<Record<string, readonly Suffix[]>> = {
+export const SUFFIXES_BY_VERB_FORM: Readonly<Record<string, readonly Suffix[]>> = {
   renyou: [
     ...spoken('', {}),
     ['ましょう', { open: 'sentence' }],

@@ -7,7 +7,7 @@ import { FAMILY_WORDS, isPersonName } from './names.ts';
  * Leaves out the first verb of 「3びき すくって 入れました」: things that are caught or bought and then put somewhere are read as
  * put there.
  */
-export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
+export function joinGetAndPutVerbs(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const next = chunks[at + 1];
     if (chunk.kind !== 'predicate' || next?.kind !== 'predicate') return true;
@@ -31,7 +31,7 @@ export function puttingWhatWasGot(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /** Splits 「金魚が 9ひき いる 水そうに 6ぴき 入れました」 into two clauses: the existing number, and the event. */
-export function holdersWithContents(chunks: readonly TextChunk[]): TextChunk[] {
+export function splitContainerWithContents(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(({ kind }) => kind === 'relative');
   const verb = chunks[at];
   const amount = chunks[at - 1];
@@ -69,7 +69,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
 }
 
 /** Gives the way of 「家から学校までは 650m」 a name that consists of both ends. */
-export function waysBetween(chunks: readonly TextChunk[]): TextChunk[] {
+export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];
   const amount = chunks[at + 1];
@@ -91,14 +91,14 @@ export function waysBetween(chunks: readonly TextChunk[]): TextChunk[] {
     { kind: 'noun', text: name },
     { kind: 'particle', text: 'は' },
     amount,
-    ...waysBetween(chunks.slice(at + 2)),
+    ...joinRouteEndsToName(chunks.slice(at + 2)),
   ];
 }
 
 const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし|うち)$/;
 
 /** Reads 「まりさんの弟」 as the name of one person, and 「わたしの弟」 as 弟. */
-export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
+export function joinOwnerToFamilyMember(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const chunk of chunks) {
     const [owner, of] = found.slice(-2);
@@ -122,7 +122,7 @@ export function relatives(chunks: readonly TextChunk[]): TextChunk[] {
  * Splits 「記録は、兄が 3m、ぼくは 2mでした」 into one clause for each person, with the measure that the topic names. In ねこは、みみが
  * 3さい、ころが 5さい each animal has its own age.
  */
-export function topicsOfSeveral(chunks: readonly TextChunk[]): TextChunk[] {
+export function repeatTopicForEachAmount(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');
   const topic = chunks.slice(0, at);
   if (at < 1 || !topic.every((chunk) => /^(?:noun|time|relative)$/.test(chunk.kind) || isOf(chunk))) return [...chunks];
@@ -187,7 +187,7 @@ export function askedForEach(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /** 「20まいの 紙を 8まい 使いました」, 「みかん 23こから 8こ あげました」: how many there are, and how many of them are taken. */
-export function partsTaken(chunks: readonly TextChunk[]): TextChunk[] {
+export function splitUsedPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>
       chunk.kind === 'quantity' &&

@@ -20,7 +20,7 @@ const LARGE: Readonly<Record<string, string>> = { っ: 'つ', ゃ: 'や', ゅ: '
 let numbers: Trie<NumberWithUnit> | null = null;
 
 /** The numbers from 1 to 100 that are written in kana with their counter: ひとつ, さんびき, じゅうにこ. */
-export function spokenNumbers(): Trie<NumberWithUnit> {
+export function createKanaNumberTrie(): Trie<NumberWithUnit> {
   if (numbers !== null) return numbers;
   numbers = new Trie();
   for (const name of COUNTERS.split(' ')) {

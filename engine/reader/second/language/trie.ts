@@ -1,4 +1,4 @@
-import { ERROR_COST, mayBeAdded, mayBeLost, substitution } from './misspelling.ts';
+import { SPELLING_ERROR_COST, maySignBeSuperfluous, maySignBeMissing, signSubstitutionCost } from './misspelling.ts';
 
 type Node<Value> = { readonly next: Map<string, Node<Value>>; values: Value[]; word: string };
 
@@ -52,13 +52,13 @@ export class Trie<Value> {
       const same = node.next.get(written);
       if (same !== undefined) visit(same, end + 1, cost, written);
       if (cost > 0 || end === at) return;
-      if (written !== '' && mayBeAdded(written, before) && end + 1 < text.length)
-        visit(node, end + 1, ERROR_COST, before);
+      if (written !== '' && maySignBeSuperfluous(written, before) && end + 1 < text.length)
+        visit(node, end + 1, SPELLING_ERROR_COST, before);
       for (const [meant, next] of node.next) {
         if (meant === written) continue;
-        const price = written === '' ? null : substitution(written, meant);
+        const price = written === '' ? null : signSubstitutionCost(written, meant);
         if (price !== null) visit(next, end + 1, price, meant);
-        if (mayBeLost(meant, before)) visit(next, end, ERROR_COST, meant);
+        if (maySignBeMissing(meant, before)) visit(next, end, SPELLING_ERROR_COST, meant);
       }
     };
     visit(this.root, at, 0, '');

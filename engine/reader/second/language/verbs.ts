@@ -107,7 +107,7 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
 const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...MORE_VERBS];
 
 /** The verb of 「やって きました」 with a space: やってくる, not やる. */
-export const ARRIVING: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
+export const ARRIVING_VERB: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
   verbClass: 'arrive',
 };

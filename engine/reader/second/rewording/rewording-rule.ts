@@ -15,7 +15,7 @@ export type RewordingRule = {
 };
 
 /** Returns the text after all rules. Each rule is applied to the result of the rule before it. */
-export function reworded(text: string, rules: readonly RewordingRule[]): string {
+export function applyRewordingRules(text: string, rules: readonly RewordingRule[]): string {
   let found = text;
   for (const { pattern, becomes, when } of rules) {
     if (when !== undefined && !when(text)) continue;

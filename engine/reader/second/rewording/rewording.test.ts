@@ -4,7 +4,7 @@ import { AMOUNT_RULES } from './amounts.ts';
 import { COMPARISON_RULES } from './comparisons.ts';
 import { HEADING_RULES } from './headings.ts';
 import { QUESTION_RULES } from './questions.ts';
-import { type RewordingRule, reworded } from './rewording-rule.ts';
+import { type RewordingRule, applyRewordingRules } from './rewording-rule.ts';
 import { SPELLING_RULES } from './spelling.ts';
 
 const LISTS: Readonly<Record<string, readonly RewordingRule[]>> = {
@@ -36,13 +36,13 @@ describe.each(Object.entries(LISTS))('rules of %s', (file, rules) => {
   test.each(rules.map((rule, at) => [examples[at]?.join(', ') ?? '', rule, examples[at] ?? []] as const))(
     'reword %s',
     (_name, rule, told) => {
-      for (const example of told) expect(reworded(example, [rule])).not.toBe(example);
+      for (const example of told) expect(applyRewordingRules(example, [rule])).not.toBe(example);
     },
   );
 });
 
 test('the examples of comparisons become forms that the reader knows', () => {
-  expect(reworded('赤は白に何点差で勝ちましたか', COMPARISON_RULES)).toBe('赤は白より何点多いですか');
-  expect(reworded('赤は白に何点差で負けましたか', COMPARISON_RULES)).toBe('赤は白より何点少ないですか');
-  expect(reworded('赤は白に何点差をつけましたか', COMPARISON_RULES)).toBe('赤は白に何点差をつけましたか');
+  expect(applyRewordingRules('赤は白に何点差で勝ちましたか', COMPARISON_RULES)).toBe('赤は白より何点多いですか');
+  expect(applyRewordingRules('赤は白に何点差で負けましたか', COMPARISON_RULES)).toBe('赤は白より何点少ないですか');
+  expect(applyRewordingRules('赤は白に何点差をつけましたか', COMPARISON_RULES)).toBe('赤は白に何点差をつけましたか');
 });

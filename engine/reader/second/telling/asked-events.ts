@@ -5,7 +5,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
-import { WIDER } from '../language/listed-nouns.ts';
+import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -97,7 +97,7 @@ function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure |
       typeof world.values.get(world.current(pool)) === 'object',
   );
   const names = roles.object.filter(({ role }) => role !== 'verb');
-  const wide = names.every(({ role, text }) => role === 'object' && WIDER.test(text));
+  const wide = names.every(({ role, text }) => role === 'object' && GENERAL_NOUN_PATTERN.test(text));
   const fitting = pools.filter(
     (pool) => referenceFitScore({ parts: names, measure, measured: null, measureWord: '' }, pool, false) > 0,
   );

@@ -8,7 +8,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * Throws if the clause does not show whether its things are added to those of the stock or are some of them, for
  * example if things are put somewhere or bought in a shop.
  */
-export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
+export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
   const places = pool.parts.filter(({ role }) => role === 'place');
   const hit = (names: readonly ReferencePart[]) =>
@@ -31,7 +31,7 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text) && !shop.test(text)))
     throwUncertainMeaning(/* unclear who has what is bought */);
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
-  const kept = brought && places.every(({ text }) => KEEPING.test(text)) && roles.source.length === 0;
+  const kept = brought && places.every(({ text }) => KEEPING_PLACE_PATTERN.test(text)) && roles.source.length === 0;
   if (FOUND.test(name) && places.length > 0 && !held && !kept)
     throwUncertainMeaning(/* unclear whether something is found there */);
   if (
@@ -46,7 +46,7 @@ export function checkDirection(clause: Clause, roles: ClauseRoles, pool: Stock):
 const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
 
 /** Words for places in which people keep things or animals. */
-export const KEEPING =
+export const KEEPING_PLACE_PATTERN =
   /(?:かご|カゴ|箱|はこ|ばこ|水そう|水槽|すいそう|ケース|けーす|びん|ビン|バケツ|ばけつ|袋|ふくろ|家|いえ|うち|かばん|カバン|ポケット|ぽけっと|れいぞうこ|冷蔵庫|小屋|ごや|こや|教室|きょうしつ)$/;
 
 const WORKED = /^(?:折る|降りる|焼く|描く|ふくらませる|握る|丸める)$/;
@@ -55,7 +55,7 @@ const SHOP =
   /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;
 
 /** Throws if a clause says that somebody leaves, but the person goes to the place of the story. */
-export function notTowards(world: StoryWorld, clause: Clause): void {
+export function rejectMovementToStoryPlace(world: StoryWorld, clause: Clause): void {
   const goals = clause.items
     .filter(
       ({ particle, quantity, noun }) => /^(?:に|へ|には|まで)$/.test(particle) && quantity === null && noun !== null,

@@ -5,7 +5,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** True for an amount such as 2.5人. */
-export function isBroken({ quantity }: PhraseItem): boolean {
+export function isFractionOfLivingBeing({ quantity }: PhraseItem): boolean {
   const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
@@ -27,7 +27,7 @@ function isUnknownWord(word: string): boolean {
  * Throws if a word without a particle may be an unlisted verb, or if the last noun has no relation to the amount next
  * to it.
  */
-export function checkWords({ items, senses, predicate }: Clause): void {
+export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
   const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
   for (const { noun, quantity, particle, members, subset } of items) {
     if (quantity === null && members.some((each) => each.quantity !== null))
@@ -58,7 +58,7 @@ export function checkWords({ items, senses, predicate }: Clause): void {
 const SCENE = /^(?:で|では|に|には)$/;
 
 /** 「ぼくは3年生です」 describes a person. The story has no amount of this person. */
-export function isIdentity(world: StoryWorld, { items, copula, senses }: Clause): boolean {
+export function isDescriptionOfPerson(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   if (copula === null || copula.question || copula.link || senses.size > 0) return false;
   const named = items.filter(
     ({ particle, quantity, noun }) => !(SCENE.test(particle) && quantity === null && noun !== null),
@@ -87,7 +87,7 @@ export function isIdentity(world: StoryWorld, { items, copula, senses }: Clause)
 }
 
 /** True for 「けんかしないように」, which says how something is done. */
-export function isManner({ predicate, items }: Clause): boolean {
+export function isMannerClause({ predicate, items }: Clause): boolean {
   return (
     predicate?.verbClass === 'harmless' &&
     predicate.place === 'link' &&
@@ -96,7 +96,7 @@ export function isManner({ predicate, items }: Clause): boolean {
 }
 
 /** 「すきな くだものは いちごと ももです」 before all amounts. */
-export function isOpening(world: StoryWorld, { items, copula, senses }: Clause): boolean {
+export function isOpeningStatement(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   const [topic, name, another] = items;
   if (world.pools.length > 0 || copula?.question === true || copula?.link === true || senses.size > 0) return false;
   if (topic?.particle !== 'は' || name === undefined || another !== undefined) return false;
@@ -107,7 +107,7 @@ export function isOpening(world: StoryWorld, { items, copula, senses }: Clause):
 }
 
 /** True for 「少なくなりました」. It states no amount, and another clause states the cause of the change. */
-export function becomesMoreOrLess({ compared, predicate, items }: Clause): boolean {
+export function statesChangeWithoutAmount({ compared, predicate, items }: Clause): boolean {
   const plain = items.every(
     ({ quantity, particle, members }) => quantity === null && members.length === 0 && /^[はがも]$/.test(particle),
   );
@@ -115,7 +115,7 @@ export function becomesMoreOrLess({ compared, predicate, items }: Clause): boole
 }
 
 /** True for 「足りないので」, which only gives the reason for the next clause. */
-export function isShortage({ predicate, items }: Clause): boolean {
+export function isShortageClause({ predicate, items }: Clause): boolean {
   const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;
   return short && items.every(({ quantity }) => quantity === null);
 }
@@ -124,10 +124,10 @@ export function isShortage({ predicate, items }: Clause): boolean {
 const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 
 /** True for 「ねこは食べません」 if the clause has no amount and names nobody and nothing of the story. */
-export function isBeside(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
+export function isIrrelevantToStory(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
   const deed = predicate?.verb.name ?? '';
   if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
-  if (world.pools.some(({ verb }) => verb === deed) || happensAgain(world, deed)) return false;
+  if (world.pools.some(({ verb }) => verb === deed) || hasVerbChangedAmount(world, deed)) return false;
   const names = items.flatMap(({ noun }) => noun?.parts ?? []);
   return (
     senses.size === 0 &&
@@ -142,6 +142,6 @@ export function isBeside(world: StoryWorld, { items, senses, predicate }: Clause
 }
 
 /** True if a verb changed an amount before. The same verb without a number is then a change by an unknown number. */
-export function happensAgain(world: StoryWorld, verb: string): boolean {
+export function hasVerbChangedAmount(world: StoryWorld, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }

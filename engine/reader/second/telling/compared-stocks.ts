@@ -3,7 +3,7 @@ import type { TextMeasure } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { type ClauseRoles, referenceOfItem } from '../roles.ts';
-import { itemOfRate } from '../rate-items.ts';
+import { rateItemOfReference } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
@@ -32,7 +32,7 @@ export function stockOfListedThing(world: StoryWorld, reference: QuantityReferen
   const strict = world.candidates(reference, false);
   if (strict.length > 1) throwUncertainMeaning(/* ambiguous part */);
   if (strict[0] !== undefined) return strict[0];
-  const done = itemOfRate(world, reference);
+  const done = rateItemOfReference(world, reference);
   if (done !== null) return done;
   const owners = reference.parts.filter(({ role }) => role !== 'object');
   if (owners.length > 0 && owners.length < reference.parts.length) {

@@ -7,7 +7,7 @@ import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
 /** Stores an event that was stated without a number: 「友だちに あげました」. */
-export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
+export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
   const { predicate } = clause;
   if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
   if (predicate.offered || predicate.motion === 'go') return;
@@ -36,7 +36,7 @@ export function rememberSilentEvent(world: StoryWorld, clause: Clause, roles: Cl
  * Gives a stock the one change that was stated without a number, if the question asks for its result. Returns false
  * unless exactly one such event may be meant.
  */
-export function applySilentEvent(
+export function applyEventWithoutNumber(
   world: StoryWorld,
   reference: QuantityReference,
   measure: TextMeasure | null,

@@ -4,7 +4,7 @@ import type { TextMeasure } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { ReferencePart, Stock, StockValue } from '../stock.ts';
-import { KEEPING } from './change-direction.ts';
+import { KEEPING_PLACE_PATTERN } from './change-direction.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
@@ -45,7 +45,7 @@ export function interpretHarvest(
   const source = roles.source.some((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0));
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
   if (placed && !held && brought && !source) {
-    if (!pool.parts.every(({ role, text }) => role !== 'place' || KEEPING.test(text)))
+    if (!pool.parts.every(({ role, text }) => role !== 'place' || KEEPING_PLACE_PATTERN.test(text)))
       throwUncertainMeaning(/* unclear whether something is taken or gained */);
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }

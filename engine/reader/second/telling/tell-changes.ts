@@ -1,5 +1,5 @@
 import { compareRationals } from '../../../quantity/rational.ts';
-import { checkDirection, notTowards } from './change-direction.ts';
+import { rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
@@ -7,7 +7,7 @@ import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
+import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a change to the only stock that the clause can mean, or creates a new stock. */
@@ -29,7 +29,8 @@ export function changeOrCreateStock(
     ...plain,
     parts: [...source.filter(({ role }) => role !== 'owner'), ...plain.parts],
   });
-  if (clause.predicate?.verbClass === 'leave' || clause.predicate?.motion === 'go') notTowards(world, clause);
+  if (clause.predicate?.verbClass === 'leave' || clause.predicate?.motion === 'go')
+    rejectMovementToStoryPlace(world, clause);
   const subject =
     reference.parts.length === 0 && world.subject?.sentence === world.sentence ? world.subject.pool : null;
   if (subject !== null && areMeasuresCompatible(subject.measure, measure))
@@ -93,7 +94,7 @@ export function changeOrCreateStock(
     if (clause.predicate?.verbClass !== 'place') throwUncertainMeaning(/* a change in the other direction */);
     return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
   }
-  if (pool !== undefined && direction === 'increase') checkDirection(clause, roles, pool);
+  if (pool !== undefined && direction === 'increase') rejectUnclearChangeDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);
   const beginning =
@@ -148,7 +149,7 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
   const pools = world
     .candidates({ parts: owned, measure, measured: null, measureWord: '' }, true)
     .filter(({ base, born }) => !base && born !== 'whole');
-  return areToldInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
+  return areStatedInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
     ? world.whole(pools)
     : null;
 }

@@ -2,8 +2,8 @@ import { type ComparedReference, createComparedStock, findComparedStock } from '
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
-import { tellWhich } from './tell-difference.ts';
-import { comparedTopic, tellWhichIsLarger } from './tell-which-is-larger.ts';
+import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
+import { comparedStockOfSentence, interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -34,22 +34,22 @@ export function interpretComparison(
   if (clause.items.length === 0 && !clause.senses.has('which') && clause.compared?.adverb === false) return;
   if (amounts.length + ones.length > 1) throwUncertainMeaning(/* a comparison without one amount */);
   if (item === null && than === undefined) {
-    if (tellWhichIsLarger(world, clause)) return;
+    if (interpretComparisonWithoutAmount(world, clause)) return;
     throwUncertainMeaning(/* a comparison without one amount */);
   }
   const quantity = item?.quantity ?? null;
-  if (quantity === null && tellWhichIsLarger(world, clause)) return;
+  if (quantity === null && interpretComparisonWithoutAmount(world, clause)) return;
   if (quantity === null) world.indefinite = true;
   const measure = quantity?.measure ?? null;
   const value = quantity === null ? 'unstated' : valueOfNumber(quantity);
   const larger = clause.compared?.larger ?? throwUncertainMeaning(/* compared without an adjective */);
-  if (than === undefined) return tellWhich(world, clause, value, measure, larger);
+  if (than === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure, larger);
   const subject =
     clause.items.find(
       (each) =>
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
     ) ?? (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
-  const told = subject === undefined ? (subjectOfSentence(world) ?? comparedTopic(world, clause)) : null;
+  const told = subject === undefined ? (subjectOfSentence(world) ?? comparedStockOfSentence(world, clause)) : null;
   if (subject === undefined && told === null) throwUncertainMeaning(/* nothing is compared */);
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))

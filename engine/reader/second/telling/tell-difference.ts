@@ -5,7 +5,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from '../language/measures.ts';
 import { referenceOfItem } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
-import { orderedDifference } from './tell-which-is-larger.ts';
+import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
@@ -36,21 +36,21 @@ export function interpretRelationNoun(
   }
   if (item.members.length > 0 || (item.noun?.parts.length ?? 0) > 0)
     throwUncertainMeaning(/* difference of unclear things */);
-  tellWhich(world, clause, value, measure);
+  interpretWhichIsLargerByAmount(world, clause, value, measure);
 }
 
 /**
  * Adds the difference of the two amounts of the story: 「どちらが n 多い」, 「赤い花が n 多い」. The named thing must be the larger (or
  * smaller) one.
  */
-export function tellWhich(
+export function interpretWhichIsLargerByAmount(
   world: StoryWorld,
   clause: Clause,
   value: StockValue,
   measure: TextMeasure | null,
   larger: boolean | null = null,
 ): void {
-  const unknown = value === 'asked' ? orderedDifference(world, measure) : null;
+  const unknown = value === 'asked' ? differenceOfOrderedAmounts(world, measure) : null;
   if (
     unknown !== null &&
     clause.items.every(
@@ -214,7 +214,7 @@ export function interpretDiffering(
 ): void {
   if (value === 'unstated') throwUncertainMeaning(/* an unknown difference */);
   const joined = clause.items.find(({ members }) => members.length > 0);
-  if (joined === undefined) return tellWhich(world, clause, value, measure);
+  if (joined === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure);
   const pools = joined.members.map((member) => {
     const [pool, another] = world.named(referenceOfItem(member, measure));
     return another === undefined ? pool : undefined;

@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import { type MeasureSort, type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
 import { isNumberOne } from '../language/noun-phrases.ts';
-import { WIDER, isListed } from '../language/listed-nouns.ts';
+import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
@@ -14,7 +14,7 @@ const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|
  * Adds a question for something that the story does not state: another thing, or another unit. Returns false if this is
  * not certain.
  */
-export function asksForOther(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
   if (!otherUnit(world, measure) && !otherThing(world, roles, measure)) return false;
   world.foreign.add(world.key('asked', measure, null));
@@ -28,7 +28,7 @@ const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass'
  * 「何分 はいりましたか」 where no time is stated: adds a question for a measure that the story does not mention, whatever the
  * verb is. Returns false if this is not certain.
  */
-export function asksForOtherMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
+export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
   const [asked, another] = counted;
   const measure = asked?.quantity?.measure ?? null;
@@ -70,7 +70,7 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
 function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMeasure | null): boolean {
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
-  if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListed(head.text)) return false;
+  if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListedThingName(head.text)) return false;
   const names = world.pools.flatMap((pool) => [
     ...pool.parts.map(({ text }) => text),
     pool.verb,
@@ -92,14 +92,17 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
     things.every(
       (pool) =>
         apart(pool.measure, measure) ||
-        pool.parts.filter(({ role }) => role === 'object').every(({ text }) => isListed(text, true)),
+        pool.parts.filter(({ role }) => role === 'object').every(({ text }) => isListedThingName(text, true)),
     )
   );
 }
 
 /** True for 箱, 皿 and other containers. Their names do not say what is counted. */
 function isContainer({ base, parts }: Stock): boolean {
-  return base && parts.every(({ text }) => WIDER.test(text) || WIDER.test(normaliseNameSpelling(text)));
+  return (
+    base &&
+    parts.every(({ text }) => GENERAL_NOUN_PATTERN.test(text) || GENERAL_NOUN_PATTERN.test(normaliseNameSpelling(text)))
+  );
 }
 
 /** True if two counters never count the same things. */

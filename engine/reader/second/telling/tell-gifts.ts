@@ -5,7 +5,7 @@ import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { areToldInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
+import { areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -80,7 +80,7 @@ export function interpretGiftToNarrator(
   );
   const [giver] = givers;
   const [taker] = takers;
-  if (givers.length === 0 && takers.length > 1 && areToldInOneSentence(takers) && roles.object.length === 0) {
+  if (givers.length === 0 && takers.length > 1 && areStatedInOneSentence(takers) && roles.object.length === 0) {
     const all = world.whole(takers.filter(({ born }) => born !== 'whole'));
     return addChangeToStock(world, clause, all, value, measure, 'increase', 'くれる', []);
   }

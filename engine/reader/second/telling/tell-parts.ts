@@ -5,7 +5,7 @@ import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { stockTakenFrom } from './tell-rest.ts';
-import { GAIN_VERB_CLASSES, areToldInOneSentence, statesAmount } from '../told-words.ts';
+import { GAIN_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -26,7 +26,7 @@ const PEOPLE =
 /**
  * Adds a part of the only people of the story: 「クラスは 33人。女の子は 18人です」. Returns false if the clause is no such statement.
  */
-export function tellPartOfPeople(
+export function interpretPartOfPeople(
   world: StoryWorld,
   clause: Clause,
   reference: QuantityReference,
@@ -48,7 +48,7 @@ export function tellPartOfPeople(
 }
 
 /** Adds the question for the other part: 「女の子は何人ですか」 after 「そのうち男の子は5人です」. Returns false for other questions. */
-export function asksForOtherPart(
+export function askForOtherPartOfWhole(
   world: StoryWorld,
   reference: QuantityReference,
   measure: TextMeasure | null,
@@ -82,7 +82,7 @@ export function interpretSubset(
       GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
     if (direction === 'increase') throwUncertainMeaning(/* a gain out of a whole */);
     if (
-      areToldInOneSentence(
+      areStatedInOneSentence(
         world.pools.filter(
           (pool) =>
             pool.sentence === whole.sentence &&
@@ -181,7 +181,7 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
 }
 
 /** Adds the other part with its name: 「そのうち あたりは 14本で、のこりは はずれです」. Returns false if the clause gives no such name. */
-export function restIsNamed(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
+export function interpretNameOfOtherPart(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
   const { division } = world;
   const rest = senses.has('left') || items.some(({ noun }) => noun?.rest === true);
   const name = items.find(

@@ -10,7 +10,7 @@ import type { StoryWorld } from '../world.ts';
  * Adds a loss of the only money of the story by a purchase without a price: 「おかしを買ったら」. Returns false if it is not
  * certain that this money is meant.
  */
-export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolean {
+export function interpretPurchaseWithoutPrice(world: StoryWorld, { object }: ClauseRoles): boolean {
   const [money, another] = world.pools;
   const [head, more] = object;
   if (money === undefined || another !== undefined || head?.role !== 'object' || more !== undefined) return false;
@@ -22,7 +22,7 @@ export function tellPurchase(world: StoryWorld, { object }: ClauseRoles): boolea
 }
 
 /** Takes the payment out of 「100円玉で 60円の あめを 買いました」. */
-export function withoutPayment(world: StoryWorld, clause: Clause): Clause {
+export function removePaymentFromClause(world: StoryWorld, clause: Clause): Clause {
   const money = clause.items.filter(({ quantity }) => quantity?.measure?.sort === 'money');
   const [paid, another] = money.filter(
     ({ particle, noun, base }) => particle === 'で' && noun === null && base === null,
@@ -44,7 +44,7 @@ export function withoutPayment(world: StoryWorld, clause: Clause): Clause {
  * Adds the price of 「ぶた肉が 640円でした」 as a purchase, if the story states money that somebody has. Returns false for other
  * clauses.
  */
-export function tellCost(
+export function interpretCost(
   world: StoryWorld,
   clause: Clause,
   { object, owner, rest }: ClauseRoles,
@@ -65,7 +65,7 @@ export function tellCost(
 }
 
 /** Adds the price of the one purchase without a price, or the question for it: 「おかしは 60円でした」, 「おかしはいくらでしたか」. */
-export function tellPrice(
+export function interpretPrice(
   world: StoryWorld,
   clause: Clause,
   { object, owner, rest }: ClauseRoles,

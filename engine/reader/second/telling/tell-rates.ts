@@ -5,7 +5,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type RateBase, findRateBase, stockOfRateBase } from '../rate-bases.ts';
 import {
   connectRateToStocks,
-  describedItem,
+  stockDescribedByRateVerb,
   stockOfRateItems,
   stockOfJoinedThings,
   partsOfPricedThing,
@@ -198,7 +198,7 @@ function addRate(
   };
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const fresh = world.pools.length;
-  const described = joined === undefined ? describedItem(world, reference, basePool) : null;
+  const described = joined === undefined ? stockDescribedByRateVerb(world, reference, basePool) : null;
   const item =
     described !== null
       ? described
@@ -207,8 +207,8 @@ function addRate(
         : (clause.senses.has('total') || clause.items.some(isThese)) &&
             itemParts.length === 0 &&
             joined === undefined &&
-            everything(world, quantity.measure) !== null
-          ? (everything(world, quantity.measure) ?? throwUncertainMeaning(/* nothing to share */))
+            wholeOfAllStocks(world, quantity.measure) !== null
+          ? (wholeOfAllStocks(world, quantity.measure) ?? throwUncertainMeaning(/* nothing to share */))
           : joined === undefined
             ? stockOfRateItems(
                 world,
@@ -252,7 +252,7 @@ function contents({ parts, measure }: Stock): ReferencePart[] {
 }
 
 /** Returns the whole of everything that was stated, if the story states more than one thing: 「みんなで 5人ずつのグループを作る」. */
-export function everything(world: StoryWorld, measure: TextMeasure | null): Stock | null {
+export function wholeOfAllStocks(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>
       !base &&

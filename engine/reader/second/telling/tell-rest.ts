@@ -4,7 +4,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
-import { applySilentEvent } from './silent-events.ts';
+import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -162,7 +162,7 @@ export function interpretRest(
       return;
     }
   }
-  const left = value === 'asked' ? applySilentEvent(world, reference, measure, 'decrease') : null;
+  const left = value === 'asked' ? applyEventWithoutNumber(world, reference, measure, 'decrease') : null;
   if (left !== null) return world.state(world.current(left), value, measure, reference);
   throwUncertainMeaning(/* unclear of what something is left */);
 }

@@ -73,7 +73,7 @@ export function interpretNewAmount(
 }
 
 /** Adds a loss without a number: 「みんなで のんだら 7本 のこりました」. Returns false for other clauses. */
-export function interpretUntoldLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
+export function interpretUnstatedLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
   const { predicate, items } = clause;
   if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave')
     return false;

@@ -2,7 +2,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { stockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
 import { connectRateToStocks, remainingStock } from '../rate-items.ts';
-import { everything } from './tell-rates.ts';
+import { wholeOfAllStocks } from './tell-rates.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
@@ -51,7 +51,7 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
     count: valueOfNumber(into.quantity),
   });
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
-  const together = clause.senses.has('total') && reference.parts.length === 0 ? everything(world, null) : null;
+  const together = clause.senses.has('total') && reference.parts.length === 0 ? wholeOfAllStocks(world, null) : null;
   const pool = rest ? remainingStock(world, null) : (together ?? stockSharedOut(world, reference, base));
   if (pool === null) {
     base.base = true;

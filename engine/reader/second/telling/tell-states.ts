@@ -6,11 +6,11 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
-import { asksForOtherPart, tellPartOfPeople } from './tell-parts.ts';
+import { askForOtherPartOfWhole, interpretPartOfPeople } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
-import { applySilentEvent } from './silent-events.ts';
+import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { addTimesToReference, areToldInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a gift of everything that the giver has: 「自分のボールを全部あげたら」. Returns false for other clauses. */
@@ -95,7 +95,7 @@ export function interpretState(
   item: PhraseItem,
 ): void {
   const reference = stateReference(clause, roles, measure, item);
-  if (value === 'asked' && asksForOtherPart(world, reference, measure)) return;
+  if (value === 'asked' && askForOtherPartOfWhole(world, reference, measure)) return;
   const whose = reference.parts.every(
     ({ role, text }) => role === 'owner' || role === 'place' || /さいふ|財布/.test(text),
   );
@@ -105,23 +105,23 @@ export function interpretState(
   if (value === 'asked' && many.length > 2 && reference.parts.length === 0 && clause.predicate === null)
     throwUncertainMeaning(/* a question that puts nothing together */);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
-    if ((areToldInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
+    if ((areStatedInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
       return interpretTotal(world, clause, roles, measure, value);
   }
   const anywhere = many.length === 0 && value === 'asked' ? world.candidates(reference, true) : [];
   if (
     anywhere.length > 1 &&
-    areToldInOneSentence(anywhere) &&
+    areStatedInOneSentence(anywhere) &&
     anywhere.every(({ born, parts }) => born === 'state' && !parts.some(({ role }) => role === 'object'))
   )
     return interpretTotal(world, clause, roles, measure, value);
-  if (typeof value === 'object' && tellPartOfPeople(world, clause, reference, value)) return;
+  if (typeof value === 'object' && interpretPartOfPeople(world, clause, reference, value)) return;
   const found = findStockOfReference(world, reference, value);
   const other = found !== null && typeof value === 'object' && isAnother(clause, found);
   const strange = found !== null && typeof value === 'object' && namesAnother(world, clause, reference, found);
   const pool = other || strange ? null : found;
   if (pool !== null && value === 'asked' && (clause.senses.has('now') || clause.senses.has('more')))
-    applySilentEvent(world, reference, measure, clause.senses.has('more') ? 'decrease' : null);
+    applyEventWithoutNumber(world, reference, measure, clause.senses.has('more') ? 'decrease' : null);
   if (clause.senses.has('more')) return tellMore(world, clause, pool, measure, value, reference);
   if (pool === null) {
     if (value === 'asked' && reference.parts.length === 0) return interpretTotal(world, clause, roles, measure, value);
@@ -225,7 +225,7 @@ export function interpretBecoming(
   }
   if (found.length > 1 && value === 'asked' && reference.parts.length === 0 && measure?.sort === 'money') {
     const spent = found.every(({ born, changes }) => born !== 'loss' && changes.length === 0);
-    if (areToldInOneSentence(found) && spent) return interpretTotal(world, clause, roles, measure, value);
+    if (areStatedInOneSentence(found) && spent) return interpretTotal(world, clause, roles, measure, value);
   }
   const pool = world.find(reference, true);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
@@ -234,7 +234,7 @@ export function interpretBecoming(
     throwUncertainMeaning(/* read or done, but still there */);
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
   if (value === 'asked' && pool.changes.length > 0) return world.state(current, value, measure, reference);
-  if (value === 'asked' && applySilentEvent(world, reference, measure, null) === pool)
+  if (value === 'asked' && applyEventWithoutNumber(world, reference, measure, null) === pool)
     return world.state(world.current(pool), value, measure, reference);
   if (value === 'asked') throwUncertainMeaning(/* became without a change */);
   pool.changes.push(null);

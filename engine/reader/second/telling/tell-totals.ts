@@ -3,7 +3,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
-import { WIDER } from '../language/listed-nouns.ts';
+import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
 import { stateAmountOfStock } from './tell-points.ts';
 import {
   GAIN_VERB_CLASSES,
@@ -68,7 +68,7 @@ export function interpretTotal(
   if (
     fitting.length === 0 &&
     head !== undefined &&
-    !WIDER.test(head.text) &&
+    !GENERAL_NOUN_PATTERN.test(head.text) &&
     (value === 'asked' || all.some((pool) => areMeasuresCompatible(pool.measure, measure)))
   )
     throwUncertainMeaning(/* a total of things that are not told */);

@@ -9,7 +9,7 @@ import type { QuantityReference, ReferencePart } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
-export function tellTwo(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
+export function interpretTwoAmounts(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;
   if (money === undefined && (tellByRate(world, first, second) || tellByRate(world, second, first))) return;

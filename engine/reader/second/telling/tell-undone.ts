@@ -8,7 +8,7 @@ import type { StoryWorld } from '../world.ts';
  * 「われていないのは何こですか」, 「まだ もえているのは何本ですか」: these questions ask for the part that the change of the story did not affect, or
  * for the others besides 「めがねをかけている人」. Returns false if it is not certain who or what that is.
  */
-export function asksForUndone(
+export function askForUnaffectedThings(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,

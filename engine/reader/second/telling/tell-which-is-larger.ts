@@ -51,7 +51,7 @@ function stated(world: StoryWorld): Stock[] {
  * Returns the compared thing that a clause leaves out: the only thing for which the sentence stated an amount (「けしゴムは
  * 120円で、えん筆より 35円高いです」).
  */
-export function comparedTopic(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
+export function comparedStockOfSentence(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || predicate !== null) return null;
   if (
@@ -107,13 +107,13 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
  * comparison. If only one is stated, the comparison says only which amount is larger. Returns false if the clause is no
  * such comparison.
  */
-export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
+export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;
   if (compared === null || compared.adverb || predicate !== null || senses.has('which')) return false;
   if (clause.copula?.question === true || items.some(({ quantity }) => quantity !== null)) return false;
   const subject = subjectOf(clause);
   const than = items.find(({ particle }) => particle.startsWith('より'));
-  const topic = subject === undefined && than !== undefined ? comparedTopic(world, clause) : null;
+  const topic = subject === undefined && than !== undefined ? comparedStockOfSentence(world, clause) : null;
   if (items.some((item) => item !== subject && item !== than && item.particle !== '')) return false;
   const one = subject === undefined ? topic : findComparedStock(world, subject, [], null, []);
   if (one === null) return false;
@@ -143,7 +143,7 @@ export function tellWhichIsLarger(world: StoryWorld, clause: Clause): boolean {
  * Returns the difference of two amounts for which the story said only which one is larger; null if there are no such
  * amounts.
  */
-export function orderedDifference(world: StoryWorld, measure: TextMeasure | null): string | null {
+export function differenceOfOrderedAmounts(world: StoryWorld, measure: TextMeasure | null): string | null {
   const found = world.triangles.filter(
     ({ kind, quantities }) =>
       kind === 'compare' &&

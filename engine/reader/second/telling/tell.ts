@@ -1,41 +1,46 @@
 import { interpretAskedEvent } from './asked-events.ts';
 import {
-  checkWords,
-  happensAgain,
-  isBeside,
-  isBroken,
-  isIdentity,
-  isManner,
-  isOpening,
-  isShortage,
-  becomesMoreOrLess,
+  rejectUnclearWords,
+  hasVerbChangedAmount,
+  isIrrelevantToStory,
+  isFractionOfLivingBeing,
+  isDescriptionOfPerson,
+  isMannerClause,
+  isOpeningStatement,
+  isShortageClause,
+  statesChangeWithoutAmount,
 } from './clause-checks.ts';
 import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
 import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
-import { simplified } from '../simpler-clauses.ts';
+import { removeIrrelevantItems } from '../simpler-clauses.ts';
 import { tellPageReached } from './tell-activities.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
 import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from './tell-difference.ts';
 import { interpretChange } from './tell-events.ts';
-import { asksForOther, asksForOtherMeasure } from './tell-foreign.ts';
+import { askForUnstatedThing, askForUnstatedMeasure } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { isPlainStatement } from './plain-statements.ts';
-import { rememberSilentEvent } from './silent-events.ts';
-import { interpretSubset, restIsNamed } from './tell-parts.ts';
-import { tellCost, tellPrice, tellPurchase, withoutPayment } from './tell-purchase.ts';
+import { rememberEventWithoutNumber } from './silent-events.ts';
+import { interpretSubset, interpretNameOfOtherPart } from './tell-parts.ts';
+import {
+  interpretCost,
+  interpretPrice,
+  interpretPurchaseWithoutPrice,
+  removePaymentFromClause,
+} from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
-import { interpretNewAmount, interpretResult, interpretUntoldLoss } from './tell-results.ts';
+import { interpretNewAmount, interpretResult, interpretUnstatedLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
 import { interpretBecoming, interpretGivingAll, interpretReceivers, interpretState } from './tell-states.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { tellTwo } from './tell-two-amounts.ts';
-import { asksForUndone } from './tell-undone.ts';
+import { interpretTwoAmounts } from './tell-two-amounts.ts';
+import { askForUnaffectedThings } from './tell-undone.ts';
 import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
@@ -44,18 +49,19 @@ import {
   statesAmount,
   valueOfNumber,
 } from '../told-words.ts';
-import { withUntoldAmount, withUntoldMembers } from '../untold-amounts.ts';
+import { addUnstatedAmountToClause, splitClauseByJoinedThings } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds what one clause says to the world. Throws an UncertainMeaningError if its meaning is not certain. */
 export function interpretClause(world: StoryWorld, whole: Clause): void {
-  for (const told of withUntoldMembers(whole)) interpretPart(world, told);
+  for (const told of splitClauseByJoinedThings(whole)) interpretPart(world, told);
 }
 
 function interpretPart(world: StoryWorld, told: Clause): void {
   const before = toldNumbers(world);
-  const clause = withoutPayment(world, simplified(world, told));
-  if (!clause.senses.has('average') && clause.items.some(isBroken)) throwUncertainMeaning(/* a part of somebody */);
+  const clause = removePaymentFromClause(world, removeIrrelevantItems(world, told));
+  if (!clause.senses.has('average') && clause.items.some(isFractionOfLivingBeing))
+    throwUncertainMeaning(/* a part of somebody */);
   tellMeaning(world, clause);
   const numbers = clause.items.filter(
     ({ quantity }) => typeof quantity?.amount === 'object' && !isNumberOne(quantity),
@@ -77,16 +83,16 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
     throwUncertainMeaning(/* a request in the middle of a story */);
   const { predicate } = clause;
   if (predicate?.negative === true) {
-    if (isBeside(world, clause) || isManner(clause) || isShortage(clause)) return;
+    if (isIrrelevantToStory(world, clause) || isMannerClause(clause) || isShortageClause(clause)) return;
     throwUncertainMeaning(/* negation */);
   }
-  checkWords(clause);
-  if (asksForOtherMeasure(world, clause)) return;
+  rejectUnclearWords(clause);
+  if (askForUnstatedMeasure(world, clause)) return;
   const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseNumberOne(item));
   const ones = clause.items.filter((item) => item.quantity !== null && isBaseNumberOne(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
   if (ratio !== undefined) return interpretTimesRelation(world, clause, ratio, amounts);
-  if (becomesMoreOrLess(clause)) return;
+  if (statesChangeWithoutAmount(clause)) return;
   if (clause.compared !== null || clause.items.some(({ particle }) => particle.startsWith('より')))
     return interpretComparison(world, clause, amounts, ones);
   if (clause.senses.has('which')) throwUncertainMeaning(/* which without a comparison */);
@@ -97,7 +103,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   if (counted.length > 2) throwUncertainMeaning(/* three amounts in a clause */);
   const [first, second] = counted;
   if (first === undefined) return;
-  if (second !== undefined) return tellTwo(world, clause, first, second);
+  if (second !== undefined) return interpretTwoAmounts(world, clause, first, second);
   tellAmount(world, clause, first);
 }
 
@@ -106,10 +112,10 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
   if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning(/* a base without an amount */);
   if (predicate === null) {
-    if (isOpening(world, clause) || restIsNamed(world, clause)) return;
+    if (isOpeningStatement(world, clause) || interpretNameOfOtherPart(world, clause)) return;
     if (
       (topic !== undefined || clause.items.length > 0) &&
-      !isIdentity(world, clause) &&
+      !isDescriptionOfPerson(world, clause) &&
       !isPlainStatement(world, clause)
     )
       throwUncertainMeaning(/* no predicate */);
@@ -120,7 +126,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   if (!beside) rememberOwnerOfClause(world, roles);
   if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
     world.mentioned = referenceOfClauseRoles(roles, null, false);
-  const untold = withUntoldAmount(world, clause);
+  const untold = addUnstatedAmountToClause(world, clause);
   const some = untold?.items.at(-1);
   if (untold !== null && some !== undefined) return tellAmount(world, untold, some);
   if (
@@ -135,20 +141,20 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   )
     throwUncertainMeaning(/* all of something changes */);
   if (!GAIN_VERB_CLASSES.has(predicate.verbClass) && !LOSS_VERB_CLASSES.has(predicate.verbClass)) return;
-  if (interpretUntoldLoss(world, clause, roles)) return;
+  if (interpretUnstatedLoss(world, clause, roles)) return;
   if (
     roles.object.length === 0 &&
     predicate.place === 'end' &&
     !predicate.lasting &&
-    happensAgain(world, predicate.verb.name)
+    hasVerbChangedAmount(world, predicate.verb.name)
   ) {
     world.indefinite = true;
     return interpretChange(world, clause, roles, null, 'unstated');
   }
-  rememberSilentEvent(world, clause, roles);
+  rememberEventWithoutNumber(world, clause, roles);
   if (predicate.lasting || roles.object.length === 0 || (predicate.place === 'link' && predicate.verbClass === 'leave'))
     return;
-  if (predicate.verbClass === 'buy' && tellPurchase(world, roles)) return;
+  if (predicate.verbClass === 'buy' && interpretPurchaseWithoutPrice(world, roles)) return;
   const reference = referenceOfClauseRoles(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
   world.silent.pop();
@@ -186,7 +192,8 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     if (tellPageReached(world, clause, roles, measure, value)) return;
   }
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
-  if (tellPrice(world, clause, roles, measure, value) || tellCost(world, clause, roles, measure, value)) return;
+  if (interpretPrice(world, clause, roles, measure, value) || interpretCost(world, clause, roles, measure, value))
+    return;
   if (value === 'unstated') world.indefinite = true;
   if (/^(?:こたえ|答え)$/.test(roles.object.at(-1)?.text ?? '') && typeof value === 'object' && predicate === null) {
     if (world.toldAnswer !== null) throwUncertainMeaning(/* two answers */);
@@ -196,7 +203,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   }
   if (tellsOfSubject(world, clause, item) && world.subject !== null)
     return world.state(world.amount(world.subject.pool), value, measure);
-  if (value === 'asked' && asksForOther(world, roles, measure)) return;
+  if (value === 'asked' && askForUnstatedThing(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
     return interpretChangeMoney(world, measure, value);
   if (predicate?.verbClass === 'differ') return interpretDiffering(world, clause, measure, value);
@@ -214,7 +221,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (verbClass === 'remain' && left !== undefined) return interpretJoinedThings(world, clause, left, measure, value);
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return interpretRest(world, clause, roles, measure, value);
-  if (value === 'asked' && asksForUndone(world, clause, roles, measure)) return;
+  if (value === 'asked' && askForUnaffectedThings(world, clause, roles, measure)) return;
   if (roles.subset || clause.senses.has('subset')) return interpretSubset(world, clause, roles, measure, value);
   if (value === 'asked' && predicate === null && interpretAskedEvent(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));

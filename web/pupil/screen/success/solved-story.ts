@@ -1,4 +1,4 @@
-import { animationWithOpenedQuantities } from '../../../../engine/picture/opened-play.ts';
+import { animationWithRevealedQuantities } from '../../../../engine/picture/opened-play.ts';
 import type { AnimationScene } from '../../../../engine/picture/play.ts';
 import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
@@ -49,7 +49,7 @@ export function solvedCompositionOf(question: Question, { slots }: Composition, 
   const play = animationOfSlots(question, slots);
   const found = new Map(hidden);
   if (asking !== null && answer !== null) found.set(asking.id, answer);
-  const scenes = animationWithOpenedQuantities(question, play, found).scenes;
+  const scenes = animationWithRevealedQuantities(question, play, found).scenes;
   const last = scenes.findLast((scene) => asking === null || hasCard(scene, asking.id)) ?? scenes.at(-1);
   const opened =
     last === undefined ? undefined : stageFramesOfAnimation({ ...play, scenes: [{ ...last, known: [] }] }).at(-1);

@@ -1,5 +1,5 @@
 /** A step of the animation that shows the success. The beats are shown in the order of this type. */
-export type SuccessBeat =
+export type SuccessAnimationStep =
   /** The cards glide together and form the word problem. */
   | { readonly kind: 'join' }
   | { readonly kind: 'frame'; readonly frame: number }
@@ -28,8 +28,8 @@ const ANSWER = 360;
 const STARS = 420;
 const BOOK = 300;
 
-export type SuccessBeatPlan = {
-  readonly beats: readonly SuccessBeat[];
+export type SuccessAnimationPlan = {
+  readonly beats: readonly SuccessAnimationStep[];
   /** Duration of each beat except the last, in milliseconds. */
   readonly lengths: readonly number[];
   /** Duration of one frame of the story, in milliseconds. */
@@ -37,9 +37,9 @@ export type SuccessBeatPlan = {
 };
 
 /** Returns the beats for a story of `frames` frames and a result of `stars` stars. */
-export function planSuccessBeats(frames: number, stars: number): SuccessBeatPlan {
+export function planSuccessAnimation(frames: number, stars: number): SuccessAnimationPlan {
   const frame = Math.max(SHORTEST_FRAME, STORY / Math.max(1, frames));
-  const timed: readonly (readonly [SuccessBeat, number])[] = [
+  const timed: readonly (readonly [SuccessAnimationStep, number])[] = [
     [{ kind: 'join' }, JOIN],
     ...Array.from({ length: frames }, (_, at) => [{ kind: 'frame', frame: at }, frame] as const),
     [{ kind: 'open' }, OPEN],
@@ -65,9 +65,9 @@ export type SuccessView = {
   readonly isOver: boolean;
 };
 
-export function successViewAt({ beats }: SuccessBeatPlan, at: number): SuccessView {
+export function successViewAt({ beats }: SuccessAnimationPlan, at: number): SuccessView {
   const reached = beats.slice(0, at + 1);
-  const has = (kind: SuccessBeat['kind']): boolean => reached.some((beat) => beat.kind === kind);
+  const has = (kind: SuccessAnimationStep['kind']): boolean => reached.some((beat) => beat.kind === kind);
   const frames = reached.flatMap((beat) => (beat.kind === 'frame' ? [beat.frame] : []));
   return {
     frame: frames.at(-1) ?? null,

@@ -29,12 +29,12 @@ import { flyCardsIntoStory, flyElementInArc } from './flights.ts';
 import { SolvedTriangle } from './solved-triangle.tsx';
 import { solvedCompositionOf } from './solved-story.ts';
 import { SuccessStoryAnimation } from './story-scene.tsx';
-import { planSuccessBeats, successViewAt, type SuccessView } from './success-beats.ts';
+import { planSuccessAnimation, successViewAt, type SuccessView } from './success-beats.ts';
 import { SolutionRemarks, SolvedEquationAndAnswer } from './success-result.tsx';
 import { SuccessContinueButtons, type PupilProblemBook, type SuccessButtons } from './success-ways.tsx';
 import { SUCCESS_WORDS, STAR_WORDS } from './success-words.ts';
 import style from './success.module.css';
-import { OwnStory, ToldStory } from './told-story.tsx';
+import { ProblemInPupilsWords, ToldStory } from './told-story.tsx';
 
 export type SuccessPanelProps = {
   readonly question: Question;
@@ -84,7 +84,7 @@ function SolvedTable(props: SuccessPanelProps) {
   const section = useRef<HTMLElement>(null);
   const story = useMemo(() => solvedCompositionOf(question, composition, verdict), [question, composition, verdict]);
   const told = useMemo(() => wordProblemOfComposition(story.cards, verdict.triangles), [story, verdict]);
-  const plan = useMemo(() => planSuccessBeats(story.frames.length, stars), [story, stars]);
+  const plan = useMemo(() => planSuccessAnimation(story.frames.length, stars), [story, stars]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, finish } = useAnimationTimeline(plan.lengths, moves);
   const view = successViewAt(plan, at);
@@ -112,7 +112,7 @@ function SolvedTable(props: SuccessPanelProps) {
         {props.ownWords === undefined ? (
           <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
         ) : (
-          <OwnStory words={props.ownWords} />
+          <ProblemInPupilsWords words={props.ownWords} />
         )}
         {mounted.hasScene ? (
           <SuccessStoryAnimation

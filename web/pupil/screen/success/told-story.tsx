@@ -32,7 +32,7 @@ export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong 
 });
 
 /** The problem exactly as the pupil wrote it. */
-export function OwnStory({ words }: { readonly words: string }) {
+export function ProblemInPupilsWords({ words }: { readonly words: string }) {
   return (
     <div className={style.told} data-told="" data-long={words.length > LONG_TEXT || undefined}>
       <p className={style.story} data-own="">

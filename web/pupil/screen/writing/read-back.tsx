@@ -8,7 +8,7 @@ import { slotColourStyle } from '../../views/composition-panel.tsx';
 import { PupilSentence } from '../../views/sentence.tsx';
 import { passageOfText } from '../../voice/heard.ts';
 import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
-import type { ReadText } from './written-check.ts';
+import type { UnderstoodText } from './written-check.ts';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
@@ -18,15 +18,15 @@ const HeardDiagram = lazy(() =>
   })),
 );
 
-type ReadBackProps = { readonly read: ReadText; readonly setting: TextSetting };
+type ReadBackProps = { readonly read: UnderstoodText; readonly setting: TextSetting };
 
 /** Returns the slots of the composition that tells a read text: each slot contains the card at the same position. */
-function slotsOf({ cards }: ReadText): string[] {
+function slotsOf({ cards }: UnderstoodText): string[] {
   return cards.question.cards.map(({ id }) => id);
 }
 
 /** 「こう よんだよ」: the problem as Sakumon understood it, shown as cards, with a button that plays its story. */
-export function ReadBack({ read, setting }: ReadBackProps) {
+export function UnderstoodProblemCards({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const composition = { slots: slotsOf(read), diagram: null, named: null };
   return (
@@ -55,7 +55,7 @@ export function ReadBack({ read, setting }: ReadBackProps) {
 }
 
 /** The triangle of the problem as Sakumon understood it. */
-export function ReadTriangle({ read, setting }: ReadBackProps) {
+export function UnderstoodProblemTriangle({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const scene = useMemo(
     () => sceneOfComposition(question, { slots: slotsOf(read), diagram: null, named: null }, setting),

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import type * as readerPart from './reader-part.ts';
-import { ASKED, WRITING_WORDS } from './writing-words.ts';
+import { ASKED_WORDS_SUFFIX, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 /** Maximum number of signs on the line. Each sign is a number or the question that Sakumon has found in the text. */
@@ -13,10 +13,10 @@ type SeenLineProps = { readonly text: string; readonly reader: typeof readerPart
  * The line that shows what Sakumon has understood of the text so far: the numbers and the question. It never judges the
  * text.
  */
-export function SeenLine({ text, reader }: SeenLineProps) {
+export function UnderstoodSoFarLine({ text, reader }: SeenLineProps) {
   // The text is read with lower priority than typing, so that a key never waits for the reader.
   const settled = useDeferredValue(text);
-  const signs = useMemo(() => reader?.seenSoFar(settled) ?? [], [reader, settled]);
+  const signs = useMemo(() => reader?.findNumbersAndQuestions(settled) ?? [], [reader, settled]);
   if (signs.length === 0) return null;
   return (
     <div className={style.line} aria-live="polite">
@@ -31,7 +31,7 @@ export function SeenLine({ text, reader }: SeenLineProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a sign is identified by its place in the text
             <li key={at}>
               <span aria-hidden="true">✓</span> {words}
-              {sign.kind === 'asked' && <UiText source={ASKED} />}
+              {sign.kind === 'asked' && <UiText source={ASKED_WORDS_SUFFIX} />}
             </li>
           );
         })}

@@ -7,7 +7,10 @@ type Drafts = Pick<PracticeAttempts, 'unfinishedText' | 'saveText'>;
  * Returns the text that the pupil is writing at a question, and a function that changes it. The text is null until the
  * stored text is read. Each change is stored on the device, so that the text survives a reload.
  */
-export function useDraft(drafts: Drafts, question: string): readonly [string | null, (text: string) => void] {
+export function useWrittenTextDraft(
+  drafts: Drafts,
+  question: string,
+): readonly [string | null, (text: string) => void] {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     let isOpen = true;

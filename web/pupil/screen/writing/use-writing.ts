@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { rephrasedTask } from '../../../../engine/hints/task-in-other-words.ts';
 import { feedbackStepAfter } from '../../../../engine/judge/feedback.ts';
-import { rateStatementOfCards } from '../../../../engine/judge/requirement-words.ts';
+import { rateNotationOfCards } from '../../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../../engine/question/unknown-sign.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
@@ -11,26 +11,31 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { checkWrittenText, showWritingHint, type TextCheck } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
-import { READER } from './late-reader.ts';
+import { READER_CHUNK } from './late-reader.ts';
 import { WRITING_HINT } from './writing-words.ts';
-import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
+import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
 
 /**
  * What the screen shows beside the text that the pupil writes. `asking`: the pupil must say what a verb means.
  * `reading`: the pupil must confirm what Sakumon has understood. `waiting`: the text waits for a teacher, because it
  * was not understood.
  */
-export type Phase =
+export type WritingPhase =
   | { readonly kind: 'writing' }
   /** `step`: the number of the hint, counted from 1. */
   | { readonly kind: 'hinted'; readonly step: number; readonly lines: readonly string[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'asking'; readonly text: string; readonly verb: string }
-  | { readonly kind: 'reading'; readonly read: ReadText }
-  | { readonly kind: 'wrong'; readonly read: ReadText; readonly lines: readonly string[]; readonly unchanged: boolean }
+  | { readonly kind: 'reading'; readonly read: UnderstoodText }
+  | {
+      readonly kind: 'wrong';
+      readonly read: UnderstoodText;
+      readonly lines: readonly string[];
+      readonly unchanged: boolean;
+    }
   | { readonly kind: 'waiting'; readonly text: string; readonly ranges: readonly TextRange[]; readonly denied: boolean }
-  | { readonly kind: 'right'; readonly read: ReadText };
+  | { readonly kind: 'right'; readonly read: UnderstoodText };
 
 /**
  * Controls the checks of a text. The device reads the text, the pupil confirms what was read, and only then the verdict
@@ -41,9 +46,9 @@ export function useWriting(
   question: Question,
   words: readonly TaughtWord[],
 ) {
-  const [phase, setPhase] = useState<Phase>({ kind: 'writing' });
+  const [phase, setPhase] = useState<WritingPhase>({ kind: 'writing' });
   const repeats = useRef(new Map<string, number>());
-  const last = useRef<Extract<Phase, { kind: 'wrong' | 'waiting' }> | null>(null);
+  const last = useRef<Extract<WritingPhase, { kind: 'wrong' | 'waiting' }> | null>(null);
 
   const record = (event: TextCheck, verdict: Verdict | null): Promise<void> =>
     attempts.checkText((table) => checkWrittenText(table, event, verdict));
@@ -55,8 +60,8 @@ export function useWriting(
       return setPhase({ ...before, unchanged: true });
     if (before?.kind === 'waiting' && before.text === text && direction === null) return setPhase(before);
     setPhase({ kind: 'busy' });
-    const reader = await READER.load();
-    const result = readOnDevice(reader, question, text, direction, words);
+    const reader = await READER_CHUNK.load();
+    const result = readTextOnDevice(reader, question, text, direction, words);
     switch (result.kind) {
       case 'read':
         return setPhase({ kind: 'reading', read: result.read });
@@ -73,20 +78,20 @@ export function useWriting(
     direction: VerbDirection | null,
     ranges: readonly TextRange[],
     denied: boolean,
-    read: ReadText | null,
+    read: UnderstoodText | null,
   ): Promise<void> => {
-    const reader = await READER.load();
-    await record(textCheck(reader.READER_VERSION, { text, direction, denied }, read), null);
+    const reader = await READER_CHUNK.load();
+    await record(createTextCheckEvent(reader.READER_VERSION, { text, direction, denied }, read), null);
     last.current = { kind: 'waiting', text, ranges, denied };
     setPhase(last.current);
   };
 
-  const confirm = async (read: ReadText): Promise<void> => {
-    const reader = await READER.load();
+  const confirm = async (read: UnderstoodText): Promise<void> => {
+    const reader = await READER_CHUNK.load();
     const said = { text: read.text, direction: read.direction, denied: false };
     const { fault, verdict } = read;
     if (fault === null && verdict !== null) setPhase({ kind: 'right', read });
-    await record(textCheck(reader.READER_VERSION, said, read), verdict);
+    await record(createTextCheckEvent(reader.READER_VERSION, said, read), verdict);
     if (verdict !== null) attempts.saveText(question.id, '');
     if (fault === null) return;
     const times = (repeats.current.get(fault.reason) ?? 0) + 1;
@@ -94,7 +99,7 @@ export function useWriting(
     const context = {
       requirement: requirementOfQuestion(question),
       notation: question.notation,
-      rate: rateStatementOfCards(question.cards),
+      rate: rateNotationOfCards(question.cards),
       reading: read.reading,
     };
     const lines = reader
@@ -122,7 +127,7 @@ export function useWriting(
     check,
     hint,
     confirm,
-    deny: (read: ReadText) => wait(read.text, read.direction, [], true, read),
+    deny: (read: UnderstoodText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
     /** Called when the pupil changes the text. What was shown about the unchanged text disappears, except a hint. */
     write: () =>

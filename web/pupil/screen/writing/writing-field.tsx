@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import type { SentenceStarter } from '../../../../engine/writing/sentence-starters.ts';
-import { LONGEST_WRITTEN } from '../../../../engine/reader/written-input.ts';
+import { MAX_WRITTEN_TEXT_LENGTH } from '../../../../engine/reader/written-input.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
@@ -14,10 +14,10 @@ import style from './writing.module.css';
  */
 export type ClozeFrame = { readonly before: readonly string[]; readonly after: readonly string[] };
 
-export type FieldHandle = { readonly insert: (starter: SentenceStarter) => void; readonly focus: () => void };
+export type WritingFieldHandle = { readonly insert: (starter: SentenceStarter) => void; readonly focus: () => void };
 
 type WritingFieldProps = {
-  readonly ref: Ref<FieldHandle>;
+  readonly ref: Ref<WritingFieldHandle>;
   readonly value: string;
   readonly cloze: ClozeFrame | null;
   readonly setting: TextSetting;
@@ -36,7 +36,7 @@ export function WritingField({ ref, value, cloze, setting, onChange }: WritingFi
       if (current === null) return;
       const { selectionStart: at, selectionEnd: end } = current;
       const written = value.slice(0, at) + before + after + value.slice(end);
-      if (written.length > LONGEST_WRITTEN) return;
+      if (written.length > MAX_WRITTEN_TEXT_LENGTH) return;
       onChange(written);
       const caret = at + before.length;
       requestAnimationFrame(() => {
@@ -59,7 +59,7 @@ export function WritingField({ ref, value, cloze, setting, onChange }: WritingFi
         className={style.field}
         aria-label={kanaReadingOfSource(label)}
         value={value}
-        maxLength={LONGEST_WRITTEN}
+        maxLength={MAX_WRITTEN_TEXT_LENGTH}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

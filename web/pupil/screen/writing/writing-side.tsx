@@ -7,15 +7,15 @@ import { ActionIcon } from '../table-actions.tsx';
 import { passageOfText } from '../../voice/heard.ts';
 import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
 import { howToBeginWords } from '../../views/task-words.ts';
-import { ReadBack } from './read-back.tsx';
-import type { Phase } from './use-writing.ts';
-import type { ReadText } from './written-check.ts';
-import { ASKED_VERB, WAITING_WORDS, WRITING_WORDS } from './writing-words.ts';
+import { UnderstoodProblemCards } from './read-back.tsx';
+import type { WritingPhase } from './use-writing.ts';
+import type { UnderstoodText } from './written-check.ts';
+import { MORE_OR_LESS_QUESTION_SUFFIX, WAITING_WORDS, WRITING_WORDS } from './writing-words.ts';
 import buttons from '../practice-table.module.css';
 import style from './writing.module.css';
 
 type WritingSideProps = {
-  readonly phase: Phase;
+  readonly phase: WritingPhase;
   readonly setting: TextSetting;
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
@@ -25,8 +25,8 @@ type WritingSideProps = {
   readonly ways: {
     readonly onHint: () => void;
     readonly onCheck: () => void;
-    readonly onConfirm: (read: ReadText) => void;
-    readonly onDeny: (read: ReadText) => void;
+    readonly onConfirm: (read: UnderstoodText) => void;
+    readonly onDeny: (read: UnderstoodText) => void;
     readonly onDirection: (direction: VerbDirection) => void;
     readonly onAskTeacher: (text: string) => void;
     readonly onRewrite: () => void;
@@ -35,12 +35,12 @@ type WritingSideProps = {
 };
 
 /** The column beside the text: what was read, the message, and the buttons that can be pressed now. */
-export function WritingSide({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
+export function WritingSidePanel({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const lines = phase.kind === 'writing' && isWaiting ? WAITING_WORDS.before : linesOf(phase, slots);
   return (
     <div className={style.side}>
-      {read !== null && <ReadBack read={read} setting={setting} />}
+      {read !== null && <UnderstoodProblemCards read={read} setting={setting} />}
       <div className={style.message} data-kind={messageKind(phase)} data-voiced="">
         {beside}
         <output className={style.said}>
@@ -66,7 +66,7 @@ export function WritingSide({ phase, setting, beside, slots, isWaiting, ways }: 
   );
 }
 
-function messageKind({ kind }: Phase): 'start' | 'ask' | 'wrong' {
+function messageKind({ kind }: WritingPhase): 'start' | 'ask' | 'wrong' {
   switch (kind) {
     case 'writing':
     case 'busy':
@@ -83,7 +83,7 @@ function messageKind({ kind }: Phase): 'start' | 'ask' | 'wrong' {
   }
 }
 
-function linesOf(phase: Phase, slots: number): readonly string[] {
+function linesOf(phase: WritingPhase, slots: number): readonly string[] {
   switch (phase.kind) {
     case 'writing':
     case 'right':
@@ -95,7 +95,7 @@ function linesOf(phase: Phase, slots: number): readonly string[] {
     case 'busy':
       return [WRITING_WORDS.reading];
     case 'asking':
-      return [ASKED_VERB];
+      return [MORE_OR_LESS_QUESTION_SUFFIX];
     case 'reading':
       return [WRITING_WORDS.isRight];
     case 'wrong':
@@ -165,7 +165,7 @@ function Choice({ words, onPress }: { readonly words: string; readonly onPress: 
 }
 
 /** Returns true while the pupil writes. The buttons then offer a check and a hint. */
-function isWriting({ kind }: Phase): boolean {
+function isWriting({ kind }: WritingPhase): boolean {
   return kind === 'writing' || kind === 'hinted' || kind === 'empty' || kind === 'wrong';
 }
 

@@ -5,7 +5,12 @@ import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextSetting } from '../../../../engine/text/render-text.ts';
 import { sentenceStarters } from '../../../../engine/writing/sentence-starters.ts';
-import { clozeText, missingSentence, toldByCards, type ToldSentence } from '../../../../engine/writing/told-text.ts';
+import {
+  insertSentenceIntoCloze,
+  indexOfMissingClozeSentence,
+  wordProblemSentencesOfCards,
+  type WordProblemCardSentence,
+} from '../../../../engine/writing/told-text.ts';
 import { createLateChunk, useLateChunk } from '../../../app/frame/late-part.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
@@ -17,13 +22,13 @@ import { useCheckSounds } from '../../sound/use-check-sounds.ts';
 import type { ExerciseTable } from '../../table/table.ts';
 import { RequirementBanner } from '../../views/requirement-banner.tsx';
 import { SpeakersShownProvider, useAreSpeakersShown } from '../../voice/speaker-place.tsx';
-import { READER } from './late-reader.ts';
-import { ReadTriangle } from './read-back.tsx';
-import { SeenLine } from './seen-line.tsx';
-import { useDraft } from './use-draft.ts';
+import { READER_CHUNK } from './late-reader.ts';
+import { UnderstoodProblemTriangle } from './read-back.tsx';
+import { UnderstoodSoFarLine } from './seen-line.tsx';
+import { useWrittenTextDraft } from './use-draft.ts';
 import { useWriting } from './use-writing.ts';
-import { CheckedText, WritingField, type ClozeFrame, type FieldHandle } from './writing-field.tsx';
-import { WritingSide } from './writing-side.tsx';
+import { CheckedText, WritingField, type ClozeFrame, type WritingFieldHandle } from './writing-field.tsx';
+import { WritingSidePanel } from './writing-side.tsx';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
@@ -44,15 +49,15 @@ type WritingTableProps = {
 };
 
 /** 「じぶんの ことばで」: the exercise in which the pupil writes the required problem as a text. */
-export function WritingTable({ table, setting, attempts, words, isWaiting, solved, onNext }: WritingTableProps) {
+export function WritingExercise({ table, setting, attempts, words, isWaiting, solved, onNext }: WritingTableProps) {
   const { question, condition } = table;
   const root = useRef<HTMLDivElement>(null);
-  const field = useRef<FieldHandle>(null);
+  const field = useRef<WritingFieldHandle>(null);
   const own = useMemo(() => ({ ...setting, unknown: unknownSignOf(question) }), [question, setting]);
   const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
-  const [draft, setDraft] = useDraft(attempts, question.id);
+  const [draft, setDraft] = useWrittenTextDraft(attempts, question.id);
   const writing = useWriting(attempts, question, words);
-  const reader = useLateChunk(READER, true);
+  const reader = useLateChunk(READER_CHUNK, true);
   const isHeard = useAreSpeakersShown();
   const [answer, setAnswer] = useState<string | null>(null);
   const { phase } = writing;
@@ -60,7 +65,7 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
   const written = draft ?? '';
   const isSolved = condition.kind === 'solved';
   const part = useLateChunk(SUCCESS, isSolved);
-  const whole = told === null ? written : written.trim() === '' ? '' : clozeText(question, told, written);
+  const whole = told === null ? written : written.trim() === '' ? '' : insertSentenceIntoCloze(question, told, written);
   const beside = <CharacterPlace table={table} within={root} />;
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const right = phase.kind === 'right' ? phase.read : null;
@@ -100,10 +105,10 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
                   />
                 )}
                 {read !== null ? (
-                  <ReadTriangle read={read} setting={own} />
+                  <UnderstoodProblemTriangle read={read} setting={own} />
                 ) : (
                   <>
-                    <SeenLine text={whole} reader={reader} />
+                    <UnderstoodSoFarLine text={whole} reader={reader} />
                     {phase.kind !== 'waiting' && question.aid !== 'cloze' && (
                       <Starters
                         question={question}
@@ -114,7 +119,7 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
                   </>
                 )}
               </div>
-              <WritingSide
+              <WritingSidePanel
                 phase={phase}
                 setting={own}
                 beside={beside}
@@ -145,16 +150,16 @@ export function WritingTable({ table, setting, attempts, words, isWaiting, solve
 const NOWHERE = { current: null };
 
 /** Returns all sentences of the problem in which the pupil writes one missing sentence, as the cards tell them. */
-function toldOf(question: Question): readonly ToldSentence[] {
+function toldOf(question: Question): readonly WordProblemCardSentence[] {
   const slots = question.cards.map(({ id }) => id);
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' && judgement.verdict.triangles !== null
-    ? toldByCards(question, judgement.verdict.triangles)
+    ? wordProblemSentencesOfCards(question, judgement.verdict.triangles)
     : [];
 }
 
-function frameOf(told: readonly ToldSentence[]): ClozeFrame {
-  const missing = missingSentence(told);
+function frameOf(told: readonly WordProblemCardSentence[]): ClozeFrame {
+  const missing = indexOfMissingClozeSentence(told);
   const texts = told.map(({ text }) => text);
   return { before: texts.slice(0, missing), after: texts.slice(missing + 1) };
 }
@@ -163,7 +168,9 @@ type StartersProps = {
   readonly question: Question;
   /** True if a hint shows the sentence starters. */
   readonly isHinted: boolean;
-  readonly onPress: Parameters<FieldHandle['insert']> extends [infer Starter] ? (starter: Starter) => void : never;
+  readonly onPress: Parameters<WritingFieldHandle['insert']> extends [infer Starter]
+    ? (starter: Starter) => void
+    : never;
 };
 
 /**

@@ -38,10 +38,10 @@ export const WAITING_WORDS = {
 /**
  * The end of a question about a verb that the reader does not know. The verb, as the pupil wrote it, stands before it.
  */
-export const ASKED_VERB = 'は、{増|ふ}える？ {減|へ}る？';
+export const MORE_OR_LESS_QUESTION_SUFFIX = 'は、{増|ふ}える？ {減|へ}る？';
 
 /**
  * The end of a sentence that says what the pupil's text asks for. The words with which the text asks, such as
  * 「なんこ」, stand before it.
  */
-export const ASKED = 'を {聞|き}いて いる';
+export const ASKED_WORDS_SUFFIX = 'を {聞|き}いて いる';

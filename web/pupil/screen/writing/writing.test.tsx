@@ -9,12 +9,12 @@ import { solvedCompositionOf } from '../success/solved-story.ts';
 import { checkWrittenText, showWritingHint } from '../../table/text-checks.ts';
 import { openExerciseTable } from '../../table/table.ts';
 import * as reader from './reader-part.ts';
-import type { Phase } from './use-writing.ts';
-import { readOnDevice, textCheck, type ReadText } from './written-check.ts';
+import type { WritingPhase } from './use-writing.ts';
+import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
 import { CheckedText } from './writing-field.tsx';
-import { WritingSide } from './writing-side.tsx';
+import { WritingSidePanel } from './writing-side.tsx';
 import { WRITING_HINT } from './writing-words.ts';
-import { WritingTable } from './writing-table.tsx';
+import { WritingExercise } from './writing-table.tsx';
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
@@ -36,8 +36,8 @@ const OTHER_NUMBERS = 'あめが 8こ あります。ガムは あめより 3こ
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 const nothing = (): void => undefined;
 
-function readOf(text: string): ReadText {
-  const result = readOnDevice(reader, COMPARED, text, null);
+function readOf(text: string): UnderstoodText {
+  const result = readTextOnDevice(reader, COMPARED, text, null);
   if (result.kind !== 'read') throw new Error(result.kind);
   return result.read;
 }
@@ -49,7 +49,11 @@ function words(markup: string): string {
 describe('the check of a text', () => {
   it('ends the question with three stars if the first text is right', () => {
     const read = readOf(RIGHT_TEXT);
-    const check = textCheck(reader.READER_VERSION, { text: RIGHT_TEXT, direction: null, denied: false }, read);
+    const check = createTextCheckEvent(
+      reader.READER_VERSION,
+      { text: RIGHT_TEXT, direction: null, denied: false },
+      read,
+    );
     expect(ActEvent.parse(check)).toEqual(check);
     expect(check).toMatchObject({ correct: true, denied: false });
     const after = checkWrittenText(openExerciseTable(COMPARED), check, read.verdict);
@@ -60,9 +64,9 @@ describe('the check of a text', () => {
   it('counts a wrong text, and not one that is unknown or denied', () => {
     const wrong = readOf(OTHER_NUMBERS);
     const said = { text: OTHER_NUMBERS, direction: null, denied: false };
-    const counted = textCheck(reader.READER_VERSION, said, wrong);
-    const unknown = textCheck(reader.READER_VERSION, said, null);
-    const denied = textCheck(reader.READER_VERSION, { ...said, denied: true }, wrong);
+    const counted = createTextCheckEvent(reader.READER_VERSION, said, wrong);
+    const unknown = createTextCheckEvent(reader.READER_VERSION, said, null);
+    const denied = createTextCheckEvent(reader.READER_VERSION, { ...said, denied: true }, wrong);
     const checks = [counted, unknown, denied].map(
       (check) => checkWrittenText(openExerciseTable(COMPARED), check, null)?.table.checks,
     );
@@ -82,7 +86,7 @@ describe('the check of a text', () => {
 
 function show(question: Question): string {
   return renderToStaticMarkup(
-    <WritingTable
+    <WritingExercise
       table={openExerciseTable(question)}
       setting={SETTING}
       attempts={{ unfinishedText: () => Promise.resolve(''), saveText: nothing, checkText: () => Promise.resolve() }}
@@ -106,7 +110,7 @@ it('gives two hints, which cost no star, and records each once', () => {
     [],
   ]);
   const read = readOf(RIGHT_TEXT);
-  const check = textCheck(reader.READER_VERSION, { text: RIGHT_TEXT, direction: null, denied: false }, read);
+  const check = createTextCheckEvent(reader.READER_VERSION, { text: RIGHT_TEXT, direction: null, denied: false }, read);
   const solved = third && checkWrittenText(third.table, check, read.verdict);
   expect(solved?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
 });
@@ -139,7 +143,7 @@ describe('the screen', () => {
     onRewrite: nothing,
     onNext: nothing,
   };
-  const PHASES: readonly (readonly [Phase, RegExp])[] = [
+  const PHASES: readonly (readonly [WritingPhase, RegExp])[] = [
     [{ kind: 'writing' }, /もんだいを かこう/u],
     [{ kind: 'empty' }, /かいてから/u],
     [{ kind: 'hinted', step: 2, lines: WRITING_HINT }, /ぜんぶ つかうよ/u],
@@ -151,13 +155,15 @@ describe('the screen', () => {
   ];
 
   it.each(PHASES)('has words for %j', (phase, expected) => {
-    const side = <WritingSide phase={phase} setting={SETTING} beside={null} slots={3} isWaiting={false} ways={WAYS} />;
+    const side = (
+      <WritingSidePanel phase={phase} setting={SETTING} beside={null} slots={3} isWaiting={false} ways={WAYS} />
+    );
     expect(words(renderToStaticMarkup(side))).toMatch(expected);
   });
 
   it('says at a question with a waiting text that the teacher reads it, and leads on', () => {
     const side = (
-      <WritingSide phase={{ kind: 'writing' }} setting={SETTING} beside={null} slots={3} isWaiting ways={WAYS} />
+      <WritingSidePanel phase={{ kind: 'writing' }} setting={SETTING} beside={null} slots={3} isWaiting ways={WAYS} />
     );
     expect(words(renderToStaticMarkup(side))).toMatch(/せんせいが よんで いるよ.*つぎの もんだい/u);
   });

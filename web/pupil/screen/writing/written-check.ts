@@ -6,7 +6,7 @@ import type { Rational } from '../../../../engine/quantity/rational.ts';
 import type { ConstraintFlag } from '../../../../engine/reader/flags.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
-import type { ReadCards } from '../../../../engine/writing/reading-cards.ts';
+import type { CardsOfReading } from '../../../../engine/writing/reading-cards.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { TextCheck } from '../../table/text-checks.ts';
 import type * as readerPart from './reader-part.ts';
@@ -14,11 +14,11 @@ import type * as readerPart from './reader-part.ts';
 type Reader = typeof readerPart;
 
 /** A text that was read. `reading`: what was understood. `cards`: the cards that tell it back to the pupil. */
-export type ReadText = {
+export type UnderstoodText = {
   readonly text: string;
   readonly direction: VerbDirection | null;
   readonly reading: ProblemReading;
-  readonly cards: ReadCards;
+  readonly cards: CardsOfReading;
   /** The first constraint that the problem in the text breaks; null if the text is right. */
   readonly fault: ConstraintFlag | null;
   /** The verdict on a right text; null if the text is wrong. */
@@ -29,8 +29,8 @@ export type ReadText = {
  * The result of reading a text on the device. `asked`: the reader needs to know what a verb means. `unknown`: the parts
  * of the text that were not understood.
  */
-export type ReadResult =
-  | { readonly kind: 'read'; readonly read: ReadText }
+export type TextReadingResult =
+  | { readonly kind: 'read'; readonly read: UnderstoodText }
   | { readonly kind: 'asked'; readonly verb: string }
   | { readonly kind: 'unknown'; readonly ranges: readonly TextRange[] };
 
@@ -38,14 +38,14 @@ export type ReadResult =
  * Reads and judges a pupil's text with the readers in the device's chunk. `words`: the words that this school's
  * teachers have taught.
  */
-export function readOnDevice(
+export function readTextOnDevice(
   reader: Reader,
   question: Question,
   text: string,
   direction: VerbDirection | null,
   words: readonly TaughtWord[] = [],
-): ReadResult {
-  const result = reader.judgeWritten(requirementOfQuestion(question), { text, direction }, words);
+): TextReadingResult {
+  const result = reader.judgeWrittenText(requirementOfQuestion(question), { text, direction }, words);
   switch (result.kind) {
     case 'unknown':
       return { kind: 'unknown', ranges: result.notUnderstood };
@@ -54,7 +54,7 @@ export function readOnDevice(
     case 'understood': {
       const { reading, verdict } = result;
       const cards = reader.cardsOfReading(reading, question, text);
-      const right = verdict.correct ? reader.rightVerdict(reading, cards.triangles) : null;
+      const right = verdict.correct ? reader.verdictOnRightText(reading, cards.triangles) : null;
       return {
         kind: 'read',
         read: { text, direction, reading, cards, fault: verdict.flags[0] ?? null, verdict: right },
@@ -88,10 +88,10 @@ function isSendable({ quantities, triangles }: ProblemReading): boolean {
 }
 
 /** Returns the record of a checked text. `read` is null if the text was not understood. */
-export function textCheck(
+export function createTextCheckEvent(
   readerVersion: string,
   said: { readonly text: string; readonly direction: VerbDirection | null; readonly denied: boolean },
-  read: ReadText | null,
+  read: UnderstoodText | null,
 ): TextCheck {
   const isCounted = read !== null && !said.denied;
   return {

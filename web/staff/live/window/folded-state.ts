@@ -1,5 +1,5 @@
 import type { LessonResult } from '../../../../contract/lessons.ts';
-import type { LessonBoardTime } from '../../../../engine/lesson-measures/visits.ts';
+import type { StuckDetectionTimes } from '../../../../engine/lesson-measures/visits.ts';
 import { lessonCellWords } from '../../lessons/words.ts';
 import { lessonCellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestions } from './question-window.ts';
@@ -28,7 +28,7 @@ export function foldedQuestionsState(
   { questions }: FoldedQuestions,
   resultOf: (question: string) => LessonResult | undefined,
   latest: LessonResult | undefined,
-  time: LessonBoardTime,
+  time: StuckDetectionTimes,
 ): FoldedQuestionsState {
   const at = questions.find(({ id }) => id === latest?.question);
   const state = lessonCellState(latest, time, true);

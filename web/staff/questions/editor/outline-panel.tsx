@@ -1,4 +1,4 @@
-import { rateStatementOfDraft, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
+import { rateNotationOfDraft, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { requirementOfOutline, type QuestionOutline } from '../../../../engine/editor/outline.ts';
 import { wordsOfRequirement, writeRequiredEquation } from '../../../../engine/judge/requirement-words.ts';
 import { EQUATION_READINGS, QUESTION_MODES } from '../../../../engine/question/question.ts';
@@ -128,7 +128,7 @@ function Asked({ draft }: { readonly draft: QuestionDraft }) {
   if (requirement === null) return null;
   const { equation, lead, storyKinds } = wordsOfRequirement(requirement, {
     notation: draft.notation,
-    rate: rateStatementOfDraft(draft),
+    rate: rateNotationOfDraft(draft),
   });
   return (
     <p className={style.asked}>

@@ -1,5 +1,5 @@
 import {
-  rateStatementOfDraft,
+  rateNotationOfDraft,
   sentenceOfDraftCard,
   patternValuesOfDraft,
   requirementOfDraft,
@@ -17,7 +17,7 @@ export function ExercisePreviewPicture({ draft }: { readonly draft: QuestionDraf
   const words =
     requirement === null
       ? null
-      : wordsOfRequirement(requirement, { notation: draft.notation, rate: rateStatementOfDraft(draft) });
+      : wordsOfRequirement(requirement, { notation: draft.notation, rate: rateNotationOfDraft(draft) });
   const cards = draft.cards.filter(({ isOn }) => isOn).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return (
     <div className={style.table} aria-hidden="true">

@@ -5,7 +5,7 @@ import {
   EDITOR_CONTAINERS,
   EDITOR_COUNTERS,
   EDITOR_THINGS,
-  toEditorThing,
+  pickEditorThingProperties,
   type EditorThing,
 } from '../../../../engine/editor/thing.ts';
 import { isChangeKind } from '../../../../engine/story/kind.ts';
@@ -108,7 +108,7 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
       </datalist>
       <CounterSelect
         label={OUTLINE_WORDS.counterOf(SIGNS[at])}
-        thing={toEditorThing(object)}
+        thing={pickEditorThingProperties(object)}
         onChange={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}
       />
     </div>

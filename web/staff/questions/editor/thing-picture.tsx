@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { toEditorThing, type EditorThing } from '../../../../engine/editor/thing.ts';
+import { pickEditorThingProperties, type EditorThing } from '../../../../engine/editor/thing.ts';
 import { picturesOfQuestionObjects } from '../../../../engine/object-pictures/object-picture.ts';
 import type { StoryObject } from '../../../../engine/story/card.ts';
 import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
@@ -16,7 +16,7 @@ type ThingPictureProps = {
 /** The picture that an object has on cards and in animations. A press opens the choice of pictures. */
 export function ThingPicture({ label, object, onChoose }: ThingPictureProps) {
   const [isOpen, setOpen] = useState(false);
-  const { picture: _before, ...named } = toEditorThing(object);
+  const { picture: _before, ...named } = pickEditorThingProperties(object);
   return (
     <>
       <button

@@ -133,8 +133,8 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
   });
 
   it('has at most seven cards in a free question whose cards have pictures, so that they fit on a small screen', () => {
-    for (const { mode, grade, cards } of questions)
-      if (mode === 'free' && grade <= 2) expect(cards.length).toBeLessThanOrEqual(7);
+    const pictured = questions.filter(({ mode, grade }) => mode === 'free' && grade <= 2);
+    expect(pictured.filter(({ cards }) => cards.length > 7)).toEqual([]);
   });
 
   it('writes documents that are parsed to the same question', () => {

@@ -12,7 +12,7 @@ import {
  * Matches words at the start of a sentence of a word problem that show the time of the sentence, as textbooks write
  * them.
  */
-const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|そのうち)$/u;
+const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|さいごに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
 /** Matches the last phrase of a name that follows the topic of a sentence: しろい はなより, しろい はなの, しろい はなと. */
 const NAME = /(?:の|より|と|は|あわせて)$/u;

@@ -41,6 +41,23 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
     ],
   ],
   [
+    'a question about the second of two equal changes says that it is the last one',
+    [
+      isThere('first', '{花|はな}が 9{本|ほん} さいて います'),
+      card('early', '{花|はな}が 3{本|ぼん} さきました', { kind: 'increase', object: 'item' }),
+      isThere('between', '{花|はな}が {何|なん}{本|ぼん}か さいて います'),
+      card('late', '{花|はな}が ？{本|ほん} さきました', { kind: 'increase', object: 'item' }),
+      isThere('last', '{花|はな}が 18{本|ほん} さいて います'),
+    ],
+    [triangle('increase', 'between', 'first', 'early'), triangle('increase', 'last', 'between', 'late')],
+    [
+      'はじめに、 {花|はな}が 9{本|ほん} さいて いました。',
+      'あとから、 {花|はな}が 3{本|ぼん} さきました。',
+      'そのあと、 {花|はな}が {何|なん}{本|ぼん}か さきました。 {今|いま}、 {花|はな}が 18{本|ほん} さいて います。',
+      '{最後|さいご}に、 {花|はな}は {何|なん}{本|ぼん} さきましたか。',
+    ],
+  ],
+  [
     'the state at the beginning comes before what does not change',
     [
       isThere('other', 'えほんが 8さつ あります', 'other'),

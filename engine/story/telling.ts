@@ -343,7 +343,7 @@ function askedStatement(
       if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
       if (!happensFirst(like, question, all)) return [...phrasesOfSource('まず'), ...statement];
       // Without these words, the question could mean both changes together.
-      return [...phrasesOfSource(isTold ? 'そのあと' : '{次|つぎ}に'), ...statement];
+      return [...phrasesOfSource(isTold ? '{最後|さいご}に' : '{次|つぎ}に'), ...statement];
     }
     case 'between':
     case 'other':

@@ -74,7 +74,7 @@ export function ProgressLegend({ kinds }: { readonly kinds: readonly ProgressCel
     <ul className={style.legend} aria-label={MEASURE_WORDS.colours}>
       {kinds.map((kind) => (
         <li key={kind}>
-          <span className={`${style.swatch} ${style[kind]}`} aria-hidden="true" />
+          <span className={`${style.swatch} ${style.mark} ${style[kind]}`} aria-hidden="true" />
           {KIND_WORDS[kind]}
         </li>
       ))}

@@ -5,7 +5,11 @@ import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './constraint-map.module.css';
 import { groupColumnsByLevel } from './window/question-window.ts';
-import { LESSON_SCREEN_WORDS } from './words.ts';
+import panelStyle from './lesson-screen.module.css';
+import { LESSON_SCREEN_WORDS, LIVE_LESSON_WORDS } from './words.ts';
+
+/** The smallest count in the strongest colour, so that single mistakes at the start of a lesson do not alarm. */
+const ALARMING = 3;
 
 type ConstraintMapProps = {
   /** The grade whose questions the map shows; null if all pupils have the same questions. */
@@ -25,7 +29,11 @@ export function BrokenConstraintMap({ grade, columns: all, results, isShort }: C
   const hasMistakes = ({ id }: QuestionOfLesson): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
   const columns = isShort && all.some(hasMistakes) ? all.filter(hasMistakes) : all;
   const runs = groupColumnsByLevel(columns);
-  const most = Math.max(1, ...columns.flatMap(({ id }) => CONSTRAINTS.map((each) => counts.get(`${each}/${id}`) ?? 0)));
+  if (counts.size === 0) return <p className={panelStyle.muted}>{LIVE_LESSON_WORDS.none}</p>;
+  const most = Math.max(
+    ALARMING,
+    ...columns.flatMap(({ id }) => CONSTRAINTS.map((each) => counts.get(`${each}/${id}`) ?? 0)),
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div className={style.frame} tabIndex={0}>

@@ -117,7 +117,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
     >
       <ProjectionBar projecting={projecting} now={now} />
       {restored !== null && <p className={style.restored}>{restored}</p>}
-      <div className={connection.kind === 'lost' && state !== 'ended' ? style.old : undefined}>
+      <div className={`${style.parts} ${connection.kind === 'lost' && state !== 'ended' ? style.old : ''}`}>
         <LessonPanels
           snapshot={snapshot}
           questions={questions}

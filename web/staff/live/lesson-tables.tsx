@@ -49,65 +49,66 @@ const { begunQuestions, solvedInLesson } = MEASURE_DEFINITIONS;
 
 const ALL = LESSON_MEASURES.map((measure) => MEASURE_DEFINITIONS[measure]);
 
+// Widths in em: a heading keeps its letters in a small window, where a rem is smaller than they are.
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
-  { name: COMMON_WORDS.question, width: '6rem', isRowHeader: true, text: ({ column }) => column.name },
+  { name: COMMON_WORDS.question, width: '5.6em', isRowHeader: true, text: ({ column }) => column.name },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
-  { name: begun.name, width: '7.5rem', isFigure: true, text: ({ figures }) => figures.begun },
-  { name: solved.name, width: '8.5rem', isFigure: true, text: ({ figures }) => figures.solved },
+  { name: begun.name, width: '6.8em', isFigure: true, text: ({ figures }) => figures.begun },
+  { name: solved.name, width: '7.8em', isFigure: true, text: ({ figures }) => figures.solved },
   {
     name: firstCheckRate.name,
-    width: '9rem',
+    width: '8.8em',
     isFigure: true,
     text: ({ figures }) => formatShare(figures.firstCheckRate),
   },
   {
     name: meanChecksToSolve.name,
-    width: '9.5rem',
+    width: '8.8em',
     isFigure: true,
     text: ({ figures }) => meanWithUnitWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
   },
   {
     name: medianSeconds.name,
-    width: '9.5rem',
+    width: '8.8em',
     isFigure: true,
     text: ({ figures }) => formatSeconds(figures.medianSeconds),
   },
   ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
     name: CONSTRAINT_NAMES[constraint],
-    width: '6.5rem',
+    width: `${Math.max(5, CONSTRAINT_NAMES[constraint].length + 1.8)}em`,
     isFigure: true,
     text: ({ figures }) => formatShare(figures.broken[constraint]),
   })),
 ];
 
 const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
-  { name: COMMON_WORDS.number, width: '6rem', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
+  { name: COMMON_WORDS.number, width: '5em', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
   { name: COMMON_WORDS.name, isRowHeader: true, isSortable: true, text: ({ name }) => name },
-  { name: begunQuestions.name, width: '9rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
+  { name: begunQuestions.name, width: '10em', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
   {
     name: solvedInLesson.name,
-    width: '10rem',
+    width: '10em',
     isFigure: true,
     isSortable: true,
     text: ({ figures }) => figures.solved,
   },
-  { name: stars.name, width: '6rem', isFigure: true, isSortable: true, text: (row) => row.stars },
-  { name: checks.name, width: '10rem', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
+  { name: stars.name, width: '4.6em', isFigure: true, isSortable: true, text: (row) => row.stars },
+  { name: checks.name, width: '8.4em', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
   {
     name: firstCheckRate.name,
-    width: '10rem',
+    width: '8.8em',
     isFigure: true,
     text: ({ figures }) => formatShare(figures.firstCheckRate),
   },
   {
     name: minutes.name,
-    width: '10rem',
+    width: '8.8em',
     isFigure: true,
     text: ({ figures }) => meanWithUnitWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
   },
   {
     name: weakest.name,
-    width: '13rem',
+    width: '10em',
     text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_NAMES[figures.weakest]),
   },
 ];
@@ -139,7 +140,7 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
  */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
-  width: '7rem',
+  width: '6em',
   isSortable: true,
   text: ({ part }) => (part === null ? '' : ATTENDANCE_WORDS[part]),
 };
@@ -147,7 +148,7 @@ const PART: ListColumn<PupilRow> = {
 /** The first column, with the grade. It is shown if two grades have different questions. */
 const GRADE: ListColumn<{ readonly grade: number | null }> = {
   name: COMMON_WORDS.grade,
-  width: '6rem',
+  width: '5.4em',
   isFigure: true,
   isSortable: true,
   text: ({ grade }) => grade,

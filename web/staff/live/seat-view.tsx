@@ -104,7 +104,7 @@ function Seat({ name, address, state: { kind, words, solved, marks } }: SeatProp
           <span className={style.marks} aria-hidden="true">
             {marks.map((mark, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- marks have no other identity
-              <span key={at} className={`${style.mark} ${gridStyle[mark]}`} />
+              <span key={at} className={`${style.mark} ${gridStyle.mark} ${gridStyle[mark]}`} />
             ))}
           </span>
           {SEAT_VIEW_WORDS.solved(solved)}

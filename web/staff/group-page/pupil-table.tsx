@@ -130,7 +130,7 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
     {
       ...sortable,
       name: lastHeard.name,
-      width: '10rem',
+      width: '8.2em',
       text: ({ lastHeardAt }) => lastHeardAt,
       shown: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt),
     },

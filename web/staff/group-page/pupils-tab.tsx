@@ -29,13 +29,8 @@ export function PupilsTab({ group, pupils, onChosen }: PupilsTabProps) {
   const [isExplaining, setExplaining] = useState(false);
   const bar = (
     <>
-      <button
-        type="button"
-        className={`${formStyle.action} ${buttonStyle.quiet}`}
-        aria-pressed={areCards}
-        onClick={() => setCards(!areCards)}
-      >
-        {GROUP_FIGURES_WORDS.asCards}
+      <button type="button" className={`${formStyle.action} ${buttonStyle.quiet}`} onClick={() => setCards(!areCards)}>
+        {areCards ? GROUP_FIGURES_WORDS.asTable : GROUP_FIGURES_WORDS.asCards}
       </button>
       <Link to={PAGE_PATHS.pupilPages} params={{ group }} className={`${formStyle.action} ${buttonStyle.quiet}`}>
         {GROUP_FIGURES_WORDS.printPages}
@@ -50,7 +45,7 @@ export function PupilsTab({ group, pupils, onChosen }: PupilsTabProps) {
     <>
       {areCards ? (
         <>
-          <div className={style.panelBar}>{bar}</div>
+          <div className={style.cardsBar}>{bar}</div>
           <PupilResultCards group={group} pupils={pupils} onChosen={onChosen} />
         </>
       ) : (

@@ -226,6 +226,7 @@ export const GROUP_FIGURES_WORDS = {
   gridSummary: '児童と問題の表',
   grid: '児童と問題の一覧',
   asCards: 'カードで見る',
+  asTable: '表にもどす',
   number: '番号',
   name: '名前',
   mistakes: 'まちがい',

@@ -71,7 +71,7 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await waiting.getByRole('button').dragTo(seatAt(page, 1, 1));
   await expect(page.getByText('全員の席が決まっています。')).toBeVisible();
 
-  await page.getByRole('button', { name: '教だんから見る' }).click();
+  await page.getByRole('button', { name: '教壇から見る' }).click();
   await expectGoodLayout(page, 'seats-turned');
   await page.getByRole('button', { name: '児童から見る' }).click();
   expect(await countPrintedPages(page, 'seats-paper')).toBe(1);

@@ -12,7 +12,7 @@ export const SEAT_WORDS = {
   seats: '席',
   side: '見る向き',
   fromPupils: '児童から見る',
-  fromDesk: '教だんから見る',
+  fromDesk: '教壇から見る',
   columns: '横',
   rows: '縦',
   lines: (count: number) => `${count}席`,

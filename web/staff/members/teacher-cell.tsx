@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
+import { EmailAddress } from '../email-address.tsx';
 import style from '../cells.module.css';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
@@ -22,7 +23,9 @@ export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
           <span className={`${style.mark} ${style.warmMark}`}>{STAFF_SCREEN_WORDS.initialPassword}</span>
         )}
       </div>
-      <p className={style.address}>{teacher.email}</p>
+      <p className={style.address}>
+        <EmailAddress email={teacher.email} />
+      </p>
       <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : STAFF_SCREEN_WORDS.leadsGroups(groups)}</p>
       {onEdit !== undefined && (
         <div className={style.foot}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { Link } from '../../app/router/link.tsx';
 import { recommendationReasonForTeacher } from '../../../engine/skill/recommendation-for-teacher.ts';
@@ -16,6 +17,7 @@ import { downloadFile } from '../../ui/files.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import formStyle from '../../ui/form.module.css';
+import { EmailAddress } from '../email-address.tsx';
 import { LoadedData } from '../page.tsx';
 import { PupilIdentities, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
 import { ExportPupilButton } from '../transfer/transfer-button.tsx';
@@ -82,7 +84,10 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
         {otherName !== null && <Fact label={PUPIL_LIST_WORDS.otherName} words={otherName} />}
         <Fact label={COMMON_WORDS.group} words={place} />
         <Fact label={PUPIL_LIST_WORDS.schoolNumber} words={schoolNumber ?? PUPIL_LIST_WORDS.noNumber} />
-        <Fact label={COMMON_WORDS.email} words={email ?? PUPIL_LIST_WORDS.noEmail} />
+        <Fact
+          label={COMMON_WORDS.email}
+          words={email === null ? PUPIL_LIST_WORDS.noEmail : <EmailAddress email={email} />}
+        />
         <Fact
           label={PUPIL_LIST_WORDS.lastLogin}
           words={lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatDateAndTime(lastLoginAt)}
@@ -100,7 +105,7 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
   );
 }
 
-function Fact({ label, words }: { readonly label: string; readonly words: string }) {
+function Fact({ label, words }: { readonly label: string; readonly words: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -27,7 +27,7 @@ export function PraiseForm({ homework, pupils }: PraiseFormProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   return (
     <form
-      className={style.praise}
+      className={`${style.praise} screen-only`}
       data-alone={homework === null || undefined}
       onSubmit={(event) => {
         event.preventDefault();

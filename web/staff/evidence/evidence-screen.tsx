@@ -132,7 +132,7 @@ type SheetsProps = {
 function Sheets({ data: { group, pupils }, pupil, today, period, term }: SheetsProps) {
   const shown = pupils.filter(({ id }) => pupil === null || id === pupil);
   const [only] = shown;
-  if (only === undefined) return <p className="screen-only">{EVIDENCE_WORDS.nobody}</p>;
+  if (only === undefined) return <ListNotice state={LOADED_LIST_STATE} isEmpty empty={EVIDENCE_WORDS.nobody} />;
   const sheets = (
     <div className={sheetStyle.sheets}>
       {shown.map((each) => (

@@ -22,7 +22,7 @@ export const EXPORT_PUPIL_WORDS = {
 export const IMPORT_PUPIL_WORDS = {
   title: '転校してきた児童',
   file: '前の学校から受け取ったファイルとコード',
-  drop: '転校のファイルをここに置く',
+  drop: 'ここに転校のファイルを置くか、ファイルを選んでください。',
   kinds: '前の学校の「さくもん」で作ったファイル（.sakumon、10MBまで）',
   tooLarge: 'ファイルが大きすぎます。10MBまでのファイルを選んでください。',
   unreadable: 'ファイルを読めませんでした。もう一度選んでください。',

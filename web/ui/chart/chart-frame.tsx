@@ -28,7 +28,7 @@ export function ChartFrame({ title, summary, bar, numbers, children }: ChartFram
         <div className={style.barStart}>{bar}</div>
         <button
           type="button"
-          className={`${style.tool} ${buttonStyle.quiet}`}
+          className={`${style.tool} ${buttonStyle.quiet} screen-only`}
           aria-pressed={isTable}
           onClick={() => setTable(!isTable)}
         >

@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { EmailAddress } from '../email-address.tsx';
+import { BreakableEmail } from '../breakable-email.tsx';
 import style from '../cells.module.css';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
@@ -24,7 +24,7 @@ export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
         )}
       </div>
       <p className={style.address}>
-        <EmailAddress email={teacher.email} />
+        <BreakableEmail email={teacher.email} />
       </p>
       <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : STAFF_SCREEN_WORDS.leadsGroups(groups)}</p>
       {onEdit !== undefined && (

@@ -17,7 +17,7 @@ import { downloadFile } from '../../ui/files.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import formStyle from '../../ui/form.module.css';
-import { EmailAddress } from '../email-address.tsx';
+import { BreakableEmail } from '../breakable-email.tsx';
 import { LoadedData } from '../page.tsx';
 import { PupilIdentities, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
 import { ExportPupilButton } from '../transfer/transfer-button.tsx';
@@ -86,7 +86,7 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
         <Fact label={PUPIL_LIST_WORDS.schoolNumber} words={schoolNumber ?? PUPIL_LIST_WORDS.noNumber} />
         <Fact
           label={COMMON_WORDS.email}
-          words={email === null ? PUPIL_LIST_WORDS.noEmail : <EmailAddress email={email} />}
+          words={email === null ? PUPIL_LIST_WORDS.noEmail : <BreakableEmail email={email} />}
         />
         <Fact
           label={PUPIL_LIST_WORDS.lastLogin}

@@ -1,5 +1,5 @@
 /** An e-mail address that breaks after the `@` if its line is too short for it. */
-export function EmailAddress({ email }: { readonly email: string | null }) {
+export function BreakableEmail({ email }: { readonly email: string | null }) {
   if (email === null) return null;
   const domain = email.lastIndexOf('@') + 1;
   return (

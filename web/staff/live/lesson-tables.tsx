@@ -49,33 +49,33 @@ const { begunQuestions, solvedInLesson } = MEASURE_DEFINITIONS;
 
 const ALL = LESSON_MEASURES.map((measure) => MEASURE_DEFINITIONS[measure]);
 
-// Widths in em: a heading keeps its letters in a small window, where a rem is smaller than they are.
+// Widths in em, because in a small window a rem is smaller than the letters. Long headings take two lines.
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: COMMON_WORDS.question, width: '5.6em', isRowHeader: true, text: ({ column }) => column.name },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
-  { name: begun.name, width: '6.8em', isFigure: true, text: ({ figures }) => figures.begun },
-  { name: solved.name, width: '7.8em', isFigure: true, text: ({ figures }) => figures.solved },
+  { name: begun.name, width: '5em', isFigure: true, text: ({ figures }) => figures.begun },
+  { name: solved.name, width: '6em', isFigure: true, text: ({ figures }) => figures.solved },
   {
     name: firstCheckRate.name,
-    width: '8.8em',
+    width: '6.2em',
     isFigure: true,
     text: ({ figures }) => formatShare(figures.firstCheckRate),
   },
   {
     name: meanChecksToSolve.name,
-    width: '8.8em',
+    width: '6.8em',
     isFigure: true,
     text: ({ figures }) => meanWithUnitWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
   },
   {
     name: medianSeconds.name,
-    width: '8.8em',
+    width: '6.8em',
     isFigure: true,
     text: ({ figures }) => formatSeconds(figures.medianSeconds),
   },
   ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
     name: CONSTRAINT_NAMES[constraint],
-    width: `${Math.max(5, CONSTRAINT_NAMES[constraint].length + 1.8)}em`,
+    width: CONSTRAINT_NAMES[constraint].length > 4 ? '6.8em' : '4.3em',
     isFigure: true,
     text: ({ figures }) => formatShare(figures.broken[constraint]),
   })),
@@ -84,10 +84,10 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
 const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   { name: COMMON_WORDS.number, width: '5em', isFigure: true, isSortable: true, text: ({ pupil }) => pupil.number },
   { name: COMMON_WORDS.name, isRowHeader: true, isSortable: true, text: ({ name }) => name },
-  { name: begunQuestions.name, width: '10em', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
+  { name: begunQuestions.name, width: '8em', isFigure: true, isSortable: true, text: ({ figures }) => figures.begun },
   {
     name: solvedInLesson.name,
-    width: '10em',
+    width: '8em',
     isFigure: true,
     isSortable: true,
     text: ({ figures }) => figures.solved,
@@ -96,19 +96,19 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
   { name: checks.name, width: '8.4em', isFigure: true, isSortable: true, text: ({ figures }) => figures.checks },
   {
     name: firstCheckRate.name,
-    width: '8.8em',
+    width: '6.2em',
     isFigure: true,
     text: ({ figures }) => formatShare(figures.firstCheckRate),
   },
   {
     name: minutes.name,
-    width: '8.8em',
+    width: '6.8em',
     isFigure: true,
     text: ({ figures }) => meanWithUnitWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
   },
   {
     name: weakest.name,
-    width: '10em',
+    width: '8em',
     text: ({ figures }) => (figures.weakest === null ? '—' : CONSTRAINT_NAMES[figures.weakest]),
   },
 ];
@@ -148,7 +148,7 @@ const PART: ListColumn<PupilRow> = {
 /** The first column, with the grade. It is shown if two grades have different questions. */
 const GRADE: ListColumn<{ readonly grade: number | null }> = {
   name: COMMON_WORDS.grade,
-  width: '5.4em',
+  width: '5em',
   isFigure: true,
   isSortable: true,
   text: ({ grade }) => grade,

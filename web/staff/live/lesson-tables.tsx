@@ -75,7 +75,7 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   },
   ...CONSTRAINTS.map((constraint): ListColumn<QuestionRow> => ({
     name: CONSTRAINT_NAMES[constraint],
-    width: CONSTRAINT_NAMES[constraint].length > 4 ? '6.8em' : '4.3em',
+    width: CONSTRAINT_NAMES[constraint].length > 4 ? '6.8em' : '4.6em',
     isFigure: true,
     text: ({ figures }) => formatShare(figures.broken[constraint]),
   })),

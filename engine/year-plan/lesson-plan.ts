@@ -61,7 +61,7 @@ function watched(questions: readonly Question[]): readonly string[] {
     lines.push('まちがいの理由を、自分の言葉で言えているかを見ます。');
   }
   if (questions.some(({ mode }) => mode === 'free')) {
-    lines.push('「いろいろなもんだい」では、一つできたあとに、ちがうお話もさがしているかを見ます。');
+    lines.push('「いろいろなもんだい」では、一つできたあとに、ちがうお話も探しているかを見ます。');
   }
   return [...new Set(lines)];
 }

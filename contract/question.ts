@@ -6,7 +6,7 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
 import { meaningSchema } from './meaning.ts';
-import { FIRST_HOMEWORK_LEVEL, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
+import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
 
 /**
  * A question as JSON: its document as the author wrote it (docs/question-format.md). engine/question parses the
@@ -78,4 +78,4 @@ export const CourseLevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lt
  */
 export const LevelNumber = z.coerce
   .number()
-  .check(z.int(), z.gte(1), z.lte(FIRST_HOMEWORK_LEVEL + MAX_HOMEWORK_NUMBER));
+  .check(z.int(), z.gte(1), z.lte(FIRST_LEVEL_NUMBER_OF_HOMEWORK + MAX_HOMEWORK_NUMBER));

@@ -10,7 +10,7 @@ export const LESSON_QUESTIONS_LEVEL = FIRST_QUESTION_SET_LEVELS.published + 10_0
 export const CLASS_PROBLEMS_LEVEL = LESSON_QUESTIONS_LEVEL + 1;
 
 /** The level number of a homework is this value plus the number of the homework in its school. */
-export const FIRST_HOMEWORK_LEVEL = LESSON_QUESTIONS_LEVEL + 10_000;
+export const FIRST_LEVEL_NUMBER_OF_HOMEWORK = LESSON_QUESTIONS_LEVEL + 10_000;
 /** The largest number that a homework can have in its school. */
 export const MAX_HOMEWORK_NUMBER = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { questionOfFoundProblem } from '../check/found-problem.ts';
+import { questionOfProblemFoundByPupil } from '../check/found-problem.ts';
 import type { Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
@@ -32,7 +32,7 @@ export type ProblemDraftChange =
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
   const isOwn = question.mode === 'free';
-  const told = isOwn ? questionOfFoundProblem(question, slots ?? []) : { ...question, mode: 'compose' as const };
+  const told = isOwn ? questionOfProblemFoundByPupil(question, slots ?? []) : { ...question, mode: 'compose' as const };
   if (told === null) return null;
   const begun = { ...told, given: null, problems: null };
   return told.slots === 3 ? createOneTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);

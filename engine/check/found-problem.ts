@@ -7,7 +7,7 @@ import { brokenConstraintsOfFilling, verdictOfFilling } from './fillings.ts';
  * Converts a problem that a pupil found in a `free` question to a `compose` question with only the problem's cards.
  * Null if the cards make no valid problem, or several.
  */
-export function questionOfFoundProblem(question: Question, slots: readonly CardId[]): Question | null {
+export function questionOfProblemFoundByPupil(question: Question, slots: readonly CardId[]): Question | null {
   const verdict = brokenConstraintsOfFilling(question, slots).length === 0 ? verdictOfFilling(question, slots) : null;
   const equation = verdict?.equations.story ?? null;
   const triangles = verdict?.triangles ?? null;

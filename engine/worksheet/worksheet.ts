@@ -1,6 +1,6 @@
 import { enumerateCompositions } from '../check/compositions.ts';
 import { verdictOfFilling } from '../check/fillings.ts';
-import { questionOfFoundProblem } from '../check/found-problem.ts';
+import { questionOfProblemFoundByPupil } from '../check/found-problem.ts';
 import { generatedQuestionId, SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import { writeAmount } from '../quantity/notation.ts';
 import { writeCountedNumber } from '../quantity/counter.ts';
@@ -65,7 +65,7 @@ export function worksheetOfSolvedQuestion(
   question: Question,
   slots: readonly CardId[] | null,
 ): WorksheetQuestion | null {
-  const found = question.mode === 'free' && slots !== null ? questionOfFoundProblem(question, slots) : question;
+  const found = question.mode === 'free' && slots !== null ? questionOfProblemFoundByPupil(question, slots) : question;
   return found && worksheetQuestion(found);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
-import { FIRST_HOMEWORK_LEVEL } from '../../contract/set-levels.ts';
+import { FIRST_LEVEL_NUMBER_OF_HOMEWORK } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { newId } from '../identifiers.ts';
@@ -137,8 +137,8 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // The acts of an attempt are one second apart. So the check in the first attempt is 0.5 s before the end of the due
-  // day, and the check in the second attempt is 0.5 s after it.
+  // `dueAt` is the end of the due day. The last of the three acts is 1 s before the given time, and the check before it
+  // 2 s before the given time. So the check of the first pupil is 0.5 s before `dueAt`, that of the second 0.5 s after.
   await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
   await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
@@ -163,7 +163,7 @@ test('can be for some pupils only, and consist of whole levels', async () => {
   const { body } = await room.teacher.post<Homework>('/api/homework', input);
   expect([body.levels, body.pupils.map(({ id }) => id)]).toEqual([[1], [`u_${one.id}`]]);
   expect(body.questions).toBeGreaterThanOrEqual(LEVEL_1.length);
-  expect((await homeworkOf(one)).map(({ level }) => level > FIRST_HOMEWORK_LEVEL)).toEqual([true]);
+  expect((await homeworkOf(one)).map(({ level }) => level > FIRST_LEVEL_NUMBER_OF_HOMEWORK)).toEqual([true]);
   expect(await homeworkOf(other)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
 import type { Portal } from '../../contract/portals.ts';
-import { FIRST_HOMEWORK_LEVEL } from '../../contract/set-levels.ts';
+import { FIRST_LEVEL_NUMBER_OF_HOMEWORK } from '../../contract/set-levels.ts';
 import { testApp } from '../../testing/server/app.ts';
 import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
 import { TOOL_ORIGIN, hiddenIn, INITIATION, launchBrowser, registerPortal } from '../../testing/server/lti/launch.ts';
@@ -118,7 +118,7 @@ test('a level has a line item for its result, if the school sends results to the
 test('homework of the own school is listed until it is closed', async () => {
   const offer = { group: taught.group, offer: { kind: 'levels', levels: [1] }, dueOn: '2026-05-20', pupils: null };
   const { body: given } = await taught.teacher.post<Homework>('/api/homework', offer);
-  const path = `/question?level=${FIRST_HOMEWORK_LEVEL + 1}`;
+  const path = `/question?level=${FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1}`;
   const { body } = await ask();
   expect(body).toContain(`value="${path}"`);
   expect(body).toContain('2年1組の宿題（2026-05-20まで）');

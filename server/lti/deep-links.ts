@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRST_HOMEWORK_LEVEL, FIRST_QUESTION_SET_LEVELS } from '../../contract/set-levels.ts';
+import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, FIRST_QUESTION_SET_LEVELS } from '../../contract/set-levels.ts';
 import { BUILT_IN_LEVELS } from '../../engine/levels/levels.ts';
 import { plainTextForGrade } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
@@ -31,7 +31,7 @@ async function homeworkLinks(trx: TenantTransaction, school: string, now: Date):
     .limit(100)
     .execute();
   return rows.map(({ number, name, due_on }) =>
-    atLevel(FIRST_HOMEWORK_LEVEL + number, `${name}の宿題（${due_on}まで）`),
+    atLevel(FIRST_LEVEL_NUMBER_OF_HOMEWORK + number, `${name}の宿題（${due_on}まで）`),
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRST_HOMEWORK_LEVEL } from '../../contract/set-levels.ts';
+import { FIRST_LEVEL_NUMBER_OF_HOMEWORK } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
 import { solvedAtSql } from '../recording/solved-at.ts';
@@ -73,7 +73,7 @@ export async function homeworkAsLevels(
     given.map(({ id }) => id),
   );
   return given.flatMap((homework): PupilLevel[] => {
-    const level = FIRST_HOMEWORK_LEVEL + homework.number;
+    const level = FIRST_LEVEL_NUMBER_OF_HOMEWORK + homework.number;
     const questions = homework.questions.flatMap((id) => {
       const question: QuestionInLevel | undefined = placed.find((each) => each.id === id);
       const standing = done.find((each) => each.homework === homework.id && each.question === id);

@@ -72,7 +72,7 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
   );
 }
 
-/** True if the name of the object is the noun of the sort alone, without a property: おはじき for 赤い おはじき. */
+/** True if an object is named by the noun of a sort without the sort's property: the object おはじき, the sort 赤い おはじき. */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
   return sort !== null && kanaWithoutSpaces(name) === sort.noun;
 }

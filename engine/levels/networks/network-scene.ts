@@ -79,7 +79,7 @@ export type NetworkScene = {
   readonly each?: NumberBounds;
 };
 
-export const familiesOfScene = memoizeByObject(
+export const objectFamiliesOfScene = memoizeByObject(
   ({ items, containers, moreContainers }: NetworkScene): readonly ObjectFamily[] =>
     [items, containers, moreContainers].filter((family) => family !== null),
 );
@@ -96,7 +96,7 @@ export const membersOfObjectFamily = memoizeByObject(
 type NamedMember = { readonly family: ObjectFamily; readonly member: ObjectFamilyMember };
 
 const membersByName = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, NamedMember> => {
-  const named = familiesOfScene(scene).flatMap((family) =>
+  const named = objectFamiliesOfScene(scene).flatMap((family) =>
     membersOfObjectFamily(family).map((member) => ({ family, member })),
   );
   // If two members have the same key, the first one counts.

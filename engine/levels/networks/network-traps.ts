@@ -4,7 +4,7 @@ import { isRelationMeaning, type Existence, type Meaning, type ObjectKey, type R
 import { objectKeysOf } from '../../story/object-keys.ts';
 import type { DummyTrap } from '../plan.ts';
 import {
-  familiesOfScene,
+  objectFamiliesOfScene,
   objectFamilyMemberWithKey,
   membersOfObjectFamily,
   type NetworkScene,
@@ -100,7 +100,7 @@ function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
     partKeysOfJoinedKey(key),
   );
   if (new Set(tied).size < tied.length) return false;
-  return familiesOfScene(scene).every(({ parts, any, outside }) => {
+  return objectFamiliesOfScene(scene).every(({ parts, any, outside }) => {
     const partCount = parts.filter(({ key }) => tied.includes(key)).length;
     const together = meaning.kind === 'combine' && meaning.whole !== null;
     const hasOutside = outside.some(({ key }) => tied.includes(key));

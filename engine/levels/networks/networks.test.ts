@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isRelationMeaning } from '../../story/card.ts';
 import { objectKeysOf } from '../../story/object-keys.ts';
 import { generateQuestion } from '../generate.ts';
-import { familiesOfScene } from './network-scene.ts';
+import { objectFamiliesOfScene } from './network-scene.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 import { partKeysOfJoinedKey } from './together.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
-const FAMILIES = NETWORK_SCENES.flatMap(familiesOfScene);
+const FAMILIES = NETWORK_SCENES.flatMap(objectFamiliesOfScene);
 
 describe.each([12, 13, 14, 20])('level %i', (level) => {
   const questions = SEEDS.map((seed) => generateQuestion(level, seed));

@@ -1,7 +1,7 @@
 import type { ObjectKey, StoryObject } from '../../story/card.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import {
-  familiesOfScene,
+  objectFamiliesOfScene,
   objectFamilyMemberWithKey,
   membersOfObjectFamily,
   type ObjectFamily,
@@ -64,7 +64,7 @@ function objectOfTogether(
 
 /** All objects that the cards of a scene may name. */
 export const objectsOfNetworkScene = memoizeByObject((scene: NetworkScene): ReadonlyMap<ObjectKey, StoryObject> => {
-  const keys = familiesOfScene(scene).flatMap((family) => [
+  const keys = objectFamiliesOfScene(scene).flatMap((family) => [
     ...membersOfObjectFamily(family).map(({ key }) => key),
     ...family.parts.flatMap(({ key: one }) =>
       family.parts.flatMap(({ key: other }) => (one === other ? [] : [joinedObjectKey(one, other)])),

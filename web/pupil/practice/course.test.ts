@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { FIRST_HOMEWORK_LEVEL, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
 import {
   isLevelCleared,
   unfinishedLevelOfLesson,
@@ -112,11 +112,11 @@ describe('a question whose text waits for the teacher', () => {
   });
 
   test('keeps homework unfinished, although the pupil is led on', () => {
-    const homework = { ...level(FIRST_HOMEWORK_LEVEL, true, [3, 0]), openOutside: null };
-    const question = `q-${FIRST_HOMEWORK_LEVEL}-2`;
+    const homework = { ...level(FIRST_LEVEL_NUMBER_OF_HOMEWORK, true, [3, 0]), openOutside: null };
+    const question = `q-${FIRST_LEVEL_NUMBER_OF_HOMEWORK}-2`;
     const progress = { ...NO_PROGRESS, levels: [...levels, homework], waitingTexts: [question] };
     expect(isLevelCleared(homework)).toBe(false);
-    expect(nextQuestionPlace(progress, FIRST_HOMEWORK_LEVEL, question)).toEqual({ kind: 'level', level: 1 });
+    expect(nextQuestionPlace(progress, FIRST_LEVEL_NUMBER_OF_HOMEWORK, question)).toEqual({ kind: 'level', level: 1 });
   });
 });
 
@@ -139,7 +139,7 @@ function course(...stars: readonly (readonly [number, number])[]): LevelProgress
 }
 
 const homeworkOf = (stars: readonly number[], isReminded = false): LevelProgress => ({
-  ...level(FIRST_HOMEWORK_LEVEL + 1, true, stars),
+  ...level(FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, true, stars),
   openOutside: null,
   homework: { dueOn: '2026-05-01', isReminded },
 });
@@ -166,7 +166,9 @@ describe('a pupil without any work begins', () => {
   });
 
   test('with homework that is not finished', () => {
-    expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(FIRST_HOMEWORK_LEVEL + 1);
+    expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(
+      FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1,
+    );
   });
 });
 
@@ -206,18 +208,23 @@ describe('a pupil continues', () => {
 
   test('once with new homework, then in the level where they worked', () => {
     const lastWorked = worked(3, 1);
-    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(FIRST_HOMEWORK_LEVEL + 1);
+    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(
+      FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1,
+    );
     expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], lastWorked })).toBe(3);
     expect(levelOfStart({ levels: [homeworkOf([3, 0], true), ...course()], lastWorked })).toBe(
-      FIRST_HOMEWORK_LEVEL + 1,
+      FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1,
     );
   });
 
   test('after cleared homework at their own place in the course, not in its first level or in a higher grade', () => {
     const levels = [homeworkOf([3]), ...course(NONE, NONE, [3, 0], NONE, NONE, [3, 0])];
-    const lastWorked = worked(FIRST_HOMEWORK_LEVEL + 1, 1);
+    const lastWorked = worked(FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, 1);
     expect(levelOfStart({ levels, grade: 2, lastWorked })).toBe(3);
-    expect(stop(levels, FIRST_HOMEWORK_LEVEL + 1, lastWorked.question, 2)).toEqual({ kind: 'level', level: 3 });
+    expect(stop(levels, FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, lastWorked.question, 2)).toEqual({
+      kind: 'level',
+      level: 3,
+    });
   });
 
   test('in another level if the level they last worked in is closed', () => {
@@ -258,7 +265,7 @@ describe('written questions', () => {
   });
 
   test('in homework, and if there is nothing else, they must be solved', () => {
-    expect(isLevelCleared(withWritten(FIRST_HOMEWORK_LEVEL + 1, [3, 0]))).toBe(false);
+    expect(isLevelCleared(withWritten(FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, [3, 0]))).toBe(false);
     expect(isLevelCleared(withWritten(1, [0]))).toBe(false);
   });
 });

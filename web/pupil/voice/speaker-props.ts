@@ -4,8 +4,8 @@ import type { SpokenTextKind } from './voice-words.ts';
 export type SpeakerProps = {
   readonly of: SpokenTextKind;
   /**
-   * The passages to speak: one for each element with `data-heard` inside the nearest element with `data-voiced`, in the
-   * order of the page.
+   * The passages to speak, in the order of the page: one for each element with `data-heard` inside the closest ancestor
+   * of the speaker button that has `data-voiced`.
    */
   readonly heard: readonly SpokenPassage[];
   /** When this becomes true, the text is spoken automatically if the voice setting is `always`. */

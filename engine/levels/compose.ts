@@ -5,6 +5,7 @@ import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOf } from '../story/object-keys.ts';
 import { respellByWordTable, respellCounter } from '../text/respell.ts';
+import { plainTextForGrade } from '../text/plain-text.ts';
 import { memoizeByObject } from '../text/remembered.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -47,7 +48,15 @@ export function composeQuestionFromDraft(
     given: draft.request.mode === 'storyToDiagram' ? toldCards(draft, cards) : null,
     problems: null,
   };
-  return checkQuestion(question).findings.length === 0 ? question : null;
+  return hasDoubleHa(question) || checkQuestion(question).findings.length > 0 ? null : question;
+}
+
+/**
+ * True if a card has は before a word that begins with は. Pupils who read without spaces cannot tell them apart:
+ * ゆづきさんははるとさんより.
+ */
+function hasDoubleHa({ grade, cards }: Question): boolean {
+  return cards.some(({ text }) => plainTextForGrade(text, grade).includes('はは'));
 }
 
 /** Returns the ids of the story's cards in the order of the word problem. */

@@ -525,11 +525,6 @@ const FAULTS: readonly (readonly [fault: string, rule: CheckRule, question: Ques
     question({ a: ['テープ', 'm'] }, change('increase', 'つくえの うえに テープを 5m おきました')),
   ],
   [
-    'a topic before は',
-    'unusualWording',
-    question(two('モール', '{針金|はりがね}', 'cm'), more('モールは {針金|はりがね}より 5cm ながいです')),
-  ],
-  [
     'a month before kanji',
     'unusualWording',
     question(

@@ -1,7 +1,6 @@
 import type { SentenceCard } from '../../story/card.ts';
 import { countedObjectOf } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
-import { plainTextForGrade } from '../../text/plain-text.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
@@ -88,8 +87,6 @@ const LENGTH = new Set(['mm', 'cm', 'm', 'km']);
 const PUT_AWAY = /(?:しまいました|おきました)$/u;
 /** Matches a time without a comma before a word in kanji, in the source notation: {今月|こんげつ} {漢字|かんじ}の. */
 const TIME_BEFORE_KANJI = /\{(?:今月|先月|今週|先週|今年|去年)\|[^}]*\} \{/u;
-/** Matches a topic before a word that begins with は, in the source notation. */
-const TOPIC_BEFORE_HA = /は (?:は|\{[^|}]*\|は)/u;
 /** The first grade whose pupils read sentences without spaces between the phrases. */
 const FIRST_GRADE_WITHOUT_SPACES = 3;
 /** Matches names of sizes that belong together. One question uses only one of the two series. */
@@ -186,14 +183,10 @@ function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: s
   return isAmount && PUT_AWAY.test(read) ? [{ found: 'しまいました', expected: '運びました、もらいました' }] : [];
 }
 
-/** Finds words that cannot be told apart without spaces: {今月|こんげつ}{漢字|かんじ}の, モールははりがねより. */
+/** Finds words that cannot be told apart without spaces: {今月|こんげつ}{漢字|かんじ}の. */
 function runsTogether({ grade }: Question, { text }: SentenceCard): Wording[] {
-  if (grade < FIRST_GRADE_WITHOUT_SPACES) return [];
-  const isRun = TOPIC_BEFORE_HA.test(text) && plainTextForGrade(text, grade).includes('はは');
-  return [
-    ...(isRun ? [{ found: 'はは', expected: 'は、は' }] : []),
-    ...(TIME_BEFORE_KANJI.test(text) ? [{ found: '今月漢字の', expected: '今月の 漢字の' }] : []),
-  ];
+  const isRun = grade >= FIRST_GRADE_WITHOUT_SPACES && TIME_BEFORE_KANJI.test(text);
+  return isRun ? [{ found: '今月漢字の', expected: '今月の 漢字の' }] : [];
 }
 
 /** Finds a ratio that is not tied to what is used: セメントと すなの 比は 2：3です, セメントを 10kg 使います. */

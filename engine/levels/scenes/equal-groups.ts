@@ -368,7 +368,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
     key: 'groupsOfTape',
     things: TAPES_IN_THREE_COLOURS,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },
-    container: { counter: '本', exists: '{切|き}った Aが # できます' },
+    container: { counter: '本', exists: '{短|みじか}い Aが # できます' },
     numbers: { left: parseNumberList('3 4'), right: parseNumberList(to24) },
     patterns: {
       perUnit: 'Aを #ずつに {切|き}ります',

@@ -143,21 +143,4 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       combine: 'Pと Qの Aは {合|あ}わせて #です',
     },
   }),
-  ratio({
-    key: 'shadows',
-    things: quantitiesWithSameCounter({ counter: 'm', exists: 'Aは #です' }, [
-      sceneThing('buildingHeight', '{校舎|こうしゃ}の {高|たか}さ'),
-      sceneThing('buildingShadow', '{校舎|こうしゃ}の かげの {長|なが}さ'),
-      sceneThing('treeHeight', 'いちょうの {木|き}の {高|たか}さ'),
-      sceneThing('treeShadow', 'いちょうの {木|き}の かげの {長|なが}さ'),
-    ]),
-    pairs: [
-      ['buildingShadow', 'buildingHeight'],
-      ['treeShadow', 'treeHeight'],
-    ],
-    numbers: ['8 9 10 12 15', '2/3 3/4 4/5 5/4 4/3 3/2'],
-    patterns: {
-      times: 'Aと Bの {比|ひ}は #です',
-    },
-  }),
 ];

@@ -1,4 +1,7 @@
-/** Sentences that do not belong to the story: greetings, titles, and instructions to the reader. */
+/**
+ * Matches sentences that do not belong to the story: greetings, titles, remarks on the weather, and remarks to the
+ * person who reads the problem (「わかるかな」).
+ */
 const ASIDES: readonly RegExp[] = [
   /^(?:みなさん、?)?(?:こんにちは|おはよう(?:ございます)?|こんばんは|はじめまして)$/,
   /^(?:これは|つぎは|次は|では、?|さあ、?)?(?:たしざん|ひきざん|かけざん|わりざん|たし算|ひき算|かけ算|わり算|算数|さんすう|[^\d、はがをも何]{1,6}の)?(?:もんだい|問題|クイズ|くいず|お話|おはなし|文しょうだい|文章題)(?:です|だよ|だ|を(?:出|だ)します|を(?:出|だ)すよ)?$/,
@@ -12,7 +15,7 @@ const ASIDES: readonly RegExp[] = [
 const INSTRUCTION =
   /^(?:(?:しき|式)(?:と|や|も)?、?)?(?:こたえ|答え)?(?:を|も)?(?:ノートに|のーとに)?(?:かき|書き|かいて|書いて|だし|出し|だして|出して|もとめ|求め|かんがえ|考え)(?:ましょう|なさい|て|てね|てください|ね|ください|よう|てみよう|てみましょう)*$/;
 
-/** Returns the sentences that match neither ASIDES nor INSTRUCTION. */
+/** Returns the sentences without those that do not belong to the story: ASIDES and INSTRUCTION match them. */
 export function removeAsides(sentences: readonly string[]): readonly string[] {
   return sentences.filter((sentence) => {
     const plain = sentence.replaceAll(' ', '');

@@ -8,8 +8,9 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 const ZERO = createRational(0);
 
 /**
- * Throws if the triangles do not determine every quantity, if an amount is 0 or a part of a counted thing, or if units
- * do not agree. A negative amount is accepted, because {@link hasNegativeAnswer} finds it.
+ * Throws if the triangles do not determine every quantity, if an amount is 0, if a number of counted things is a
+ * fraction without a reason, or if units do not agree. A negative amount is accepted here, because {@link
+ * hasNegativeAnswer} reports it.
  */
 export function checkAmountsOfReading(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
@@ -68,14 +69,20 @@ function shaped(measure: TextMeasure | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
-/** True if a quantity is an equal share such as that of 「10人が 4チームに同じ人数ずつ分かれます」. It need not be a whole number. */
+/**
+ * True if a quantity is an equal share, such as the number of people of a team in 「10人が 4チームに同じ人数ずつ分かれます」. It need not
+ * be a whole number.
+ */
 function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;
   const shares = division?.kind === 'perUnit' && division.quantities.left === key && another === undefined;
   return shares && key === target && world.told.has('same');
 }
 
-/** True if the only computation is a division that leaves a remainder, such as 「50まいを 8まいずつ」. */
+/**
+ * True if a reading consists of one division whose result is asked for: 「50まいを 8まいずつ」. The division may leave a
+ * remainder.
+ */
 function divided({ triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;
   return division?.kind === 'perUnit' && division.quantities.apex !== key && another === undefined && key === target;

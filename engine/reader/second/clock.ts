@@ -6,7 +6,10 @@ import { normaliseNameSpelling } from './language/names.ts';
 import type { StockValue } from './stock.ts';
 import { throwUncertainMeaning } from './world.ts';
 
-/** A moment of the story: its name in dictionary form, and its times. Later times are those after a delay. */
+/**
+ * An event with its time of day, such as 「家を出る」. `name` says what happens. `times` has further times if the event was
+ * moved to a later or earlier time.
+ */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
 
 const TIME =

@@ -7,8 +7,9 @@ import type { Stock } from './stock.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Returns the reading of a text whose question names nothing (「なんですか」): its numbers, without a triangle. Throws an
- * UncertainMeaningError if the text relates any of these numbers, or if two of them could be added.
+ * Returns the reading of a text whose question names no thing (「なんですか」): the numbers of the text, without a triangle.
+ * Throws an UncertainMeaningError if the text relates any of these numbers to each other, or if two of them could be
+ * added.
  */
 export function readingOfQuestionNamingNothing(world: StoryWorld, question: string | null): ProblemReading {
   addTrianglesOfChanges(world);
@@ -30,8 +31,9 @@ function sharesName(one: Stock, other: Stock): boolean {
 }
 
 /**
- * Returns the reading of a story of unrelated things whose question takes these things together: the numbers and the
- * asked quantity, without a triangle. Throws an UncertainMeaningError if any of the numbers may belong together.
+ * Returns the reading of a text that asks for a total, difference or rest of things that cannot be added, such as
+ * apples and dogs. The reading has the numbers and the asked quantity, but no triangle. Throws an UncertainMeaningError
+ * if any of the numbers may belong together.
  */
 export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): ProblemReading {
   const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);
@@ -83,7 +85,10 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   return { quantities: numbers.map((key) => quantityOfWorldKey(world, key, units)), triangles: [] };
 }
 
-/** Words of a story that relate amounts to each other, whatever the question names. */
+/**
+ * Meanings of adverbs that relate amounts to each other, such as `total` of 全部で. A text with such an adverb has no
+ * unrelated amounts.
+ */
 const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
 
 /**

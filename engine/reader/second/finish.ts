@@ -11,8 +11,8 @@ import { askForStatedAmount, checkStatedAnswer } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Turns the world into a reading. Throws an UncertainMeaningError if a statement of the text is not used or contradicts
- * another.
+ * Turns the story that the reader has understood into a reading. Throws an UncertainMeaningError if an amount of the
+ * text belongs to nothing or contradicts another amount.
  */
 export function readingOfWorld(world: StoryWorld): ProblemReading {
   addTrianglesOfChanges(world);
@@ -49,7 +49,7 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   return reading;
 }
 
-/** True if the asked amount is stated, and also follows from the other amounts of the story. */
+/** True if the text states the asked amount, and this amount also follows from the other amounts of the story. */
 function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
   const key = world.repeated.get(question) ?? question;
   const value = world.values.get(key) ?? 'unstated';
@@ -60,9 +60,9 @@ function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
 }
 
 /**
- * Returns the reading of a problem in which an amount is missing. The triangles that are connected with the question
- * must contain all stated amounts. Either only one number is stated, or the text itself mentions an unknown number
- * (いくつか, たくさん).
+ * Returns the reading of a problem that cannot be solved because an amount is missing. Throws an UncertainMeaningError
+ * unless the triangles that are connected with the question contain all stated amounts. In addition, the text must
+ * state only one number, or mention an unknown number itself (いくつか, たくさん).
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -81,8 +81,9 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
 }
 
 /**
- * Returns the triangles without cycles. A triangle that shares two quantities with others forms a cycle. It gets a copy
- * of the quantity that is stated (15 in 「6多い。合わせて」), so that the network becomes a tree.
+ * Returns the triangles of a network without cycles. Two triangles that share two quantities form a cycle. One of them
+ * then gets a copy of a stated quantity. For example, in 「赤は 15こ。青は 6こ多い。合わせて」 the 15 belongs to the comparison and to
+ * the sum.
  */
 function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
   const reached = new Set<QuantityKey>();
@@ -119,7 +120,10 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
   return found;
 }
 
-/** True for a change of things for which no other amount is stated. */
+/**
+ * True for a loss (`decrease`) if it is the first statement about its things (「りんごを 3こ 食べました」), or if it is their last
+ * change and the text does not say how many were lost.
+ */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (
     kind === 'decrease' &&
@@ -132,8 +136,9 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
 }
 
 /**
- * Returns the reading of a problem that is not sound: its stated quantities, and the triangles with at least two known
- * quantities. Throws an UncertainMeaningError if the text relates unknown amounts.
+ * Returns the reading of a problem that is not sound: its stated and asked quantities, and the triangles of which at
+ * least two quantities are stated, asked or computable. Throws an UncertainMeaningError if the text relates unknown
+ * amounts in another way.
  */
 export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
@@ -153,7 +158,7 @@ export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemRe
   return { quantities, triangles: needed };
 }
 
-/** Adds the triangles of all changes with their amounts before and after. */
+/** Adds a triangle for each change of an amount: the amount before it, the change itself, and the amount after it. */
 export function addTrianglesOfChanges(world: StoryWorld): void {
   for (const pool of world.pools) {
     for (const [index, change] of pool.changes.entries()) {
@@ -167,13 +172,14 @@ export function addTrianglesOfChanges(world: StoryWorld): void {
   }
 }
 
-/** True if a pattern matches the name of a stock or the word for what is measured. */
+/** True if a pattern matches a name of a thing, or the word for what is measured of it (たて). */
 function hasWord(pool: Stock, word: RegExp): boolean {
   return pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
 }
 
 /**
- * Adds the triangles of shapes: the area of a rectangle is height × width, the volume of a box is base area × height.
+ * Adds the triangle of a rectangle (area = height × width) or of a box (volume = base area × height), if the text
+ * describes one of them.
  */
 function addShapes(world: StoryWorld): void {
   const measured = (sort: string) =>
@@ -236,7 +242,10 @@ export function smallestUnitsInText(world: StoryWorld): Units {
   return units;
 }
 
-/** Returns a quantity of the story as a quantity of a reading, in the smallest unit of its sort. */
+/**
+ * Returns a quantity of the story as a quantity of a reading, converted to the smallest unit that the text uses for
+ * this sort of measurement.
+ */
 export function quantityOfWorldKey(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;

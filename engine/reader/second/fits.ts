@@ -8,8 +8,8 @@ export function countedThingName(parts: readonly ReferencePart[]): string | null
 }
 
 /**
- * Returns how well a reference fits a stock: the number of names in common, exact names twice; −1 if it does not mean
- * the stock.
+ * Returns how well a reference fits a stock, that is, things of one kind that somebody has or that are at one place.
+ * The score is higher for more names in common. It is −1 if the reference does not mean these things.
  */
 export function referenceFitScore(
   reference: QuantityReference,
@@ -51,8 +51,8 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
 }
 
 /**
- * False if the stock is a container that was named only by its counter (1箱), and the reference uses neither this
- * counter nor a name that fits it.
+ * True if the counter of a reference does not contradict the container that `pool` counts. The result is false if the
+ * text named this container only by its counter (1箱), and the reference uses neither this counter nor a fitting name.
  */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
@@ -106,8 +106,8 @@ const CONTRASTING: readonly RegExp[] = [
 ];
 
 /**
- * Returns the index of the group of measures to which a word belongs; −1 if it belongs to none. One thing can have
- * measures of several groups.
+ * Returns the index of the pattern in CONTRASTING that matches a word for a measure; −1 if none matches. Two measures
+ * that match different patterns are different, although they belong to one thing: its 高さ and its はば.
  */
 function contrasting(word: string): number {
   return CONTRASTING.findIndex((each) => each.test(word));

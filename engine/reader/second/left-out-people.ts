@@ -55,7 +55,10 @@ export function joinActorsOfClause(clause: Clause): Clause {
     : { ...clause, items: clause.items.filter((item) => !actors.includes(item)) };
 }
 
-/** Removes the age of 「8才のけんたくんは カードを 6まい」, which only describes the person. It becomes a stock of its own. */
+/**
+ * Removes the age of 「8才のけんたくんは カードを 6まい」, because it only describes the person. The age is stored as a separate amount
+ * of the story.
+ */
 export function removeAges(world: StoryWorld, clause: Clause): Clause {
   const aged = clause.items.filter(
     ({ quantity, noun, base }) =>

@@ -49,12 +49,12 @@ export function readFruitBearingAsExistence(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '実る', verbClass: 'settle' }, verbClass: 'settle' } };
 }
 
-/** True if a name is the young of a stock, such as 子ひつじ for ひつじ. */
+/** True if a name means the young of the animals that `Stock` counts: 子ひつじ for ひつじ. */
 function isYoungOf({ parts }: Stock, name: string): boolean {
   return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
 }
 
-/** True if a noun phrase is the young of a stock, such as 「ひつじの赤ちゃん」. */
+/** True if a noun phrase means the young of the animals that `Stock` counts: 「ひつじの赤ちゃん」 for ひつじ. */
 function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): boolean {
   if (kind === undefined || young === undefined || more !== undefined || !YOUNG.test(young)) return false;
   return parts.some(({ role, text }) => role === 'object' && nameFitScore(kind, text) > 0);
@@ -62,7 +62,7 @@ function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): bool
 
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
-/** Reads the young of 「赤ちゃんが 7ひき生まれました」 as young of the only animals of the story. */
+/** Removes the name of the young from 「赤ちゃんが 7ひき生まれました」, so that they are added to the only animals of the story. */
 export function readNewbornAsKnownAnimals(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));

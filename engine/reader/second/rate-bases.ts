@@ -8,12 +8,14 @@ import type { ReferencePart, QuantityReference, Stock, StockValue } from './stoc
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
-/** The base of a rate: what it refers to, and its number if the text has one. */
+/**
+ * The base of a rate, such as the boxes of 「1箱に 8個」: what it refers to, and how many there are if the clause says so.
+ */
 export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
 /**
- * Returns the base of a rate, that is, the number of containers, people or units to which it relates: 「1箱に」, 「3人に」,
- * 「それぞれの箱に」.
+ * Returns the base of a rate, that is, the containers, people or units for each of which it states an amount: 「1箱に」,
+ * 「3人に」, 「それぞれの箱に」. `used` contains the phrases that name the base.
  */
 export function findRateBase(
   world: StoryWorld,
@@ -168,14 +170,14 @@ function countedBefore(
   };
 }
 
-/** True for the units of the base of a rate: counters and times. */
+/** True for a unit that the base of a rate can have: a counter or a unit of time. */
 export function canMeasureRateBase(measure: TextMeasure | null): boolean {
   return measure === null || isCounterSort(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /**
- * Returns the reference of the base of a rate. A counter that is itself a container (1箱, 8ふくろ) counts things of that
- * name, whatever counter is used later.
+ * Returns the reference to the base of a rate. If the counter is itself a container (1箱, 8ふくろ), its word becomes the
+ * name of the base, so that the text may use another counter later.
  */
 export function referenceOfRateBase(parts: readonly ReferencePart[], measure: TextMeasure | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
@@ -186,7 +188,8 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Te
 }
 
 /**
- * Returns the stock of the containers or people of a rate; creates the stock if the text has not mentioned it before.
+ * Returns the amount of the containers or people for each of which a rate states something: how many boxes there are
+ * for 「1箱に 8個」. Adds this amount to the story if the text has not mentioned it before.
  */
 export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');

@@ -17,14 +17,14 @@ export function remainingStock(world: StoryWorld, measure: TextMeasure | null): 
 }
 
 /**
- * Returns the names of a priced thing. A price without a name of its own is the price of the thing for which it is
- * stated.
+ * Returns the names of the thing that has a price. If the price stands with no name, it is the price of the base of the
+ * rate: the pencils of 「1本 60円」.
  */
 export function partsOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
 }
 
-/** Returns the whole of several things that are put into containers together. */
+/** Returns the total of several things that are put into containers together. */
 export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measure: TextMeasure | null): Stock {
   const pools = joined.members.map((member) => {
     const found = world.candidates(
@@ -44,7 +44,10 @@ export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measu
   return world.whole(pools);
 }
 
-/** Adds the triangle of item, rate and base. If the text mentioned this rate before, only its amount is added. */
+/**
+ * Adds the triangle of a rate: the total of the items (`item`), the amount for each (`value`), and the number of
+ * containers or people (`base`). If the text mentioned this rate before, only its amount is added.
+ */
 export function connectRateToStocks(
   world: StoryWorld,
   item: Stock,
@@ -70,7 +73,10 @@ function named(one: readonly ReferencePart[], other: readonly ReferencePart[]): 
   return one.length > 0 && one.every((part) => other.some(({ text }) => nameFitScore(part.text, text) > 0));
 }
 
-/** True if a noun phrase describes what a rate counts: 「箱に入れたボール」. */
+/**
+ * True if a noun phrase describes the things that a rate counts by the verb of the rate: 「箱に入れたボール」 after 「1箱に
+ * 8個ずつ入れました」.
+ */
 function isDone(
   parts: readonly ReferencePart[],
   verb: string,
@@ -83,7 +89,10 @@ function isDone(
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }
 
-/** Returns the stock that the text described before with the verb of a rate: 「箱に入れたボール」 before 「1箱に 8個ずつ入れました」. */
+/**
+ * Returns the things that the text described before with the verb of a rate: 「箱に入れたボール」 before 「1箱に 8個ずつ入れました」. Returns
+ * null unless they are exactly one kind of thing.
+ */
 export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
@@ -100,7 +109,10 @@ export function rateItemOfReference(world: StoryWorld, { parts }: QuantityRefere
 /** Verbs for money that somebody has or hands over. With these verbs an amount of money is no price. */
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
-/** Returns the stock of the things that a rate counts; creates the stock if the text has not mentioned it before. */
+/**
+ * Returns the total of the things that a rate counts: all balls for 「1箱に ボールを 8個」. Adds this amount to the story if the
+ * text has not mentioned it before.
+ */
 export function stockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';
   const pools = world.pools.filter(

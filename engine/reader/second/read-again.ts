@@ -101,13 +101,13 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   }
 }
 
-/** Words that distribute things of one sort to things of another sort, or that count one by one. */
+/** Words that deal things out to people or containers, or that state something for each thing. */
 const SHARED_OUT =
   /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
 /**
- * Returns the reading of a text with amounts of unrelated things; null for other texts: 「りんごが 8こ ありました。犬が 3びき きました。りんごは
- * 何こに なりましたか」.
+ * Returns the reading of a text with amounts of unrelated things: 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」. Returns
+ * null for other texts.
  */
 function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';
@@ -134,7 +134,7 @@ function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cut
   }
 }
 
-/** A sentence that certainly asks for an amount and states none. */
+/** True for a sentence that certainly asks for an amount and states none. */
 function onlyAsks(sentence: string): boolean {
   const plain = sentence
     .replaceAll(' ', '')
@@ -149,8 +149,9 @@ function onlyAsks(sentence: string): boolean {
 }
 
 /**
- * Returns the reading of a sound problem with a second question, which need not be understood: The text then asks for
- * two amounts, whatever the second amount is. Returns null if the text is no such problem.
+ * Returns the reading of a problem that is sound without its last sentence, if this sentence is a second question. The
+ * reader need not understand this question, because the text asks for two amounts in any case. Returns null for other
+ * texts.
  */
 function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const second = sentences.at(-1) ?? '';

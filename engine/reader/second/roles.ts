@@ -79,7 +79,7 @@ function oneOwner(noun: NounWords): ReferencePart[] {
 /** Matches one of two things, such as 「赤いほう」 and 「大きいほう」. */
 const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
 
-/** Returns the reference of a noun phrase alone, as in 「赤い花は青い花より」. */
+/** Returns the reference that a noun phrase alone makes to a quantity: 赤い花 in 「赤い花は青い花より」. */
 export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): QuantityReference {
   const { noun } = item;
   const parts = nounPartsWithRoles(noun, 'object').map((part): ReferencePart =>
@@ -89,7 +89,8 @@ export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): 
 }
 
 /**
- * Sorts the items of a clause by their role for its predicate. Items with the number 1 of a rate (1箱に) are left out.
+ * Sorts the noun phrases of a clause by their role for its predicate: owner, place, counted object and so on. Phrases
+ * with the number 1 of a rate (1箱に) are left out.
  */
 export function rolesOfClause(
   world: StoryWorld,

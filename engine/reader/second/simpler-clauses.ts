@@ -24,8 +24,8 @@ import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /**
- * Returns a clause without words that change nothing: people who were named before, times of day, and the 1 of a single
- * purchase.
+ * Returns a clause without words that change no amount: people who were named before, times of day, and the 1 of a
+ * single purchase.
  */
 export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
   const told = readPartySizeWithoutAmount(
@@ -171,7 +171,7 @@ const PAID = /^(?:代金|だい金|だいきん|お代|代|お会計|金額|き�
 
 const SUM = /^(?:合計|合計金額|総額)$/;
 
-/** True if the story buys two things or more, each for a known price. */
+/** True if at least two things with a known price are bought in the story. */
 function boughtTogether(world: StoryWorld): boolean {
   const paid = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
   return (
@@ -262,7 +262,10 @@ function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   });
 }
 
-/** Removes times of day and floors (「7時に」, 「3階に」) from a clause. They become stocks of their own. */
+/**
+ * Removes times of day and floors (「7時に」, 「3階に」) from a clause. Each of them is stored as a separate amount of the
+ * story.
+ */
 function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;
   const apart = clause.items.filter(

@@ -11,7 +11,10 @@ export type ReferencePart = { readonly text: string; readonly role: ReferencePar
 /** The amount of a quantity: a number, `asked` if the text asks for it, or `unstated`. */
 export type StockValue = Rational | 'asked' | 'unstated';
 
-/** A reference of a text to a quantity: names, and what the quantity counts or measures. */
+/**
+ * The words with which a text refers to a quantity: the names (`parts`), the counter or unit (`measure`), and the word
+ * for what is measured (`measureWord`, 長さ).
+ */
 export type QuantityReference = {
   readonly parts: readonly ReferencePart[];
   readonly measure: TextMeasure | null;
@@ -19,7 +22,7 @@ export type QuantityReference = {
   readonly measureWord: string;
 };
 
-/** A change of a stock. `key` is the quantity by which the stock changes. */
+/** A change of the amount of something. `key` is the quantity that is added or taken away. */
 export type StockChange = {
   key: QuantityKey;
   direction: 'increase' | 'decrease';
@@ -28,8 +31,9 @@ export type StockChange = {
 };
 
 /**
- * A thing whose quantity the story follows over time. `points` are its quantities over time, `changes` the changes
- * between them.
+ * An amount of one kind of thing that somebody has or that is at one place, such as Yumi's apples. `points` are the
+ * quantities of it over time: at first, and after each change. `changes` are the changes between them. A change is null
+ * if the text states only the amounts before and after it.
  */
 export type Stock = {
   parts: ReferencePart[];
@@ -37,16 +41,19 @@ export type Stock = {
   measureWord: string;
   points: QuantityKey[];
   changes: (StockChange | null)[];
-  /** How the stock came into the story. An `open` stock was only mentioned. */
+  /**
+   * What the text said first about the amount: that it is there (`state`), that it was gained, lost or done (`act`), or
+   * that it is the sum of others (`whole`). `open`: the text mentioned only the thing.
+   */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
-  /** True for the containers or people of 〜ずつ (the base of a rate). */
+  /** True for the containers or people for each of which a rate states an amount (〜ずつ). */
   base: boolean;
-  /** True if the amount was stated for the beginning (はじめに, 〜でした). */
+  /** True if the amount is that of the beginning of the story (はじめに, 〜でした). */
   early: boolean;
   /** True if the amount was stated in the past (〜いました). */
   past?: boolean;
-  /** True if the amount was reached step by step (56ページまで読んだ), so that what is read later adds to it. */
+  /** True if the amount was reached step by step (56ページまで読んだ). Pages that are read later are added to it. */
   reached?: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;
@@ -54,7 +61,10 @@ export type Stock = {
   sentence: number;
 };
 
-/** A rate: the amount of `item` for each of `base`. `key` is the quantity of the rate. */
+/**
+ * A rate such as 「1箱に 8個」. `base` is the number of boxes, `item` the number of all things in them, and `key` the
+ * quantity of the rate itself (8).
+ */
 export type StockRate = {
   /** True for 平均, which need not be whole. */
   average: boolean;
@@ -65,7 +75,7 @@ export type StockRate = {
   base: Stock;
 };
 
-/** The part of the story so far that is needed to find what a reference means. */
+/** What is needed of the story so far to find the quantity to which a reference refers. */
 export type StatementsSoFar = {
   readonly values: ReadonlyMap<QuantityKey, StockValue>;
   readonly rates: readonly StockRate[];

@@ -8,7 +8,10 @@ import type { StoryWorld } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 
-/** True for a name that cannot contain a particle: a known noun, perhaps with words before it. */
+/**
+ * True for a name that is certainly cut from the text correctly, because no part of it can be a particle: a known noun,
+ * perhaps with words before it.
+ */
 function isClean(name: string): boolean {
   if (!PARTICLE_INSIDE.test(name)) return true;
   for (let at = 0; at < name.length - 1; at += 1) {
@@ -130,7 +133,7 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 
-/** True if this stock counts parts of the things of another stock (つるのあし beside つる). */
+/** True if an amount counts parts of other things of the story: つるのあし, if the story also counts つる. */
 function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   const wholes = pool.parts.filter(({ role }) => role === 'of');
   return world.pools.some(
@@ -142,7 +145,7 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   );
 }
 
-/** True if a name of another stock contains the name of this stock (つるのあし and つる). */
+/** True if the story also counts parts of the things of an amount: つる, if the story counts つるのあし. */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
   const heads = pool.parts.filter(({ role }) => role === 'object');
   return world.pools.some(

@@ -27,7 +27,7 @@ export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause 
     : clause;
 }
 
-/** Removes the number of people from 「3人で 虫とりに 行きました」. It becomes a stock of its own. */
+/** Removes the number of people from 「3人で 虫とりに 行きました」. This number is stored as a separate amount of the story. */
 export function readPartySizeWithoutAmount(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== '行く' || predicate.place !== 'end' || world.pools.length > 0) return clause;

@@ -5,8 +5,8 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Removes the amount of the asked quantity from its triangles, if the text states the answer: 「ぜんぶで 9こです。ぜんぶで何こですか」
- * asks for 5 + 4, and 9 is not part of the triangle. Returns the quantity that the reading asks for.
+ * Asks for an amount that the text states as well as asks for. In 「ぜんぶで 9こです。ぜんぶで何こですか」 after 5こ and 4こ, the sum 5 + 4
+ * becomes the asked quantity, and 9 a quantity that belongs to no triangle. Returns the key of the asked quantity.
  */
 export function askForStatedAmount(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);
@@ -19,7 +19,7 @@ export function askForStatedAmount(world: StoryWorld, question: QuantityKey): Qu
   return key;
 }
 
-/** Throws unless the amount that the text calls its answer is the answer of the reading. */
+/** Throws unless the amount that the text states as the answer is the answer that follows from the reading. */
 export function checkStatedAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
   const bound = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   const amounts = new Map(

@@ -37,7 +37,10 @@ export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
   return amount === 'some' ? 'unstated' : amount;
 }
 
-/** Returns the reference to the quantity of a clause. With `scene`, it includes the place of the whole sentence. */
+/**
+ * Returns the reference to the quantity of a clause. With `scene`, the reference includes the place where the whole
+ * sentence happens.
+ */
 export function referenceOfClauseRoles(
   roles: ClauseRoles,
   measure: TextMeasure | null,
@@ -51,7 +54,7 @@ export function referenceOfClauseRoles(
   };
 }
 
-/** Stores the owner of a clause, for later pronouns and clauses without a subject. */
+/** Stores the owner of a clause. Later pronouns and clauses without a subject refer to this owner. */
 export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
   if (owner === undefined) return;
@@ -59,7 +62,7 @@ export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): vo
   world.topic = { sentence: world.sentence, parts: roles.owner };
 }
 
-/** True if a clause states an existing amount, and not a change. */
+/** True if a clause states how many there are, and not a change of this number. */
 export function statesAmount({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;

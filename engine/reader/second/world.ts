@@ -13,7 +13,10 @@ export function throwUncertainMeaning(): never {
   throw new UncertainMeaningError();
 }
 
-/** An event without a number. `sure` is false if its verb may be about something other than the things of the story. */
+/**
+ * An event without a number (「友だちに あげました」). `sure` is false if its verb may be about something other than the things of
+ * the story.
+ */
 type SilentEvent = {
   readonly direction: 'increase' | 'decrease';
   readonly verb: string;
@@ -22,8 +25,9 @@ type SilentEvent = {
 };
 
 /**
- * The story that the second reader has understood so far: its stocks (in names: pools), amounts, triangles and
- * questions. Methods throw an UncertainMeaningError if a statement is not certain.
+ * The story that the second reader has understood so far: its amounts (`pools`), triangles and questions. A `Stock` is
+ * an amount of one kind of thing that somebody has or that is at one place. Methods throw an UncertainMeaningError if a
+ * statement is not certain.
  */
 export class StoryWorld {
   readonly values = new Map<QuantityKey, StockValue>();
@@ -32,7 +36,7 @@ export class StoryWorld {
   readonly triangles: NetworkTriangle[] = [];
   readonly pools: Stock[] = [];
   readonly rates: StockRate[] = [];
-  /** The references of the questions by the key of the asked quantity. */
+  /** The words with which each question refers to the asked quantity, by the key of this quantity. */
   readonly questions = new Map<QuantityKey, QuantityReference>();
   owner: string | null = null;
   /** True while a clause with 今 is read. */
@@ -40,23 +44,26 @@ export class StoryWorld {
   /** The verb of the present clause. */
   verb = '';
   /**
-   * The quantities of questions for an amount that is already stated or asked. Such a question is accepted only as one
-   * of two questions.
+   * The keys of questions for an amount that the text also states or asks for in another sentence: 「ぜんぶで
+   * 9こです。ぜんぶで何こですか」. Each such question gets an asked quantity of its own.
    */
   readonly needless = new Set<QuantityKey>();
-  /** The needless questions that certainly name the stated amount. */
+  /** The keys in `needless` of questions that certainly mean the stated amount. */
   readonly surelyTold = new Set<QuantityKey>();
-  /** The quantities for which the needless questions ask. */
+  /** For each key in `needless`, the key of the quantity for which the text states or asks the amount elsewhere. */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
   /** An amount that the text calls its answer (こたえは 12こです). */
   toldAnswer: QuantityKey | null = null;
-  /** The quantities of questions for things that the story does not mention. */
+  /** The keys of questions for things that the story does not mention. */
   readonly foreign = new Set<QuantityKey>();
   /** True if the story mentions a number without stating it (いくつか, たくさん). */
   indefinite = false;
   /** True if the text mentions the remainder of a division. */
   leftover = false;
-  /** The stocks whose name already meant a change, so that it cannot also mean a state. */
+  /**
+   * The amounts of which the text states only a loss, if a later sentence has used the name of the things for what was
+   * lost. This name can then not also mean what is there.
+   */
   readonly changeOnly = new Set<Stock>();
   /** The modifiers of all clauses so far. */
   readonly told = new Set<string>();
@@ -64,11 +71,14 @@ export class StoryWorld {
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
   /** A whole of which a part was stated (そのうち). */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
-  /** The thing that the present sentence compared. A later number without a name is the amount of this thing. */
+  /**
+   * The thing that the present sentence compared: 青 in 「青は赤より 4こ多くて」. A later number without a name is the amount of
+   * this thing.
+   */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
   /** The things that the story only mentioned, without an amount. */
   mentioned: QuantityReference | null = null;
-  /** The index of the sentence that put all things together before the question; −1 if there is none. */
+  /** The index of the sentence that said before the question that all things were put together; −1 if there is none. */
   together = -1;
   /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];
@@ -83,7 +93,10 @@ export class StoryWorld {
     return key;
   }
 
-  /** Gives an unstated quantity its amount. A quantity that has one already gets none. */
+  /**
+   * Gives a quantity an amount, if it has none yet. Throws if the text states two amounts for it. If the text asks for
+   * an amount that is already stated or asked for, adds a separate asked quantity.
+   */
   state(
     key: QuantityKey,
     value: StockValue,
@@ -137,7 +150,10 @@ export class StoryWorld {
     return pool.points.at(-1) ?? throwUncertainMeaning(/* no quantity */);
   }
 
-  /** Returns the quantity that the name of a stock means. For a thing that only changed, this is the change. */
+  /**
+   * Returns the quantity that is meant if the text names the things of `pool`: how many there are or, if the text
+   * stated only that some were lost, how many were lost.
+   */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
     const only =
@@ -153,7 +169,7 @@ export class StoryWorld {
     return change.key;
   }
 
-  /** Adds a change to a stock and returns the key of the quantity after it. */
+  /** Adds a change to an amount of the story. The amount after the change is a new quantity without a number. */
   change(pool: Stock, change: StockChange): void {
     pool.changes.push(change);
     pool.points.push(this.key('unstated', pool.measure, countedThingName(pool.parts)));
@@ -161,7 +177,7 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the stocks that a reference may mean, the best first. With `loose` the reference may name an owner or place
+   * Returns the amounts of the story that fit a reference best. With `loose`, the reference may name an owner or place
    * that the story has not mentioned.
    */
   candidates(reference: QuantityReference, loose: boolean): Stock[] {
@@ -172,7 +188,9 @@ export class StoryWorld {
     return scored.filter(({ score }) => score === best).map(({ pool }) => pool);
   }
 
-  /** Returns the only stock that a reference means; null if there is none. */
+  /**
+   * Returns the only amount of the story that a reference means; null if there is none. Throws if it may mean several.
+   */
   find(reference: QuantityReference, loose: boolean): Stock | null {
     const found = this.candidates(reference, loose);
     if (found.length > 1) {
@@ -195,7 +213,7 @@ export class StoryWorld {
     );
   }
 
-  /** True if a quantity is stated or follows from what is stated. */
+  /** True if the text states a quantity, or if it can be computed from stated quantities. */
   known(key: QuantityKey, from: NetworkTriangle | null = null, seen: ReadonlySet<QuantityKey> = new Set()): boolean {
     if (typeof this.values.get(key) === 'object') return true;
     if (this.values.get(key) === 'asked' || seen.has(key)) return false;
@@ -223,7 +241,8 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the stocks that a noun phrase names, exactly or with an owner or place that the story has not mentioned.
+   * Returns the amounts of the story whose thing a noun phrase names. If none fits exactly, the noun phrase may also
+   * name an owner or place that the story has not mentioned.
    */
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);

@@ -21,7 +21,7 @@ function isNoun(chunk: TextChunk | undefined, text: string): boolean {
   return chunk?.kind === 'noun' && chunk.text === text;
 }
 
-/** Reads 「20まいの画用紙のうち 14まい使った」 as two statements: there are 20, and 14 of these are used. */
+/** Reads 「20まいの画用紙のうち 14まい使った」 as two statements: there are 20 sheets, and 14 of these are used. */
 export function splitPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>
@@ -51,7 +51,7 @@ export function splitPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
-/** Moves the number of packs of 「6こ入りの たまご 4パックを」 behind the particle. */
+/** Moves the number of packs behind the particle: 「6こ入りの たまご 4パックを」 becomes 「6こ入りの たまごを 4パック」. */
 export function movePackCountAfterParticle(chunks: readonly TextChunk[]): TextChunk[] {
   const found = [...chunks];
   for (let at = 0; at < found.length - 4; at += 1) {
@@ -110,7 +110,7 @@ function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   );
 }
 
-/** 「水そうに入れためだかと、バケツのめだかを合わせると」: no pause inside a list that is taken together. */
+/** Removes the comma after と inside a list of things that are taken together: 「水そうに入れためだかと、バケツのめだかを合わせると」. */
 export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     if (chunk.kind !== 'comma' || !isParticle(chunks[at - 1], 'と')) return true;
@@ -121,7 +121,7 @@ export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** 「時速60kmで走る電車に」: that something moves at its speed tells nothing more. */
+/** Leaves out the verb of 「時速60kmで走る電車に」, because the speed alone says that the train moves. */
 export function speedsOfThings(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const speed = chunks[at - 2];
@@ -134,7 +134,7 @@ function isRatio(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio';
 }
 
-/** Turns the compared days of 「きのうは今日より 5ページ多く」 into nouns, because they name the compared things. */
+/** Marks the days of 「きのうは今日より 5ページ多く」 as nouns, because here the days are what is compared. */
 export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
@@ -209,7 +209,7 @@ function sameUnit(one: TextChunk, other: TextChunk | undefined): boolean {
   return one.quantity.measure !== null && one.quantity.measure.unit === other.quantity.measure?.unit;
 }
 
-/** 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」: what follows で has the same subject. */
+/** True if the words after で have the same subject as the words before it: 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」. */
 function sameSubject(amount: TextChunk, next: readonly TextChunk[]): boolean {
   const following = next.find(({ kind }) => kind === 'quantity' || kind === 'predicate');
   if (following?.kind !== 'quantity' || amount.kind !== 'quantity') return false;

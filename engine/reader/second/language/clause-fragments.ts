@@ -36,7 +36,10 @@ function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined):
   return named && other?.quantity?.each === false && other.quantity.measure?.unit === last.quantity.measure?.unit;
 }
 
-/** Joins the fragments between commas unless each is a clause of its own that shares the predicate of the last. */
+/**
+ * Joins the fragments into which commas divide a clause. Fragments stay apart if each is a clause of its own that
+ * shares the predicate of the last fragment.
+ */
 export function joinClauseFragments(fragments: readonly ClauseFragment[]): ClauseFragment[] {
   const joined: ClauseFragment[] = [];
   let open: ClauseFragment | null = null;
@@ -119,8 +122,8 @@ function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragm
 }
 
 /**
- * Adds to a fragment the items that it shares with the last fragment (the object) and with the first fragment (the
- * topic).
+ * Adds to a fragment of a clause the noun phrases that it leaves out because another fragment names them: the topic of
+ * the first fragment, and the object of the last one.
  */
 export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, first: ClauseFragment): PhraseItem[] {
   const items = [...fragment.items];

@@ -158,7 +158,10 @@ class ClauseBuilder {
     this.segments.push(createEmptySegment());
   }
 
-  /** Takes what belongs to a verb that describes a noun: 「花だんにさいた花」. */
+  /**
+   * Removes from the clause the noun phrases that belong to a verb before a noun, and returns their words: 花だん in
+   * 「花だんにさいた花」.
+   */
   private takenItems({ verbClass }: VerbWithAuxiliaries): string[] {
     const moves = /^(?:leave|arrive|settle|shrink|exist)$/.test(verbClass);
     const taken: string[] = [];
@@ -219,7 +222,7 @@ class ClauseBuilder {
     this.closeItem(text);
   }
 
-  /** 「東町の1km²あたりの人口」: the number 1 belongs to the rate, the name to both. */
+  /** Reads the あたり of 「東町の1km²あたりの人口」: the number 1 is the base of a rate, and 東町 names the whole rate. */
   private perItem(): void {
     this.closeItem('あたり');
     this.afterPer = true;
@@ -294,7 +297,10 @@ class ClauseBuilder {
   }
 }
 
-/** True if the quantity of an item is the 1 of 「1箱に 8個ずつ」 rather than a number of the story. */
+/**
+ * True if the quantity of a noun phrase is the 1 of 「1箱に 8個ずつ」, which is the base of a rate and not a number of the
+ * story.
+ */
 export function isBaseNumberOne({ quantity }: PhraseItem): boolean {
   return quantity !== null && isNumberOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');
 }

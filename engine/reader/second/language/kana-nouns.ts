@@ -1,6 +1,7 @@
 /**
- * Nouns of pupils' stories in kana or with some kanji, people first. Only words that a text in hiragana without spaces
- * is cut wrongly without: most contain a sign that looks like a particle or the end of a verb.
+ * Nouns of pupils' stories in kana or with some kanji, people first. The list contains only nouns without which the
+ * reader divides a hiragana text without spaces into wrong words. Most of them contain a character that looks like a
+ * particle or the end of a verb.
  */
 export const KANA_NOUNS: readonly string[] = (
   'おばあちゃんち おじいちゃんち おともだち おねいさん しょうぼうし おまわりさん おいしゃさん だいくさん おすもうさん しゃしょう せんしゅ かんとく のうか ようちえんじ こうこうせい だいがくせい ' +

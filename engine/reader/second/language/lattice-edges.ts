@@ -26,7 +26,7 @@ const AFTER_NUMBER: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words whose meaning depends on the particle or number after them. */
+/** Words whose meaning depends on the particle or number that follows them. */
 const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
 
 type Word =
@@ -98,7 +98,10 @@ const ABSENT: VerbWithAuxiliaries = {
   question: false,
 };
 
-/** The verb before に in 「のみに いきました」. It is left out later with its object. */
+/**
+ * The verb that says why somebody goes, such as のむ in 「水を のみに いきました」. A later step leaves it out together with its
+ * object.
+ */
 const PURPOSE: VerbWithAuxiliaries = {
   ...ABSENT,
   verb: { name: 'ために', verbClass: 'harmless' },
@@ -107,12 +110,13 @@ const PURPOSE: VerbWithAuxiliaries = {
   place: 'link',
 };
 
-/** How something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
+/** Matches words that imitate how something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
 const MIMETIC =
   /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ]|[ぁ-ん][ゃゅょ][ぁ-ん]|[ぁ-ん]{2}[ゃゅょ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをの]|は(?!や))|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
 
 /**
- * Returns every piece that a sentence may have at an offset. With `errors`, pieces with a spelling error are included.
+ * Returns every word, number or other piece of a sentence that may begin at an offset. The reader chooses among them
+ * when it divides the sentence into pieces. With `errors`, pieces with a spelling error are included.
  */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): LatticeEdge[] {
   const { text } = sentence;
@@ -177,7 +181,7 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Lattic
 /** Verbs in kana that say why somebody goes, also without an object before them. */
 const ERRANDS = /^(?:あそび|およぎ|たべ|のみ|すべり|みに)$/;
 
-/** 「水をのみに いきました」: the length of the verb that says why somebody goes; null if there is none. */
+/** Returns the length of the verb that says why somebody goes (のみに in 「水をのみに いきました」); null if there is none. */
 function purposeAt(text: string, at: number): number | null {
   for (let end = at + 1; end < at + 7; end += 1) {
     const stem = text.slice(at, end);
@@ -195,7 +199,10 @@ function purposeAt(text: string, at: number): number | null {
   return null;
 }
 
-/** Pieces across a space, and particles after one, are less likely. */
+/**
+ * Returns the additional cost of a piece because of the writer's spaces. Pieces that contain a space and particles
+ * after a space are less likely, so they cost more.
+ */
 function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: LatticeEdgeKind): number {
   let cost = 0;
   for (let place = at + 1; place < end; place += 1) {

@@ -3,7 +3,9 @@ import { KANA_NOUNS } from './kana-nouns.ts';
 import { GIVEN_NAMES } from './names.ts';
 import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
-/** Nouns in kana of which each names one thing, or people or places. A text without spaces is cut with their help. */
+/**
+ * Nouns in kana, each for one kind of thing, people or places. They help to divide a text without spaces into words.
+ */
 const MORE = (
   'おねえちゃん おばあちゃん おじいちゃん おばさん おじさん せんせい あに わたし おきゃくさん いとこ となりのひと ともだち なかよし せいと こどもたち がくせい ひとたち てんいんさん ぱんだ ' +
   'はむすたー ざりがに こおろぎ すずむし ふくろう ぽに もるもっと こいぬ こねこ おやいぬ らくだ さい とら しか もぐら はりねずみ がちょう だちょう こあら かんがるー なまけもの いわし なまず ' +
@@ -19,7 +21,10 @@ const MORE = (
   'しゃぼんだま さんりんしゃ みにかー ひこうき ふね ばいく たくしー てぶくろ しゃつ はんかち たおる りぼん ろーぷ てーぷ こっぷ ばけつ ぼたん くぎ くるみ たんぽぽ いし ゆき ぷーる'
 ).split(' ');
 
-/** Adjectives that describe a counted thing, in kana and with kanji. 多い and 少ない compare instead. */
+/**
+ * Adjectives that describe a counted thing, in kana and with kanji. 多い and 少ない are not listed, because they compare
+ * amounts.
+ */
 export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ...FEELING_WORDS,
   ...COMPARISON_ADJECTIVE_STEMS.filter(({ stem }) => !/^(?:多|おお|少な|すくな)$/.test(stem)).map(

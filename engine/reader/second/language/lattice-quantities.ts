@@ -23,7 +23,7 @@ const NOTES: ReadonlyMap<string, number> = new Map([
   ['一万', 10_000],
 ]);
 
-/** Adds the numbers and the questions for a number that begin at an offset of a sentence. */
+/** Passes to `add` the numbers and the questions for a number that begin at an offset of a sentence. */
 export function addQuantityEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   const rest = text.slice(at);
   const untold = UNTOLD.exec(rest);

@@ -28,10 +28,16 @@ import type { Sentence } from './sentences.ts';
 
 type Path = { readonly cost: number; readonly edge: LatticeEdge; readonly before: Path | null };
 
-/** A sentence cut into pieces: the pieces, and the number of spelling errors in words other than nouns. */
+/**
+ * A sentence divided into pieces such as nouns, numbers and particles. `repairs` is the number of spelling errors in
+ * pieces other than nouns and particles.
+ */
 export type SentenceSegmentation = { readonly chunks: TextChunk[]; readonly repairs: number };
 
-/** Cuts a sentence into the pieces that cost least; null if no row of pieces covers it. */
+/**
+ * Divides a sentence into pieces. Of all possible ways, it takes the way with the lowest cost, which is the likeliest.
+ * Returns null if the sentence cannot be divided into pieces.
+ */
 export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): SentenceSegmentation | null {
   const { text } = sentence;
   const best: Map<LatticeEdgeKind, Path>[] = Array.from({ length: text.length + 1 }, () => new Map());
@@ -60,7 +66,10 @@ export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): Se
   return chosen === null ? null : collected(chosen, sentence);
 }
 
-/** Returns the cost of two nouns in a row. It is lower if the script changes between them: 「大がたバス」. */
+/**
+ * Returns by how much the cost is lower because two neighbouring pieces go well together: two nouns with a change of
+ * script between them (「大がたバス」), or a number of living beings before a verb such as いる.
+ */
 function compound(before: LatticeEdge | undefined, next: LatticeEdge): number {
   if (before?.kind === 'quantity' && next.kind === 'relative')
     return /^(?:いる|乗る|入る|住む|座る|止まる|並ぶ|泳ぐ)$/.test(next.word) && countsLiving(before) ? 1.8 : 0;

@@ -5,7 +5,7 @@ import { normaliseNameSpelling } from './names.ts';
 export const GENERAL_NOUN_PATTERN =
   /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分)$/;
 
-/** True for a listed name of one sort of thing, perhaps with a describing word before it. */
+/** True if a list contains a name, perhaps after a describing word, as the name of one kind of thing. */
 export function isListedThingName(name: string, described = false): boolean {
   const plain = normaliseNameSpelling(name);
   if (GENERAL_NOUN_PATTERN.test(plain) || GENERAL_NOUN_PATTERN.test(name)) return false;

@@ -51,7 +51,7 @@ export function maySignBeMissing(meant: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
-/** True if a text may contain a kana that is not in the word, after the kana before it. */
+/** True if a text may contain a superfluous kana (`written`) after a kana of the word (`before`). */
 export function maySignBeSuperfluous(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }

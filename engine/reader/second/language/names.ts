@@ -67,7 +67,7 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
 }
 
-/** Members of a family, and friends. They are distinguished by the person to whom they belong. */
+/** Words for members of a family, and for friends. 「わたしの妹」 and 「ゆきの妹」 are different people. */
 export const FAMILY_WORDS =
   /^(?:兄|姉|弟|妹|父|母|お?父さん|お?母さん|お?とうさん|お?かあさん|おとうと|いもうと|あに|あね|お?兄さん|お?姉さん|お?にいさん|お?ねえさん|お?兄ちゃん|お?姉ちゃん|お?にいちゃん|お?ねえちゃん|弟くん|妹ちゃん|いとこ|おじいちゃん|おばあちゃん|おじいさん|おばあさん|おじさん|おばさん|お友だち|友だち|ともだち|友達|お友達)$/;
 

@@ -2,7 +2,7 @@ import { isPersonName } from './names.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import { MEASURE_NOUNS, PERSON_PRONOUNS, REST_WORDS } from './words.ts';
 
-/** A noun phrase: its words from the widest to the head, without the word for what is measured. */
+/** A noun phrase: its words from the first to the head, without the word for what is measured. */
 export type NounWords = {
   readonly parts: readonly string[];
   /** What is measured (長さ, 数, ねだん); null if the word can mean several measures. */
@@ -44,7 +44,10 @@ export function isNumberOne({ amount }: NumberWithUnit): boolean {
   return typeof amount !== 'string' && amount.numerator === amount.denominator;
 }
 
-/** Returns the noun phrase that segments form; null if they contain more quantities than a phrase can have. */
+/**
+ * Returns the noun phrase that consists of some segments, that is, of the words between two の. Returns null if the
+ * segments contain more quantities than one phrase can have.
+ */
 export function itemOfSegments(segments: readonly ItemSegment[], particle: string): PhraseItem | null {
   const home =
     segments[0]?.words.join('') === 'うち' ||

@@ -16,7 +16,7 @@ import {
   type TextMeasure,
 } from './measures.ts';
 
-/** A number in a text with its counter or unit. `some` is いくつか, 何個か or 数個. */
+/** A number in a text with its counter or unit. The amount `some` stands for いくつか, 何個か or 数個. */
 export type NumberWithUnit = {
   readonly amount: Rational | 'asked' | 'some';
   readonly measure: TextMeasure | null;

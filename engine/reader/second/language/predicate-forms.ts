@@ -86,7 +86,10 @@ function shortenedStem(kanji: string): SpokenVerb | null {
   return shortenedStems.get(kanji) ?? null;
 }
 
-/** Returns every predicate that may begin at a place, with one spelling error in all if `errors` is true. */
+/**
+ * Returns every predicate that may begin at an offset of a text. With `errors`, predicates with one spelling error are
+ * included.
+ */
 export function predicatesAt(
   text: string,
   at: number,
@@ -127,8 +130,8 @@ function rareForm({ able, passive, form }: SpokenVerb): number {
 }
 
 /**
- * Leaves out a verb with a corrected spelling if the text fits another verb equally well, or if the text is a verb as
- * it is written.
+ * Leaves out a verb with a corrected spelling in two cases: the text fits another verb equally well, or the text as it
+ * is written is already a verb.
  */
 function withoutDoubtfulRepairs(found: readonly PredicateMatch[]): PredicateMatch[] {
   return found.filter(

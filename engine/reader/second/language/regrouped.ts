@@ -68,7 +68,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && chunk.text === 'の';
 }
 
-/** Gives the way of 「家から学校までは 650m」 a name that consists of both ends. */
+/** Gives the distance in 「家から学校までは 650m」 a name that consists of both ends of the way. */
 export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];
@@ -165,7 +165,10 @@ function isPause(chunk: TextChunk | undefined): boolean {
   );
 }
 
-/** 「水をのみに いきました」: why somebody goes is left out. With a number it stays, and is not understood. */
+/**
+ * Leaves out why somebody goes: 水をのみに in 「水をのみに いきました」. If a number belongs to these words, they stay, and the reader
+ * does not understand them.
+ */
 export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const chunk of chunks) {
@@ -186,7 +189,10 @@ export function askedForEach(chunks: readonly TextChunk[]): TextChunk[] {
   return each && asks ? [one, ...chunks.slice(2)] : [...chunks];
 }
 
-/** 「20まいの 紙を 8まい 使いました」, 「みかん 23こから 8こ あげました」: how many there are, and how many of them are taken. */
+/**
+ * Reads 「20まいの 紙を 8まい 使いました」 and 「みかん 23こから 8こ あげました」 as two statements: how many there are, and how many of them are
+ * taken.
+ */
 export function splitUsedPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>

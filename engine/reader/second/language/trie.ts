@@ -3,8 +3,8 @@ import { SPELLING_ERROR_COST, maySignBeSuperfluous, maySignBeMissing, signSubsti
 type Node<Value> = { readonly next: Map<string, Node<Value>>; values: Value[]; word: string };
 
 /**
- * A word that was found in a text: its end in the text, the cost of its errors (0 without errors), and the value of the
- * word.
+ * A known word that was found in a text: its end in the text, the cost of its spelling error (0 without an error), and
+ * the value that is stored for the word.
  */
 export type TrieMatch<Value> = {
   readonly end: number;

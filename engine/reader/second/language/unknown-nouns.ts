@@ -1,6 +1,6 @@
 import type { Sentence } from './sentences.ts';
 
-/** A word that may be an unlisted noun, with its end in the text and its cost. */
+/** A word that may be an unlisted noun, with its end in the text. A higher cost means that it is less likely a noun. */
 export type UnknownNoun = { readonly end: number; readonly cost: number; readonly word: string };
 
 const NAME = /^(?:さん|くん|ちゃん|君|様)/;

@@ -1,10 +1,11 @@
 import { MORE_VERBS } from '../vocabulary/more-verbs.ts';
 
 /**
- * What a verb does to a stock: `exist` and `have` state it; `settle` (入る, 並ぶ) and `place` (入れる, 並べる) add to it and,
- * with ている or てある, state it; `get`, `grow` and `arrive` add; `use`, `shrink` and `leave` take away; `give` moves from the
- * subject to the receiver; `take` moves from another owner to the subject; `act` measures an activity without a stock;
- * `differ` compares two amounts.
+ * What a verb says about the amount that somebody has or that is at a place. `exist` and `have` state this amount.
+ * `settle` (入る, 並ぶ) and `place` (入れる, 並べる) add to it and, with ている or てある, state it. `get`, `grow` and `arrive` add to
+ * it; `use`, `shrink` and `leave` take away from it. `give` moves something from the subject to the receiver, `take`
+ * from another owner to the subject. `act` measures an activity, such as pages that were read. `differ` compares two
+ * amounts.
  */
 export type VerbClass =
   | 'exist'
@@ -38,7 +39,10 @@ export type VerbClass =
 /** A verb in dictionary form, with its class. */
 export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbClass };
 
-/** By class: dictionary forms with the number of their conjugation (5 or 1), without する; spellings joined by =. */
+/**
+ * The verbs of each class in their dictionary form, with the number of their conjugation: 5 for 五段, 1 for 一段. する is
+ * left out. = stands between spellings of one verb.
+ */
 const TABLE: readonly (readonly [VerbClass, string])[] = [
   ['exist', 'ある5 いる1'],
   ['have', '持つ5=もつ5 飼う5 抱える1'],

@@ -1,4 +1,4 @@
-/** Words without a quantity of their own that change what a clause says. */
+/** The meanings of words without a quantity that change what a clause says, such as `total` for 全部で. */
 export type ClauseModifier =
   | 'first'
   | 'now'
@@ -74,7 +74,7 @@ function senses(): ReadonlyMap<string, ClauseModifier> {
 /** The adverbs by spelling. A comma at the end belongs to the spelling. */
 export const MODIFIERS_BY_ADVERB: ReadonlyMap<string, ClauseModifier> = senses();
 
-/** Days, seasons and other times; they separate parts of a story but never contain things. */
+/** Days, seasons and other times. They separate parts of a story, but they never contain things as a place does. */
 export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set([
   ...(
     '昨日 きのう 今日 きょう 明日 あした 一昨日 おととい 今朝 けさ 翌日 次の日 つぎの日 前日 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 朝 昼 夜 夕方 午前中 午前 午後 春 夏 秋 ' +

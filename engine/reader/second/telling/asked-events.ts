@@ -10,7 +10,7 @@ import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Classes of verbs that with ている state what there is: 「バスに のっているのは」 does not ask for a change. */
+/** Classes of verbs that with ている state what there is. For example, 「バスに のっているのは」 does not ask for a change. */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
 /**
@@ -51,7 +51,10 @@ export function interpretAskedEvent(
   return true;
 }
 
-/** 「きえたのは何本ですか」 after 「10本が 4本になりました」: the verb of the question names the change. */
+/**
+ * Adds the question 「きえたのは何本ですか」 after 「10本が 4本になりました」: its verb names the change between the two stated amounts.
+ * Returns false if the story has no such change.
+ */
 function fillsGap(
   world: StoryWorld,
   clause: Clause,
@@ -74,7 +77,10 @@ function fillsGap(
   return true;
 }
 
-/** True unless the amounts around the gap show a change in the other direction. */
+/**
+ * False if the text states the amounts before and after a change without a verb, and they show a change in the other
+ * direction than the verb of the question.
+ */
 function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
   const at = pool.changes.indexOf(null);
   const [before, after] = [pool.points[at], pool.points[at + 1]].map((key) => world.values.get(key ?? ''));
@@ -83,8 +89,8 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
 }
 
 /**
- * 「つかまえた虫は 何びきですか」 after two amounts with this verb: a question with a wider word, or without a noun, asks for both
- * together.
+ * Adds the total of two amounts as the answer to a question with their verb: 「つかまえた虫は 何びきですか」. The question must name
+ * no thing, or name things of several kinds together (虫). Returns false for other questions.
  */
 function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');

@@ -57,7 +57,7 @@ export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
 
 const SCENE = /^(?:で|では|に|には)$/;
 
-/** 「ぼくは3年生です」 describes a person. The story has no amount of this person. */
+/** True for 「ぼくは3年生です」, which only describes a person. There must be no amount of this person in the story. */
 export function isDescriptionOfPerson(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   if (copula === null || copula.question || copula.link || senses.size > 0) return false;
   const named = items.filter(
@@ -141,7 +141,10 @@ export function isIrrelevantToStory(world: StoryWorld, { items, senses, predicat
   );
 }
 
-/** True if a verb changed an amount before. The same verb without a number is then a change by an unknown number. */
+/**
+ * True if the story already has a change of an amount by this verb. The same verb without a number then means a change
+ * by an unknown number.
+ */
 export function hasVerbChangedAmount(world: StoryWorld, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));
 }

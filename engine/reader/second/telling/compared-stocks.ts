@@ -26,7 +26,8 @@ export function referenceOfListedThing(
 }
 
 /**
- * Returns the stock of one of several things joined by と; creates the stock if the text has not mentioned it before.
+ * Returns the amount of one of several things that と joins: りんご in りんごとみかん. Adds an amount without a number to the
+ * story if the text has not mentioned this thing before.
  */
 export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
   const strict = world.candidates(reference, false);
@@ -43,10 +44,16 @@ export function stockOfListedThing(world: StoryWorld, reference: QuantityReferen
   return world.pool(reference, 'unstated', 'open', verb);
 }
 
-/** One side of a comparison: its reference, and its stock if the story has one. */
+/**
+ * One side of a comparison, such as the red flowers. `pool` is the amount of these things in the story; it is null if
+ * the text has not mentioned them before.
+ */
 export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
 
-/** Returns the thing that one side of a comparison names. Its stock is null if the text has not mentioned it before. */
+/**
+ * Returns the thing that one side of a comparison names. Its `pool` is null if the text has not mentioned this thing
+ * before.
+ */
 export function findComparedStock(
   world: StoryWorld,
   item: PhraseItem,
@@ -70,8 +77,8 @@ export function findComparedStock(
 }
 
 /**
- * Creates a stock for a side of a comparison that the text has not mentioned before. Except for its name, it is like
- * the stock of the other side.
+ * Returns the amounts of the two sides of a comparison. If the text has not mentioned one side before, adds an amount
+ * without a number for it, with the names of the other side except for its own name.
  */
 export function createComparedStock(
   world: StoryWorld,
@@ -121,7 +128,7 @@ export function createComparedStock(
   return [first, other.pool ?? make(other, first)];
 }
 
-/** True for two names of the same sort of thing, such as 白いタンク and 青いタンク. */
+/** True for two names of the same kind of thing, such as 白いタンク and 青いタンク. */
 function alikeName(one: string, other: string): boolean {
   return (
     one !== other &&

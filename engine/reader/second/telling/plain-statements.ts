@@ -23,7 +23,7 @@ function isOfStory(world: StoryWorld, word: string): boolean {
 
 /**
  * True for 「うさぎは くいしんぼうです」 and 「2年1組の教室です」: a statement without an amount that says what something is like. Its last
- * noun must be no thing of the story and no word that relates amounts.
+ * noun must neither name a thing of the story nor relate amounts.
  */
 export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
   const { copula, items, senses, predicate, compared } = clause;

@@ -6,7 +6,7 @@ import type { QuantityReference, Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Stores an event that was stated without a number: 「友だちに あげました」. */
+/** Stores an event without a number (「友だちに あげました」), because a later question may ask for its result. */
 export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
   const { predicate } = clause;
   if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
@@ -33,8 +33,8 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
 }
 
 /**
- * Gives a stock the one change that was stated without a number, if the question asks for its result. Returns false
- * unless exactly one such event may be meant.
+ * Adds the one event without a number (「友だちに あげました」) as a change, if the question asks for its result. Returns the
+ * changed amount. Returns null if it is not certain which event or which amount is meant.
  */
 export function applyEventWithoutNumber(
   world: StoryWorld,

@@ -11,8 +11,8 @@ import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } fro
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Adds the amount of picking or taking: as a loss at the place of the thing, as a gain of a person who has some
- * already, or else as a new stock.
+ * Adds an amount that is picked or taken. It is a loss of the place where the things were, or a gain of a person who
+ * already has such things. Otherwise it becomes a new amount of the story.
  */
 export function interpretHarvest(
   world: StoryWorld,
@@ -75,8 +75,8 @@ export function interpretHarvest(
 }
 
 /**
- * 「本を56ページまで読みました」, 「何ページまで読みましたか」: the page where the reading of a book begins or ends. Returns false
- * if the story tells how many pages there are, of which those that were read are taken away.
+ * Adds the page of 「本を56ページまで読みました」 and 「何ページまで読みましたか」, up to which somebody has read. Returns false if the text states
+ * how many pages the book has, because the pages that were read are then taken away from these.
  */
 export function tellPageReached(
   world: StoryWorld,
@@ -105,12 +105,12 @@ export function tellPageReached(
   return false;
 }
 
-/** True if a clause names another reader or another book than the story. */
+/** True if a clause names another person who reads, or another book, than the story. */
 function readsAnother(pool: Stock, { owner, object }: ClauseRoles): boolean {
   return [...owner, ...object].some(({ text }) => !pool.parts.some((part) => nameFitScore(text, part.text) > 0));
 }
 
-/** Adds an amount that belongs to no stock, such as pages that were read. */
+/** Adds the amount of an activity, such as the number of pages that were read. */
 export function interpretActivity(
   world: StoryWorld,
   clause: Clause,
@@ -185,7 +185,7 @@ export function interpretActivity(
   world.pool(reference, value, 'act', name);
 }
 
-/** True if the stock belongs to another person than the clause: 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」. */
+/** True if an amount belongs to another person than the person of the clause: 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」. */
 function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseRoles): boolean {
   const owners = parts.filter(({ role }) => role === 'owner');
   if (owner.length === 0 || owners.length === 0 || born !== 'gain' || changes.length > 0) return false;

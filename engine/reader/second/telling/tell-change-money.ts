@@ -21,7 +21,7 @@ export function isMoneySpent(world: StoryWorld): boolean {
   return held.length === 1 && spent.length > 0 && money.length === held.length + spent.length;
 }
 
-/** Reads のこり or おつり of money after several purchases. Each purchase is a loss of its price. */
+/** Adds the money that is left after several purchases (のこり, おつり). Each price is subtracted as one loss. */
 function spendOneAfterTheOther(
   world: StoryWorld,
   from: string,
@@ -42,7 +42,7 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
   return pool.born === 'act' || pool.born === 'loss' || world.rates.some(({ item }) => item === pool);
 }
 
-/** Reads おつり if the story states no payment. The paid amount is then missing. */
+/** Adds the question for おつり if the story does not state how much was paid. The problem then lacks this amount. */
 function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: TextMeasure | null): void {
   world.indefinite = true;
   const key = world.key('asked', measure, 'おつり');

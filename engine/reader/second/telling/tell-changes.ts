@@ -10,7 +10,10 @@ import { addChangeToStock } from './tell-points.ts';
 import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a change to the only stock that the clause can mean, or creates a new stock. */
+/**
+ * Adds an amount that is gained or lost. It changes the only amount of the story that the clause can mean. If there is
+ * none, it becomes a new amount of the story.
+ */
 export function changeOrCreateStock(
   world: StoryWorld,
   clause: Clause,
@@ -113,7 +116,10 @@ export function changeOrCreateStock(
   addChangeToStock(world, clause, begun, value, measure, 'decrease', name, reference.parts);
 }
 
-/** Returns the only stock of the story for 「弟が 4こ 食べてしまいました」, even if its things belong to another person. */
+/**
+ * Returns the only amount of the story if 「弟が 4こ 食べてしまいました」 reduces it, although the things may belong to another
+ * person. Returns null if this is not certain.
+ */
 function stockOfSomebodyElse(
   world: StoryWorld,
   { predicate, items }: Clause,
@@ -129,14 +135,14 @@ function stockOfSomebodyElse(
 }
 
 /**
- * True if a clause that shares its predicate with others describes another thing, and not a later change of the same
- * thing.
+ * True if a clause that shares its predicate with other clauses is about another thing. Otherwise it is a later change
+ * of the same thing.
  */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
 }
 
-/** True if the things of a reference are those that the story mentioned without an amount. */
+/** True if a reference names no other things than those that the story mentioned without an amount. */
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
   const heads = parts.filter(({ role }) => role === 'object');
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
@@ -154,7 +160,10 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
     : null;
 }
 
-/** Returns the children of the story for 「そこへ 友だちが 5人 来ました」: the friends join them. */
+/**
+ * Returns the number of children of the story for 「そこへ 友だちが 5人 来ました」, because the friends join these children. Returns
+ * null for other clauses.
+ */
 function stockOfPeopleJoined(
   world: StoryWorld,
   { predicate }: Clause,
@@ -177,13 +186,14 @@ function stockOfPeopleJoined(
   return there && children ? people : null;
 }
 
-/** Removes the person of 「お母さんが 作ってくれました」, who does not get the things. */
+/** Removes お母さんが from 「お母さんが 作ってくれました」, because the mother does not get the things. */
 function givenBy(clause: Clause): Clause {
   return { ...clause, items: clause.items.filter(({ particle, quantity }) => particle !== 'が' || quantity !== null) };
 }
 
 /**
- * True if the amount is smaller after a change that was stated without its own amount: 「15まいが 8まいに なりました。何まい はりましたか」.
+ * True if the story states an amount before and a smaller amount after a change, and not the change itself: 「15まいが 8まいに
+ * なりました。何まい はりましたか」.
  */
 function shrinksAtGap(world: StoryWorld, { changes, points }: Stock): boolean {
   const at = changes.indexOf(null);

@@ -40,8 +40,8 @@ export function interpretRelationNoun(
 }
 
 /**
- * Adds the difference of the two amounts of the story: 「どちらが n 多い」, 「赤い花が n 多い」. The named thing must be the larger (or
- * smaller) one.
+ * Adds the difference of the two amounts of the story: 「どちらが n 多い」, 「赤い花が n 多い」. If the clause names a thing, the
+ * amount of this thing must be the larger one (for 多い) or the smaller one (for 少ない).
  */
 export function interpretWhichIsLargerByAmount(
   world: StoryWorld,
@@ -91,7 +91,7 @@ function isNarratorGroup({ noun }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }
 
-/** Compares a thing with the only other thing of the story: 「ぼくは 9さいです。姉は 8さい年上です」. */
+/** Adds the comparison of a thing with the only other thing of the story: 「ぼくは 9さいです。姉は 8さい年上です」. */
 function tellOther(
   world: StoryWorld,
   clause: Clause,
@@ -119,15 +119,15 @@ function tellOther(
   world.last = first;
 }
 
-/** True for an amount that the story states as a multiple of another one. */
+/** True for an amount that the story states as a multiple of another amount (3倍). */
 function isSomeTimes(world: StoryWorld, pool: Stock): boolean {
   const key = world.current(pool);
   return world.triangles.some(({ kind, quantities }) => kind === 'times' && quantities.apex === key);
 }
 
 /**
- * Returns two amounts, one of which is a multiple of the other, with the larger one first. The factor shows which one
- * is larger.
+ * Returns two amounts with the larger one first, if the text says how many times as large as the other one of them is.
+ * Returns null if it does not say this, or if not exactly one of the two amounts is a number.
  */
 function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] | null {
   const [a, b] = [world.current(one), world.current(other)];
@@ -161,7 +161,7 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   return order > 0 ? [one, other] : [other, one];
 }
 
-/** Returns the difference of two stocks for which the story said only which one is larger. */
+/** Returns the key of the difference of two amounts if the story only says which of them is larger; otherwise null. */
 function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null {
   const keys = [world.current(one), world.current(other)];
   const told = world.triangles.find(
@@ -175,8 +175,8 @@ function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null
 }
 
 /**
- * Adds the difference of two amounts as the larger amount minus the smaller amount. If the story stated the difference
- * already, the question asks for it once more.
+ * Adds the difference of two amounts as the larger amount minus the smaller amount. If the story has already stated the
+ * difference, the question repeats it.
  */
 function tellDifference(
   world: StoryWorld,

@@ -14,7 +14,10 @@ import type { ReferencePart, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
-/** Adds a change by 移す: from the place of the story to another place, or from another place to it. */
+/**
+ * Adds a change by 移す. Things are moved from the place of the story to another place, or from another place to the
+ * place of the story.
+ */
 function tellMove(
   world: StoryWorld,
   clause: Clause,
@@ -36,7 +39,10 @@ function tellMove(
   addChangeToStock(world, clause, pool, value, measure, away ? 'decrease' : 'increase', name, roles.object);
 }
 
-/** Adds a change by a jump to a place, which is the place of the stock or another place: 「3びき いけに とびこみました」. */
+/**
+ * Adds a change by a jump to a place: 「3びき いけに とびこみました」. The number of animals becomes larger if the story is about
+ * this place, and smaller if it is about another place.
+ */
 function tellJump(
   world: StoryWorld,
   clause: Clause,
@@ -78,7 +84,9 @@ function tellRise(
 
 const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|海|うみ|水|みず|温せん|おんせん)$/;
 
-/** True if the story has exactly one stock of these things, and this stock is at a named place. */
+/**
+ * True if the story has exactly one amount of these things, and they are at a named place, so that they can leave it.
+ */
 function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
@@ -88,7 +96,7 @@ function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasu
 const ROOM =
   /(?:室|しつ|部屋|へや|家|いえ|うち|小屋|ごや|こや|館|かん|はこ|箱|かご|水そう|すいそう|ふくろ|袋|あな|穴|店|みせ|バス|ばす|電車|車|トンネル|プール|ケース|びん|ポケット|おり|す)$/;
 
-/** Adds a gain, a loss or an activity with an amount that is stated or asked for. */
+/** Adds a gain, a loss or an activity. Its amount is stated or asked for. */
 export function interpretChange(
   world: StoryWorld,
   clause: Clause,

@@ -11,8 +11,8 @@ const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /**
- * Adds a question for something that the story does not state: another thing, or another unit. Returns false if this is
- * not certain.
+ * Adds a question for something that the story does not state: the number of another thing, or an amount with another
+ * unit. Returns false if it is not certain that the story does not state it.
  */
 export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
@@ -25,8 +25,8 @@ export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measu
 const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
 
 /**
- * 「何分 はいりましたか」 where no time is stated: adds a question for a measure that the story does not mention, whatever the
- * verb is. Returns false if this is not certain.
+ * Adds a question for a measure that the story does not mention, whatever the verb is: 「何分 はいりましたか」 where no time is
+ * stated. Returns false if it is not certain that the story does not mention it.
  */
 export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -64,8 +64,8 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
 }
 
 /**
- * True for 「からすは何わ」 in a story in which only sparrows are counted. Both words are listed, and neither is wider than the
- * other.
+ * True for 「からすは何わ」 in a story in which only sparrows are counted. Both words must be listed, and neither may include
+ * the other, as 鳥 includes からす.
  */
 function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMeasure | null): boolean {
   const heads = object.filter(({ role }) => role === 'object');
@@ -97,7 +97,7 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   );
 }
 
-/** True for 箱, 皿 and other containers. Their names do not say what is counted. */
+/** True for the number of 箱, 皿 and other containers. Their names do not say what is counted in them. */
 function isContainer({ base, parts }: Stock): boolean {
   return (
     base &&

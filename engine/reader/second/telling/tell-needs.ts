@@ -19,7 +19,10 @@ function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   return /^(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)$/.test(group) && name !== group && name.endsWith(group);
 }
 
-/** 「箱は何こいりますか」 asks for the containers, other needs for a total. */
+/**
+ * Adds the amount of a clause with いる (need). 「箱は何こいりますか」 asks for the number of containers among which things are
+ * dealt out. Other clauses state or ask for an amount of the story or a total.
+ */
 export function interpretNeed(
   world: StoryWorld,
   clause: Clause,

@@ -65,7 +65,7 @@ export function askForOtherPartOfWhole(
   return true;
 }
 
-/** Reads a clause with そのうち: a part that goes away, or a part with a name. */
+/** Adds the part that a clause with そのうち names: things that go away, or a part of the whole with its own name. */
 export function interpretSubset(
   world: StoryWorld,
   clause: Clause,
@@ -167,7 +167,10 @@ export function interpretSubset(
   throwUncertainMeaning(/* a part of a whole */);
 }
 
-/** Returns the named thing if it is one of several whose total was stated: 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」. */
+/**
+ * Returns the amount of a thing if it is one of several things whose total was stated: 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は
+ * 8台」. Otherwise returns null.
+ */
 function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
   const members = new Set(
     world.pools
@@ -180,7 +183,10 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
   return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;
 }
 
-/** Adds the other part with its name: 「そのうち あたりは 14本で、のこりは はずれです」. Returns false if the clause gives no such name. */
+/**
+ * Adds はずれ as the name of the other part in 「そのうち あたりは 14本で、のこりは はずれです」. Returns false if the clause gives no such
+ * name.
+ */
 export function interpretNameOfOtherPart(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
   const { division } = world;
   const rest = senses.has('left') || items.some(({ noun }) => noun?.rest === true);

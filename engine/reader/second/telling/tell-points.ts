@@ -4,7 +4,7 @@ import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Returns the stock that a statement is about; null if the statement is about a new stock. */
+/** Returns the amount of the story that a statement is about; null if the statement adds a new amount. */
 export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {
   const strict = world.find(reference, false);
   if (strict !== null) return strict;
@@ -20,8 +20,8 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
 }
 
 /**
- * States the amount of a stock now or at the beginning. If the stock already has an amount, a clause with 今 adds a
- * change without an amount and then the new amount.
+ * States how many of these things there are now or at the beginning. If this is already stated, a clause with 今 adds a
+ * change without a number, and then the new amount.
  */
 export function stateAmountOfStock(
   world: StoryWorld,
@@ -62,7 +62,10 @@ export function stateAmountOfStock(
   world.last = pool;
 }
 
-/** True if another amount follows by a relation from the stated amount of a stock that a question names exactly. */
+/**
+ * True if the question names exactly these things, whose amount is stated, and the amount of exactly one other thing
+ * follows from it (3倍, 2こ 多い).
+ */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
   const exact = reference.parts.some(
@@ -79,8 +82,8 @@ function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference)
 }
 
 /**
- * States the quantity before all changes (はじめに). If the stock began with a gain or with things that were taken, this
- * becomes a change.
+ * States the amount before all changes (はじめに). If the text first said that the things were gained, this becomes an
+ * increase after the stated amount. If it said that they were picked from a plant or place, this becomes a decrease.
  */
 function tellFirst(
   world: StoryWorld,
@@ -112,12 +115,12 @@ function tellFirst(
   world.state(beginning, value, measure, reference, pool.past === true && !world.told.has('now'));
 }
 
-/** Verbs after which a rest is left to do although nothing is taken away. */
+/** Verbs of activities after which less is left to do, such as pages to read, although nothing is taken away. */
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
- * Gives a stock whose clause left the object out the name that is stated later, so that the stock cannot be mistaken
- * for other things.
+ * If the first clause about an amount did not name the thing, gives it the name from a later clause. The amount can
+ * then not be mistaken for that of other things.
  */
 function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))
@@ -125,7 +128,7 @@ function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   pool.parts = [...pool.parts, ...parts.filter(({ role }) => role === 'object')];
 }
 
-/** True if a gain is certainly added to the things that were there. */
+/** True if the gained things of a clause are certainly added to the things that were there. */
 function addsMore({ senses, predicate }: Clause): boolean {
   return (
     senses.has('later') ||
@@ -135,7 +138,10 @@ function addsMore({ senses, predicate }: Clause): boolean {
   );
 }
 
-/** Adds a change to a stock, or gives its amount to a change or gap that was stated before. */
+/**
+ * Adds a change to an amount of the story. If the text has already mentioned this change without its number, only gives
+ * the number to it.
+ */
 export function addChangeToStock(
   world: StoryWorld,
   clause: Clause,

@@ -62,7 +62,10 @@ export function interpretRate(
   return true;
 }
 
-/** True if a clause is about one of the things that the story counted: 「おなじ かずずつ たべたら、さる 1ぴきは」. */
+/**
+ * True if a clause with the number 1 is about one of the things that the story has counted: さる in 「おなじ かずずつ たべたら、さる
+ * 1ぴきは」.
+ */
 function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const [one, another] = ones;
   if (!world.told.has('same') || one?.noun === undefined || one.noun === null || another !== undefined) return false;
@@ -71,7 +74,7 @@ function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   return pool !== undefined && more === undefined && pool.born === 'state' && reference.parts.length > 0;
 }
 
-/** True if 「1人分」 is the share of a division that the story stated before. */
+/** True if 「1人分」 is the share of one person or container in a division that the story has already stated. */
 function shareOfOne(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
   const unit = measure?.unit ?? '';
@@ -100,7 +103,7 @@ function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
   return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
 }
 
-/** Returns the item with the size of each thing: 8cm in 「8cmのテープを 9本つなぎました」. */
+/** Returns the phrase with the size of each thing: 8cm in 「8cmのテープを 9本つなぎました」. */
 function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): PhraseItem | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
   return amounts.some(isSingle)
@@ -126,7 +129,7 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   );
 }
 
-/** Adds the whole that is stated in the clause of its rate: 「24個のいちごを1人に4個ずつ」. */
+/** Adds the total amount that stands in the same clause as the rate: 24個 in 「24個のいちごを1人に4個ずつ」. */
 function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (
@@ -240,8 +243,8 @@ function isThese({ noun, particle, quantity }: PhraseItem): boolean {
 }
 
 /**
- * Returns the name of the contents of boxes, such as ケーキ in 「ケーキの はこが 6はこ」. Returns the names of the stock itself for
- * all other stocks.
+ * Returns the name of the contents of containers: ケーキ for 「ケーキの はこが 6はこ」. For an amount of other things, returns the
+ * names of these things and of their owner.
  */
 function contents({ parts, measure }: Stock): ReferencePart[] {
   const head = parts.findLast(({ role }) => role === 'object');
@@ -251,7 +254,10 @@ function contents({ parts, measure }: Stock): ReferencePart[] {
   return parts.filter(({ role }) => role === 'object' || role === 'owner');
 }
 
-/** Returns the whole of everything that was stated, if the story states more than one thing: 「みんなで 5人ずつのグループを作る」. */
+/**
+ * Returns the total of everything that was stated, if the story states more than one thing: 「みんなで 5人ずつのグループを作る」.
+ * Otherwise returns null.
+ */
 export function wholeOfAllStocks(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>
@@ -267,8 +273,8 @@ export function wholeOfAllStocks(world: StoryWorld, measure: TextMeasure | null)
 }
 
 /**
- * True if a stated number of things per receiver is given away from a stock with a known amount. A rest of this stock
- * may then be left.
+ * True if a clause gives a stated number of things to each receiver, and the story states how many things there were.
+ * Some of these things may then be left.
  */
 function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockValue): boolean {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
@@ -276,7 +282,7 @@ function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockV
   return gives && typeof value === 'object' && item.born !== 'open' && world.known(world.current(item));
 }
 
-/** Returns the product of a rate as a part that is taken from a stock. */
+/** Takes all things that are dealt out away from the things that were there, and returns their amount. */
 function outOf(world: StoryWorld, clause: Clause, item: Stock): Stock {
   const verb = clause.predicate?.verb.name ?? '';
   const reference: QuantityReference = {

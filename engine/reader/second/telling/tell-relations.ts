@@ -62,7 +62,7 @@ export function interpretTimesRelation(
   if (clause.copula?.past === true) compared.early = true;
 }
 
-/** True if the story used the same verb for the amount of the other person: 「妹はわたしの3倍ひろいました」. */
+/** True if the story used the same verb for the amount of the other person: ひろう in 「妹はわたしの3倍ひろいました」. */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;

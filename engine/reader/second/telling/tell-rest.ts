@@ -9,7 +9,7 @@ import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Returns the stock of another person or place from which the subject takes something. */
+/** Returns the amount of another person or place from which the subject takes something; null if there is none. */
 export function stockTakenFrom(
   world: StoryWorld,
   roles: ClauseRoles,
@@ -42,7 +42,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
   return world.pools.filter(({ born }) => born !== 'whole').length === 1 ? { ...reference, parts } : reference;
 }
 
-/** Returns the stocks that a reference may mean and from which something was taken away. */
+/** Returns the amounts that a reference may mean and that a loss has reduced. */
 export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {
@@ -55,7 +55,10 @@ export function stocksWithLosses(world: StoryWorld, reference: QuantityReference
   });
 }
 
-/** 「2個あまりました」 after a division: the shared amount and the rest together make the whole. */
+/**
+ * Adds the remainder of a division (「2個あまりました」): the amount that is shared out and the remainder are together the
+ * whole.
+ */
 export function interpretDivisionRemainder(
   world: StoryWorld,
   lasting: boolean,
@@ -105,7 +108,7 @@ function restOfDivision(
   return true;
 }
 
-/** Reads のこり as the amount after a loss, or as the other part of a whole. */
+/** Adds the amount of のこり: what is left after a loss, or the other part of a whole. */
 export function interpretRest(
   world: StoryWorld,
   clause: Clause,

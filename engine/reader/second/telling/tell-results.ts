@@ -7,7 +7,10 @@ import { addTimesToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '
 import type { StoryWorld } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
-/** Verbs that with ている state a change since the stated amount, with the direction of this change. */
+/**
+ * Verbs with which ている states a change since the amount that was stated before (ふえている), with the direction of this
+ * change.
+ */
 const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
   ...'増える 増加する 生まれる 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
   ...'減る 減少する 下がる なくなる いなくなる 消える 溶ける 売れる 売り切れる 枯れる 死ぬ 逃げる やせる 縮む'
@@ -30,7 +33,7 @@ function onlyToldStock(
   return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
 }
 
-/** Adds the change since the stated amount: 「けさ見たら 3本 ふえていました」. Returns false for other clauses. */
+/** Adds a change that happened since the stated amount: 「けさ見たら 3本 ふえていました」. Returns false for other clauses. */
 export function interpretResult(
   world: StoryWorld,
   clause: Clause,

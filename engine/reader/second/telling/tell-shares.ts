@@ -64,7 +64,10 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
   return true;
 }
 
-/** Returns the stock that is shared out; null if several stocks could be meant. */
+/**
+ * Returns the amount of the things that are shared out. Adds an amount without a number to the story if the text has
+ * not mentioned these things before. Returns null if the clause does not name them and several amounts could be meant.
+ */
 export function stockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;

@@ -40,7 +40,10 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
   return true;
 }
 
-/** 「先生も 2人いました」 names persons other than those that an earlier sentence counts without a name. */
+/**
+ * True for 「先生も 2人いました」, if an earlier sentence counts people without a name. The teachers are not some of these
+ * people.
+ */
 function isAnother({ items }: Clause, { parts }: Stock): boolean {
   const also = items.find(({ particle, noun }) => particle === 'も' && noun !== null && noun.parts.length > 0);
   return (
@@ -54,8 +57,8 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 }
 
 /**
- * True if a stock without a name of its own counts the thing that its sentence named, and the names are those of
- * another thing.
+ * True if an amount without a name of a thing belongs to the thing that its sentence named, and `names` name another
+ * thing.
  */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
   const heads = names.filter(({ role }) => role === 'object');
@@ -68,8 +71,8 @@ function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly Referen
 }
 
 /**
- * True if a statement names somebody or something else than a stock that has its amount already: another time, another
- * thing with the same measure, or another name in the same sentence.
+ * True if a statement is not about the things of `pool`, whose amount is already stated, because it names another time,
+ * another thing with the same measure, or another name in the same sentence.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.values.get(world.current(pool)) !== 'object' || pool.changes.length > 0) return false;
@@ -170,7 +173,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Phra
   return true;
 }
 
-/** Adds the question for the amount that is missing to a goal: 「あと何ページありますか」. */
+/** Adds the question for the amount that is missing to reach a stated amount: 「あと何ページありますか」. */
 function tellMore(
   world: StoryWorld,
   _clause: Clause,

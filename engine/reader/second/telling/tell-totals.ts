@@ -27,7 +27,10 @@ export function isAllMoneySpent(world: StoryWorld): boolean {
   );
 }
 
-/** Reads 合わせて or 全部で without a list of things as the total of all stocks that fit the words of the clause. */
+/**
+ * Adds the total of a clause with 合わせて or 全部で that lists no things. It is the total of all amounts of the story that
+ * fit the words of the clause.
+ */
 export function interpretTotal(
   world: StoryWorld,
   clause: Clause,
@@ -133,7 +136,7 @@ function described(pool: Stock): number {
   return pool.parts.filter(({ role }) => role === 'verb').length;
 }
 
-/** True if a name is the name of another stock without its describing words: 問題 and 正解した問題. */
+/** True if one thing is named like another thing without its describing words: 問題 and 正解した問題. */
 function includes(wide: Stock, narrow: Stock): boolean {
   if (wide.parts.length === 0) return false;
   const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFitScore(part.text, text) > 0));
@@ -141,8 +144,8 @@ function includes(wide: Stock, narrow: Stock): boolean {
 }
 
 /**
- * Returns the stocks that a wider word (お菓子, ペット) may mean: all unchanged stocks with a matching counter. Returns an
- * empty list if there are fewer than two.
+ * Returns the amounts that a word for several kinds of things (お菓子, ペット) may mean: all amounts with a fitting counter
+ * that nothing has changed. Returns an empty list if there are fewer than two.
  */
 export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
   const same = pools.filter(
@@ -151,7 +154,10 @@ export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[],
   return same.length > 1 ? same : [];
 }
 
-/** Adds the amounts of all events with the verb of the question. */
+/**
+ * Adds the total of all events with the verb of the question or a similar verb: 「ぜんぶで 何こ 食べましたか」. Returns false if
+ * there are no two such events.
+ */
 export function interpretTotalOfEvents(
   world: StoryWorld,
   clause: Clause,

@@ -121,8 +121,8 @@ function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
 }
 
 /**
- * Reads two amounts that belong together: 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」. A later question asks for an amount
- * with the unit of one of them. Returns false for other clauses.
+ * Reads two amounts that belong together: 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」. A later question can then ask for
+ * another amount with the unit of one of them. Returns false for other clauses.
  */
 function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): boolean {
   const [count, amount] = [first.quantity, second.quantity];
@@ -166,7 +166,7 @@ function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, 
   return true;
 }
 
-/** Adds the question for the amount that is missing to a goal: 「あと何こで10こになりますか」. */
+/** Adds the question for the amount that is missing to reach a goal: 「あと何こで10こになりますか」. */
 function tellGoal(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
   const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));

@@ -48,8 +48,8 @@ function stated(world: StoryWorld): Stock[] {
 }
 
 /**
- * Returns the compared thing that a clause leaves out: the only thing for which the sentence stated an amount (「けしゴムは
- * 120円で、えん筆より 35円高いです」).
+ * Returns the compared thing that a clause leaves out: けしゴム in 「けしゴムは 120円で、えん筆より 35円高いです」. It must be the only thing
+ * for which the sentence stated an amount; otherwise returns null.
  */
 export function comparedStockOfSentence(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -76,7 +76,10 @@ function subjectOf({ items }: Clause): PhraseItem | undefined {
   );
 }
 
-/** Returns the other side of a comparison that names only one thing: the only other amount with this measure. */
+/**
+ * Returns the other side of a comparison that names only one thing: the thing with the only other stated amount of this
+ * measure. Returns null if there are none or several.
+ */
 function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference | null {
   const measure = one.pool?.measure ?? null;
   const others = stated(world).filter(
@@ -91,7 +94,10 @@ function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference
   };
 }
 
-/** Returns the order of two stocks whose amounts are both stated; null if one amount is not stated. */
+/**
+ * Compares two stated amounts: the result is positive if the first is larger, and negative if the second is larger.
+ * Returns null if one amount is not stated.
+ */
 function order(world: StoryWorld, one: Stock, other: Stock): number | null {
   const [a, b] = [one, other].map((pool) => {
     const key = world.current(pool);
@@ -103,9 +109,8 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 }
 
 /**
- * 「赤のほうが長いです」, 「ぼくは もっと短かったです」: a comparison without an amount. If both amounts are stated, they must agree with the
- * comparison. If only one is stated, the comparison says only which amount is larger. Returns false if the clause is no
- * such comparison.
+ * Adds a comparison without an amount: 「赤のほうが長いです」, 「ぼくは もっと短かったです」. If both amounts are stated, they must agree with
+ * it. If one is stated, the comparison says only which amount is larger. Returns false for other clauses.
  */
 export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;
@@ -140,8 +145,8 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
 }
 
 /**
- * Returns the difference of two amounts for which the story said only which one is larger; null if there are no such
- * amounts.
+ * Returns the key of the difference of two amounts of which the story only says which is larger; null unless there is
+ * exactly one such pair.
  */
 export function differenceOfOrderedAmounts(world: StoryWorld, measure: TextMeasure | null): string | null {
   const found = world.triangles.filter(

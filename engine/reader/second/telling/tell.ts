@@ -52,7 +52,7 @@ import {
 import { addUnstatedAmountToClause, splitClauseByJoinedThings } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds what one clause says to the world. Throws an UncertainMeaningError if its meaning is not certain. */
+/** Adds what one clause says to the story so far. Throws an UncertainMeaningError if its meaning is not certain. */
 export function interpretClause(world: StoryWorld, whole: Clause): void {
   for (const told of splitClauseByJoinedThings(whole)) interpretPart(world, told);
 }
@@ -161,7 +161,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   interpretChange(world, clause, roles, null, 'unstated');
 }
 
-/** Adds a number without a name as the amount of the compared thing: 「青は赤より 4こ多くて 12こです」. */
+/** True for a number without a name that is the amount of the compared thing: the 12こ of 「青は赤より 4こ多くて 12こです」. */
 function tellsOfSubject(
   world: StoryWorld,
   { copula, items, senses, times }: Clause,

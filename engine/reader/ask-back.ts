@@ -43,7 +43,10 @@ export function replaceUnknownVerb(text: string, { range }: UnknownVerb, directi
 
 const COUNTER = /^(?:こ|ほん|ぼん|ぽん|ほ|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)/u;
 
-/** Separates a counter in kana from the verb, if the pupil wrote no space between them: 3まいけずりました. */
+/**
+ * Returns the verb without the counter in kana that the pupil wrote directly before it: けずりました for まいけずりました in
+ * 3まいけずりました. Returns null if the number has no counter.
+ */
 function countedPart(before: string, verb: string): { readonly verb: string } | null {
   const hasCounter = /[^0-9０-９ 　]/u.test(before.replace(/^.*[0-9０-９]/u, ''));
   if (hasCounter) return { verb };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readWordProblem } from './read-problem.ts';
 
-/** Returns the triangles of a text with the numbers in their roles; null if it is not understood. */
+/**
+ * Returns the triangles of a text, with the numbers by their roles; null if the reader does not understand the text.
+ */
 function shortly(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;
@@ -17,7 +19,10 @@ function shortly(text: string): string | null {
   return told.sort().join('; ');
 }
 
-/** Pairs of texts that differ in one word, with the reading of each; null where the reader may not speak. */
+/**
+ * Pairs of texts that differ in one word, each with its reading. The reading is null if the reader must not understand
+ * the text.
+ */
 const PAIRS: readonly (readonly [name: string, text: string, told: string | null])[] = [
   [
     'a name without さん',

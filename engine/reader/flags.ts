@@ -65,7 +65,7 @@ function structureFlags({ quantities, triangles }: ProblemReading): ConstraintFl
   return flags;
 }
 
-/** True if the only question is about a thing that no triangle connects with the story. */
+/** True if the only question is about a thing, and no triangle contains an amount of this thing. */
 function asksForOther({ quantities, triangles }: ProblemReading): boolean {
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
   const asked = quantities.filter(({ amount }) => amount === 'asked');

@@ -94,7 +94,8 @@ describe('texts with two questions or a question about something else', () => {
     ['バスに12人のっていました。5人おりました。バスは何台ですか。', 'decrease: otherThing noAnswer'],
     ['わたしは本を2さつよみました。兄はその3ばいよみました。いすは何こありますか。', 'times: otherThing noAnswer'],
     ['りんごが10こありました。3こ食べました。みかんは何こですか。', 'decrease: otherThing noAnswer'],
-    // The word for the sort, the vessel and the counter of the parts do not ask about something else.
+    // A question may use a wider word (くだもの for りんご), the name of the container, or another counter. It then does not
+    // ask about something else.
     ['りんごが10こありました。3こ食べました。くだものは何こですか。', 'decrease: '],
     [
       'ボールが38こあります。1つの箱に7こずつ入れていきます。ボールを入れるには、箱は何箱いりますか。',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readWordProblem } from './read-problem.ts';
 
-/** Returns the triangles of a text with the numbers in their roles; null if it is not understood. */
+/**
+ * Returns the triangles of a text, with the numbers by their roles; null if the reader does not understand the text.
+ */
 function shortly(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;

@@ -16,9 +16,9 @@ export type QuantityInReading = {
 
 /**
  * What a reader understands of one problem: its quantities in the order of the text and the triangles that connect
- * them. A sound problem has exactly one asked quantity, and its triangles form one tree that determines it. A faulty
- * problem is read as well: without an asked quantity, with two of them, with a quantity that belongs to no triangle, or
- * without a triangle.
+ * them. A sound problem has exactly one asked quantity, and its triangles form one tree that determines this quantity.
+ * A faulty problem has a reading as well: nothing is asked, two quantities are asked, a quantity belongs to no
+ * triangle, or there is no triangle.
  */
 export type ProblemReading = {
   readonly quantities: readonly QuantityInReading[];

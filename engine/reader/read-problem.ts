@@ -31,8 +31,8 @@ export type ProblemReadingResult =
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
 /**
- * Maximum number of stories that are built for one segmentation, with different choices of the things that phrases
- * refer to.
+ * Maximum number of stories that the reader builds for one way to divide the text into words. The stories differ in the
+ * things to which phrases refer.
  */
 const MOST_STORIES = 24;
 
@@ -124,10 +124,13 @@ function readOnce(source: string): ProblemReadingResult {
     : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
-/** Maximum number of segmentations for which the reader tries to leave one clause out. */
+/** Maximum number of ways to divide a text into words for which the reader tries to leave one clause out. */
 const MOST_SEGMENTATIONS = 4;
 
-/** Returns the different readings of a text that is sound if one of its clauses is left out. */
+/**
+ * Returns the different readings of a text that is a sound problem without one of its clauses. Each element of
+ * `segmented` contains the clauses for one way to divide the text into words.
+ */
 function readWithoutOneClause(segmented: readonly (readonly Clause[])[]): ProblemReading[] {
   const found: ProblemReading[] = [];
   for (const clauses of segmented.slice(0, MOST_SEGMENTATIONS)) {
@@ -161,8 +164,8 @@ function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | nul
 }
 
 /**
- * Returns the only reading of clauses without a question in which every number is used. Returns null if there is none,
- * or more than one.
+ * Returns the only reading of clauses that ask nothing. The reading must use every number. Returns null if there is no
+ * such reading, or more than one.
  */
 function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
   return onlyReading(
@@ -180,7 +183,7 @@ function asksForSome({ asks, args }: Clause): boolean {
   );
 }
 
-/** True if a word of the text (合わせて, のこり …) relates amounts to each other. */
+/** True if the text contains a word that relates amounts to each other (合わせて, のこり …). */
 function hasRelation(tokens: readonly WordToken[]): boolean {
   return tokens.some(
     (token) =>
@@ -189,7 +192,7 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
   );
 }
 
-/** True if every number of the text is in the facts. The number 1 (1箱に) is not counted. */
+/** True if the facts contain every number of the text except the number 1 (1箱に). */
 function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFact[]): boolean {
   const numbers = tokens.filter(
     (token) => token.kind === 'number' && (token.value.numerator !== 1 || token.value.denominator !== 1),

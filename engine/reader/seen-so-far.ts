@@ -53,7 +53,10 @@ function seenInSentence(sentence: string): NumberOrQuestionInText[] {
 /** Maximum number of characters at the end of a sentence that may be an unfinished word. */
 const LONGEST_UNFINISHED = 8;
 
-/** Divides the longest beginning of a sentence that the reader can divide: its last word may be unfinished. */
+/**
+ * Divides a sentence into words without its end, which may be an unfinished word. Of all such beginnings, takes the
+ * longest that can be divided.
+ */
 function beginningOf(sentence: string): Segmentation | undefined {
   for (let cut = 0; cut <= LONGEST_UNFINISHED && cut < sentence.length; cut += 1) {
     const [best] = cheapestSegmentations(normaliseProblemText(sentence.slice(0, sentence.length - cut)), 1, 0);

@@ -10,8 +10,8 @@ export function isTextLengthReadable(text: string): boolean {
 }
 
 /**
- * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it. A range that
- * is empty or outside of the text becomes the whole text.
+ * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it. A range
+ * that is empty or outside of the text is replaced by the range of the whole text.
  */
 export function rangesInSource(source: string, spans: readonly UnparsedTextSpan[]): TextRange[] {
   if (source.trim() === '') return [];

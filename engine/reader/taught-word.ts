@@ -44,8 +44,8 @@ export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>>
 };
 
 /**
- * A word that a teacher taught. A noun is counted by `counter`; a verb says the same as `like`. `word` is the usual
- * spelling, for a verb its dictionary form, and `reading` is the same in kana.
+ * A word that a teacher taught. A noun has a counter (`counter`); a verb has a known verb with the same effect
+ * (`like`). `word` is the usual spelling, for a verb its dictionary form. `reading` is the same in kana.
  */
 export type TaughtWord = { readonly word: string; readonly reading: string } & (
   | { readonly kind: 'noun'; readonly counter: TaughtCounter }
@@ -66,7 +66,10 @@ export function dictionaryFormOf(word: string): { readonly word: string; readonl
     : { word: stem.slice(0, -1) + 'うくぐすつぬぶむる'.charAt(at), group: '5' };
 }
 
-/** Returns the group of a verb in its dictionary form. `part`: the verb as a pupil wrote it, which shows the group of きる or おりる. */
+/**
+ * Returns the group of a verb in its dictionary form `word`. `part` is the form that a pupil wrote; it shows the group
+ * of きる or おりる.
+ */
 export function verbGroupOf(word: string, part: string): VerbGroup {
   const read = dictionaryFormOf(part);
   if (read?.word === word) return read.group;

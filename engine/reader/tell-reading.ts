@@ -20,7 +20,7 @@ class Teller {
   private readonly known: string[] = [];
   private readonly asked: string[] = [];
 
-  /** The quantities that count the same thing, before and after its changes. */
+  /** Lists of quantities that count the same thing: the amounts before and after its changes. */
   private readonly things: QuantityKey[][] = [];
 
   constructor(reading: ProblemReading) {

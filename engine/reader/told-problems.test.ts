@@ -12,7 +12,10 @@ import { readWordProblem } from './read-problem.ts';
 import { answerOfReading } from './solve-reading.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
 
-/** Levels whose told problems the reader does not read all: several triangles of division with remainder. */
+/**
+ * Numbers of levels for which the reader does not understand all told problems, because they have several divisions
+ * with remainder.
+ */
 const LATER = new Set([36, 63]);
 const SEEDS = [1, 2, 3];
 

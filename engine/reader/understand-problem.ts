@@ -19,7 +19,9 @@ function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
   return areSameReadings(first, second) && statedAmounts(first) === statedAmounts(second);
 }
 
-/** Returns the numbers and questions of a reading as one string, so that two readings can be compared. */
+/**
+ * Returns the stated numbers and the asked quantities of a reading as one string, so that two readings can be compared.
+ */
 function statedAmounts({ quantities }: ProblemReading): string {
   const stated = quantities.flatMap(({ amount }) => {
     if (amount === 'unstated') return [];

@@ -25,7 +25,7 @@ export abstract class ClauseCollector extends PhraseReader {
     this.tokens = tokens;
   }
 
-  /** Ends a clause that shares the next predicate: 太郎は 3個の りんごを、 花子は … / 3匹を 太郎に、 6匹を …. */
+  /** Ends a clause that shares its predicate with the next clause: 太郎は 3個の りんごを、 花子は … / 3匹を 太郎に、 6匹を …. */
   protected splitGap(particle: string, counted: boolean): void {
     if (this.gapAt === 0 || !/^[はがをに]$/u.test(particle)) return;
     const earlier = this.args.slice(0, this.gapAt);

@@ -3,7 +3,10 @@ import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
 import type { LexiconAdjective, LexiconNounTag } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
-/** An amount in a clause: a number, a question for one, or an amount that the text leaves open (いくつか). */
+/**
+ * An amount in a clause: a number (`number`), a question for a number (`asked`), or an amount that the text leaves open
+ * (`some`, いくつか).
+ */
 export type ClauseAmount =
   | {
       readonly kind: 'number';
@@ -57,8 +60,8 @@ export type ClausePredicate =
   | { readonly kind: 'copula' };
 
 /**
- * A clause: its phrases in order, and its predicate. The predicate is null if the clause shares that of the next
- * clause.
+ * A clause: its phrases in order, and its predicate. The predicate is null if the clause shares the predicate of the
+ * next clause.
  */
 export type Clause = {
   readonly args: readonly ClausePhrase[];
@@ -78,7 +81,7 @@ export type Clause = {
   readonly end: number;
 };
 
-/** A span of the text that no rule covers. */
+/** A range of the text that the reader does not understand. */
 export type UnparsedTextSpan = { readonly at: number; readonly end: number };
 
 /** The clauses of a text, or the first span of the text that fits into no clause. */

@@ -95,13 +95,13 @@ class ClauseBuilder extends RelativeClauseReader {
     }
   }
 
-  /** Reads べつの さらに as another plate than the one that the text mentioned before. */
+  /** Reads べつの さらに as a different plate than the plate that the text mentioned before. */
   private other(): void {
     if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
     this.open.modifier = { key: `べつ${this.open.modifier.key}`, written: `別の${this.open.modifier.written}` };
   }
 
-  /** True for the と of りんごが 3こと みかんが 4こ あります, after which another thing follows with its number. */
+  /** True for the と of りんごが 3こと みかんが 4こ あります, because another thing with its own number follows. */
   private listsClauses(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
@@ -111,14 +111,14 @@ class ClauseBuilder extends RelativeClauseReader {
     return true;
   }
 
-  /** Returns the particle after the nouns at an index: が in めすの かぶとむしが. */
+  /** Returns the particle that follows the nouns at an index: the が of めすの かぶとむしが. */
   private particleAfter(index: number): WordToken | undefined {
     let at = index + 1;
     while (this.tokens[at]?.text === 'の' && this.tokens[at + 1]?.kind === 'noun') at += 2;
     return this.tokens[at];
   }
 
-  /** True for the second noun of 漫画が 25冊 図鑑が 8冊 あります, which begins another thing with its number. */
+  /** True if a noun begins a new clause with its own number, such as 図鑑 in 漫画が 25冊 図鑑が 8冊 あります. */
   private listsOn(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
@@ -180,7 +180,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  /** True for a noun if an earlier clause stated its number at the same place. */
+  /** True for a noun if an earlier clause stated how many of these things are at the same place. */
   private isCounted({ np, particle }: ClausePhrase): boolean {
     const name = np?.segments.map(({ key }) => key).join('の');
     if (name === undefined || !/^[はが]$/u.test(particle)) return false;

@@ -3,7 +3,7 @@ import type { ClausePhrase, ClauseAmount, RelativeClause, NounSegment } from './
 /** The phrase that the reader has begun and not yet ended. */
 type OpenPhrase = {
   segments: NounSegment[];
-  /** True after の. The next noun then begins a new segment. */
+  /** True after の. The next noun is then a new noun of the phrase, and not a part of a compound. */
   joined: boolean;
   modifier: { key: string; written: string };
   amount: ClauseAmount | null;

@@ -109,7 +109,7 @@ export abstract class PhraseReader {
     const isModifier =
       form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
     if (isModifier) {
-      // In 4本 赤い 花 the adjective begins a phrase. 何m 長い ロープ is not read.
+      // In 4本 赤い 花 the adjective begins a phrase. The reader does not understand 何m 長い ロープ.
       if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
       if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
       this.open.modifier.key += adjective.key;
@@ -222,7 +222,7 @@ export abstract class PhraseReader {
       this.fault = token;
   }
 
-  /** Reads 駅から 学校までの as one segment before the noun that follows. */
+  /** Reads 駅から 学校までの as one noun before the noun that follows (道のり). */
   protected route(): boolean {
     const to = this.args.at(-1);
     if (to?.particle !== 'まで' || to.np === null || to.amount !== null) return false;

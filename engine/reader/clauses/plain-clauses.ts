@@ -8,8 +8,8 @@ const NO_ADVERBS: Clause['adverbs'] = new Set();
 const POLITE_FORM = { ...DICTIONARY_VERB_FORM, polite: true };
 
 /**
- * Writes clauses that state two things at once as two clauses, and clauses of a rare form in the form that the rules
- * know. The other clauses stay as they are.
+ * Rewrites clauses so that the later steps of the reader understand them: a clause that states two things at once
+ * becomes two clauses, and a rare form becomes a usual form. The other clauses stay as they are.
  */
 export function withPlainClauses(given: readonly Clause[]): readonly Clause[] {
   const clauses = withOneAct(given.map((clause, index) => withoutToldRelatives(clause, given.slice(0, index))));
@@ -34,19 +34,19 @@ function isNumber(amount: ClauseAmount | null): boolean {
   return amount?.kind === 'number';
 }
 
-/** Returns a clause that only states how much of something there is. */
+/** Returns a clause that only states how much there is of the thing of a phrase, like 「りんごが 5こ あります」. */
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
 }
 
-/** What is measured of something that was done: 買った 肉の 代金, つばめが 飛んだ きょり. */
+/** Words for what is measured of a thing after a verb that says what happened to it: 買った 肉の 代金, つばめが 飛んだ きょり. */
 const MEASURED =
   /^(?:ねだん|だいきん|きょり|みちのり|ながさ|たかさ|おもさ|かさ|りょう|めんせき|あつさ|じかん|代金|距離|道のり|時間|長さ|高さ|重さ|面積|値段)$/u;
 
 /**
- * Leaves out what a phrase repeats of an earlier sentence: 「買った とり肉の 代金」 after 「とり肉を 買いました」 is the price of the
- * meat, and 「つばめが 飛んだ きょり」 the distance of the swallow.
+ * Leaves out the words of a phrase that repeat an earlier sentence. 「買った とり肉の 代金」 after 「とり肉を 買いました」 is only the price
+ * of the meat, and 「つばめが 飛んだ きょり」 is only the distance of the swallow.
  */
 function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause {
   const isRatio = clause.args.some(({ amount }) => /^(?:倍|割|%)$/u.test(amount?.unit ?? ''));
@@ -62,7 +62,7 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
     );
     const isMeasured = MEASURED.test(last.key) || (isRatio && arg.np.segments.length > 1);
     const [doer, ...others] = relative.args;
-    // なべに 入る 水の 量 and ポットに 入る 水の 量 are told apart by the place alone.
+    // なべに 入る 水の 量 and ポットに 入る 水の 量 differ only in the place, so the words before 量 must stay.
     const isApart =
       isRatio && names.length > 1 && names.filter((name) => name === arg.np?.segments[0]?.key).length === 1;
     const isPlain = others.length === 0 && (doer === undefined || doer.particle === 'が');
@@ -74,7 +74,7 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
   return { ...clause, args };
 }
 
-/** Joins 「30cm 切って 妹に あげました」 to one act, and leaves out 「食べました」 after 「同じ 数ずつ 分けて」. */
+/** Reads 「30cm 切って 妹に あげました」 as one event, and leaves out 「食べました」 after 「同じ 数ずつ 分けて」. */
 function withOneAct(clauses: readonly Clause[]): readonly Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
@@ -123,8 +123,8 @@ function isMeasure({ tag }: NounSegment): boolean {
 }
 
 /**
- * Reads 「テープ 3mの 重さは 何gですか」 and 「3dLでは 何m²ですか」, after the text has told what belongs to 1m or 1dL, as how much
- * there is and a question.
+ * Divides 「テープ 3mの 重さは 何gですか」 into a statement (there are 3m) and a question. The same applies to 「3dLでは 何m²ですか」. An
+ * earlier clause must have stated the amount for 1m or 1dL. Returns null for other clauses.
  */
 function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Clause[] | null {
   const amounts = clause.args.filter(({ amount }) => amount !== null);
@@ -150,7 +150,10 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
   return [stating(clause, { ...count, np, particle: 'が' }), question];
 }
 
-/** Reads 「2mの リボンから 30cm 使いました」 as how much there was and what was taken from it. */
+/**
+ * Reads 「2mの リボンから 30cm 使いました」 as two statements: how much there was, and what was taken from it. Returns null for
+ * other clauses.
+ */
 function partOfStatedWhole(clause: Clause): readonly Clause[] | null {
   const whole = clause.args.find(
     ({ particle, before, np, amount }) => particle === 'から' && before && np !== null && isNumber(amount),
@@ -170,7 +173,10 @@ function partOfStatedWhole(clause: Clause): readonly Clause[] | null {
 
 const PRICE: NounSegment = { key: 'ねだん', written: 'ねだん', head: 'ねだん', tag: 'attribute' };
 
-/** Reads 「3さつで 420円の ノートが あります」 as how many notebooks there are and what they cost. */
+/**
+ * Reads 「3さつで 420円の ノートが あります」 as two statements: how many notebooks there are, and what they cost together. Returns
+ * null for other clauses.
+ */
 function pricedTogether(clause: Clause): readonly Clause[] | null {
   const [count, price, ...more] = clause.args;
   if (count?.particle !== 'で' || count.np !== null || !isNumber(count.amount) || isAmountOne(count.amount))
@@ -192,7 +198,9 @@ function pricedTogether(clause: Clause): readonly Clause[] | null {
   ];
 }
 
-/** Leaves out the object of a purpose: in 「3びきが 水を のみに いきました」 no water is gone. */
+/**
+ * Leaves out the words that say why somebody goes: 水を in 「3びきが 水を のみに いきました」, which does not say that water is used up.
+ */
 function withoutPurpose(clause: Clause): Clause {
   const { predicate, adverbs, args } = clause;
   if (

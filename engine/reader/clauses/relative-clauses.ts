@@ -31,9 +31,9 @@ function withAmountApart(arg: ClausePhrase): ClausePhrase[] {
   ];
 }
 
-/** Reads clauses that describe a noun, and verbs that are asked about as nouns. */
+/** Reads clauses that describe a noun (5こ入った はこ), and questions in which のは follows a verb (おりたのは 何人ですか). */
 export abstract class RelativeClauseReader extends ClauseCollector {
-  /** True for a verb without a number before のは and a question for one: おりたのは 何人. */
+  /** True for a verb without a number if のは and a question for a number follow: おりた in おりたのは 何人ですか. */
   protected isCleft(index: number): boolean {
     const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
     // Adverbs may stand before the question: 「来たのは 全部で 何人ですか」.
@@ -105,7 +105,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     }
     const bases = own.filter(({ amount, particle }) => particle === 'に' && isUnitOne(amount));
     if (bases.length > 0) {
-      // In びん 1本に 入れる ビーズは 何こ the phrase びん 1本に belongs to the number after it.
+      // In びん 1本に 入れる ビーズは 何こ the phrase びん 1本に belongs to the question 何こ.
       kept.push(...bases);
       own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
     }
@@ -117,7 +117,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
         ...own.filter(({ np, particle, amount }) => np === null && particle === 'で' && isUnitOne(amount)),
       ];
       if (ones.length === 1 && !form.past && verb.name !== '入る' && this.isOnlyThere(index + 1)) {
-        // 1dLで 板を 3m² ぬれる ペンキが あります: what belongs to one unit is told of the paint.
+        // In 1dLで 板を 3m² ぬれる ペンキが あります the clause before ペンキ states how much one unit of the paint covers.
         this.clauses.push({
           ...this.clause(token, false),
           args: [...ones, ...own.filter((arg) => !ones.includes(arg)).flatMap(withAmountApart)],
@@ -192,7 +192,10 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     return number?.kind === 'number' && (number.value.numerator !== 1 || number.value.denominator !== 1);
   }
 
-  /** Reads the clause of 5こ入りの パンを 4ふくろ and 5人乗りの 車が 8台, which says how many things one vessel contains. */
+  /**
+   * Reads 5こ入りの パンを 4ふくろ and 5人乗りの 車が 8台 as a clause that says how many things or persons one container or vehicle
+   * holds.
+   */
   protected packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
     const { open } = this;
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;

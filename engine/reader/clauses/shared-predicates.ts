@@ -8,7 +8,7 @@ export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
     const next = shared[0];
     if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
     else if (next.predicate?.kind === 'adjective' && statesByItself(clause)) {
-      // きりんの えさは 20kgで、しまうまの えさは それより 4kg すくないです.
+      // In きりんの えさは 20kgで、しまうまの えさは それより 4kg すくないです the clause before で is a statement of its own.
       const args = clause.args.map((arg) => (arg.amount === null ? arg : { ...arg, particle: '' }));
       shared.unshift({ ...clause, args, predicate: { kind: 'copula' } });
     } else {
@@ -27,8 +27,8 @@ export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
 }
 
 /**
- * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」, if the text states no number before it, as 「赤い たまごが 16こです。青い たまごが
- * 14こです。」: the clause with 合わせて only says that all are put in one place.
+ * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」 as 「赤い たまごが 16こです。青い たまごが 14こです。」, because the clause with 合わせて only
+ * says that all eggs are put in one place. The text must state no number before this sentence.
  */
 function asStatedTogether(clauses: readonly Clause[]): readonly Clause[] {
   const first = clauses.findIndex(({ args }) => args.some(({ amount }) => amount !== null));

@@ -1,6 +1,8 @@
 import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
-/** The amount of a time of day (`amountOfTimeOfDay`), or a duration in minutes. Null if the sentence asks for it. */
+/**
+ * A time of day as an amount (`amountOfTimeOfDay`), or a duration in minutes. It is null if the sentence asks for it.
+ */
 type Minutes = number | null;
 
 /** What one sentence of a problem with times of day says. */
@@ -96,8 +98,8 @@ function clockSentence(sentence: string, isBothHalves: boolean): ClockSentence[]
 }
 
 /**
- * Returns the amount of a time of day; null for a question. If the text has times of the morning and of the afternoon,
- * the hours of the afternoon are counted from 12 on.
+ * Returns a written time of day as an amount; null for a question. `isBothHalves` says that the text has times of the
+ * morning and of the afternoon. The hours of the afternoon are then counted from 12 on.
  */
 function clockOf(written: string, isBothHalves: boolean): Minutes {
   if (/何|なん/u.test(written)) return null;

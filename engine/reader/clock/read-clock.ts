@@ -30,7 +30,10 @@ export function readTimeOfDayProblem(text: string): ProblemReading | null {
   return null;
 }
 
-/** Reads two events and the time between them as a comparison. 家を 出た and 家を 出て share 家を 出. */
+/**
+ * Reads two events and the time between them as a comparison. Two phrases mean the same event if they share most words:
+ * 家を 出た and 家を 出て.
+ */
 function compared(instants: readonly Of<'instant'>[], { start, end, duration }: Of<'between'>): ProblemReading | null {
   const [one, other, ...more] = instants;
   if (one === undefined || other === undefined || more.length > 0) return null;

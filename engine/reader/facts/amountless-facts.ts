@@ -68,8 +68,9 @@ export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts
 }
 
 /**
- * Returns the facts of a clause without a number: none if it says nothing about amounts, or a change by an amount that
- * the text leaves out. Returns null if the clause cannot be read.
+ * Returns the facts of a clause without a number. The list is empty if the clause says nothing about amounts. It
+ * contains a change without a number if the text leaves this number out. The result is null if the clause cannot be
+ * read.
  */
 export function readFactsOfNumberlessClause(
   { predicate, adverbs, past, args, degree }: Clause,
@@ -235,8 +236,8 @@ function arranges(roles: ReadonlySet<string>): boolean {
 }
 
 /**
- * Reads 「ぜんぶ あわせて さらに ならべました」 as a whole whose number the text leaves out. Returns no facts if the text asks for this
- * number.
+ * Reads 「ぜんぶ あわせて さらに ならべました」 as a total whose number the text leaves out. The list is empty if the text asks for this
+ * number. Returns null for other clauses.
  */
 function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
   if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;

@@ -16,7 +16,9 @@ export type PersonsAndCountedThings = {
   readonly asksRest: boolean;
   /** True if the text asks how many there are now, with あと or まだ: あと 何こ ありますか. */
   readonly asksMore: boolean;
-  /** True if the text asks for the number at a place for which it stated a number before, or outside of this place. */
+  /**
+   * True if the text states how many things are at a place, and then asks how many are at this place or outside of it.
+   */
   readonly asksHeld: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;
@@ -26,7 +28,7 @@ export type PersonsAndCountedThings = {
   readonly saidVerbs: ReadonlySet<string>;
   /** All nouns of the text. */
   readonly names: ReadonlySet<string>;
-  /** The verbs that have several persons as subjects in the text: わたしは 24こ、パパは 31こ つみました. */
+  /** The verbs that the text uses with several persons as subjects: つむ in わたしは 24こ、パパは 31こ つみました. */
   readonly rivals: ReadonlySet<string>;
   /** What the text counts, with its counter. */
   readonly counts: readonly { readonly key: string; readonly unit: string | null }[];

@@ -30,8 +30,8 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
 }
 
 /**
- * Returns the fact of a clause in which an amount comes, goes, is used up, or is acted on. `particle` is the particle
- * after the amount. Returns null if the effect on the story is not certain.
+ * Returns the fact of a clause that says that an amount comes, goes or is used up, or that somebody does something with
+ * it. `particle` is the particle after the amount. Returns null if the effect on the story is not certain.
  */
 export function readChangeFact(
   clause: Clause,
@@ -104,7 +104,7 @@ export function readChangeFact(
       act: 'spend',
       time: null,
     };
-  /** A loss of the things that the person of the clause had, or that somebody had if the clause names no person. */
+  /** A loss. The lost things belonged to the person of the clause or, if the clause names no person, to anybody. */
   const usedUp: FactKind = {
     kind: 'change',
     gains: null,
@@ -127,7 +127,7 @@ export function readChangeFact(
     return usedUp;
   }
   if (roles.has('move') && parts.into !== null && parts.outOf === null && asksStay && !isHeld) {
-    // Before a question for the rest, さんびき いけに とびこみました means that three left the place where they were.
+    // In a text that asks for the rest, さんびき いけに とびこみました means that three left the place where they were.
     if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
   }
@@ -143,7 +143,7 @@ export function readChangeFact(
     form.voice === 'plain' &&
     form.helper !== 'くる'
   ) {
-    // Before a question for the rest, 「9まい はりました」 uses things up. 「9こ 入れました」 does not say this.
+    // In a text that asks for the rest, 「9まい はりました」 says that nine are used up. 「9こ 入れました」 does not say this.
     if (!USING_UP.test(verb.name)) return null;
     return usedUp;
   }

@@ -52,7 +52,8 @@ export function repeatsEventOfPreviousClause(
 }
 
 /**
- * The roles of verbs with an effect of their own. A verb with one of these roles does not only say how something moves.
+ * Roles of verbs with an effect on an amount. A verb without these roles may only say how something moves (とんで in 6わ
+ * とんで にげました).
  */
 const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(
   ' ',

@@ -16,7 +16,10 @@ import {
   thingAsOwnerOrPlace,
 } from './counted-persons.ts';
 
-/** The phrases of a clause by their part in it, with the persons apart from things and places. */
+/**
+ * The phrases of a clause by their part in the sentence (subject, object, topic and so on). Persons are kept apart from
+ * things and places.
+ */
 export type PhrasesByPart = {
   readonly amounts: readonly ClausePhrase[];
   /** The person who acts or has something. */
@@ -40,13 +43,13 @@ export type PhrasesByPart = {
   readonly which: boolean;
   readonly rest: boolean;
   readonly difference: boolean;
-  /** True if the base of a rate is the thing that the text mentioned last: その 3倍. */
+  /** True if the clause compares by a factor with the thing that the text mentioned last: その 3倍. */
   readonly baseIsLast: boolean;
-  /** True if the clause compares with the thing that the text mentioned last: それより. */
+  /** True if the clause compares by a difference with the thing that the text mentioned last: それより. */
   readonly thanIsLast: boolean;
   /** True if the clause is about the thing that the text mentioned last: これは 弟の カードの 4倍です. */
   readonly topicIsLast: boolean;
-  /** True if the clause contains a phrase that fits into no part. */
+  /** True if the clause contains a phrase whose part in the sentence is not known. */
   readonly odd: boolean;
 };
 

@@ -6,8 +6,8 @@ import type { ActKind, FactTime } from './fact.ts';
 const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
 
 /**
- * True for こどもが 5人 ボールを なげて います: the number of persons or animals that are seen doing something. The
- * number follows their noun, and what they act on follows the number.
+ * True for こどもが 5人 ボールを なげて います, which says how many persons or animals are seen when they do something. The number
+ * must follow their noun, and the thing with which they do something must follow the number.
  */
 function showsLiving(
   { verb, form }: Extract<Clause['predicate'], { kind: 'verb' }>,
@@ -40,7 +40,7 @@ export function timeOfClause(clause: Clause): FactTime {
   return clause.adverbs.has('now') ? 'now' : null;
 }
 
-/** Like {@link actKindOfVerb}, but spending money is a separate kind of act. */
+/** Like {@link actKindOfVerb}, but returns `spend` for money that is spent. */
 export function actKindWithSpending(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
   const spends =
     unit === '円' &&
@@ -49,14 +49,17 @@ export function actKindWithSpending(name: string, roles: ReadonlySet<string>, un
   return spends ? 'spend' : actKindOfVerb(name, roles);
 }
 
-/** Returns the kind of act of a verb. `name` is its dictionary form, `roles` are its roles in the verb list. */
+/**
+ * Returns what happens to the amount of a verb: it is gained, it is lost, or it is the amount of an activity. `name` is
+ * the dictionary form of the verb, `roles` are its roles in the verb list.
+ */
 export function actKindOfVerb(name: string, roles: ReadonlySet<string>): ActKind {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
   if (roles.has('lose') || roles.has('give')) return 'lose';
   return { verb: name };
 }
 
-/** True if the verb of a clause states a number of things, not an event. */
+/** True if the verb of a clause states how many things there are, and not that something happens. */
 export function statesNumberOfThings({ predicate, args, past }: Clause): boolean {
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;

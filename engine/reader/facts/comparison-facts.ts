@@ -15,8 +15,8 @@ function isLivingThing({ path }: TextThing): boolean {
 }
 
 /**
- * Returns the difference of りんごの ほうが 何こ 多いですか, where the text names one thing only. The other thing must be the only
- * other thing of the text.
+ * Returns the difference of りんごの ほうが 何こ 多いですか, which names only one of the two compared things. The other one must be
+ * the only other thing in the text.
  */
 function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
   const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);

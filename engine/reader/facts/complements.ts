@@ -15,10 +15,7 @@ const GROUP = /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐ�
 
 type State = Extract<ClauseFact, { kind: 'state' }>;
 
-/**
- * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as a whole with its two parts. Facts of any other form stay
- * as they are.
- */
+/** Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as one whole and its two parts. Returns all other facts unchanged. */
 export function combineWholeWithBothParts(
   facts: readonly ClauseFact[],
   restName: string | null,
@@ -37,7 +34,10 @@ export function combineWholeWithBothParts(
   return withWhole(facts, whole, part, asked);
 }
 
-/** Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」; returns no facts for other texts. */
+/**
+ * Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」 as one whole and its two parts. Returns no facts for other
+ * texts.
+ */
 function withRest(facts: readonly ClauseFact[], restName: string): readonly ClauseFact[] {
   // In そのうち 赤は 10本です。のこりは きいろです the other part has a name.
   if (facts.some(({ kind }) => kind === 'part')) return facts;

@@ -34,7 +34,7 @@ export function countedPersonsAsThing({ segments }: NounPhrase): TextThing {
   };
 }
 
-/** Returns a person or a place of a list, for example 「妹と弟に」, without the thing itself. */
+/** Returns a thing of a list as the person or place that receives something, for example 妹 and 弟 in 「妹と弟に」. */
 export function thingAsOwnerOrPlace({ who, path }: TextThing): TextThing {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }

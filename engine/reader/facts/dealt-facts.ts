@@ -7,7 +7,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 
 const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
 
-/** Returns the facts of 3人に 2こずつ: the number of receivers, and what each of them gets. */
+/** Returns the facts of 3人に 2こずつ: the number of persons, and what each of them gets. */
 export function readDealingFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -156,7 +156,7 @@ function dealtToAll(
   return [{ kind: 'rate', per, perUnit: only.unit, item: own, amount }];
 }
 
-/** True if the dealt things are gone afterwards and the text asks what is left. */
+/** True if the things are gone after they are dealt out, and the text asks what is left. */
 export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     (cast.asksRest || cast.tellsRest) &&
@@ -213,7 +213,10 @@ export function readAmountForEachFacts(
   return null;
 }
 
-/** Returns the facts of 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます: the number of receivers and, if stated, of the things. */
+/**
+ * Returns the facts of 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます: the number of those who get something and, if stated, the
+ * number of things that are dealt out.
+ */
 export function readEqualSharingFacts(
   clause: Clause,
   parts: PhrasesByPart,

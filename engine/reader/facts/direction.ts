@@ -22,9 +22,9 @@ const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふ�
 type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
 
 /**
- * Returns the effect of a verb with an amount on owners and places: where the number becomes larger and smaller.
- * `name`, `roles` and `helper` describe the verb. Returns `act` if the amount is that of an activity, and null if the
- * direction is not certain.
+ * Returns for which owner or place a verb makes an amount larger (`gains`) and for which it makes it smaller (`loses`).
+ * `name`, `roles` and `helper` describe the verb. Returns `act` if the amount is that of an activity, and null if it is
+ * not certain who gains or loses.
  */
 export function changeDirectionOfVerbFact(
   name: string,
@@ -90,7 +90,7 @@ export function changeDirectionOfVerbFact(
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
-    // In 「わたしは 24こ、パパは 31こ つみました」 each person has as many as the number says.
+    // In 「わたしは 24こ、パパは 31こ つみました」 each person now has as many things as the number says.
     if (name === 'つむ' && thing.path === null && subject !== null && cast.rivals.has(name))
       return { gains: owned(subject), loses: null, acquires: true };
     if (name === 'つむ' && !PICKED.test(head)) return null;

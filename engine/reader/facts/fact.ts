@@ -1,8 +1,8 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 
 /**
- * What a quantity counts or measures. `path` contains the nouns of its phrase, the head last. It is null if the text
- * leaves the thing out. `who` is its owner, `where` its place, `attribute` what is measured (長さ).
+ * What a quantity counts or measures. `path` contains the nouns of its phrase, the head last; it is null if the text
+ * does not name the thing. `who` is the owner, `where` the place, and `attribute` what is measured (長さ).
  */
 export type TextThing = {
   readonly who: string | null;
@@ -12,7 +12,7 @@ export type TextThing = {
   readonly written: string | null;
   /** The parts, if this thing is their whole: りんごと みかんを 合わせた 数. */
   readonly members?: readonly TextThing[];
-  /** True if only a thing is meant that the text states for this owner. */
+  /** True if only a thing of exactly this owner is meant, and no thing without an owner. */
   readonly strict?: boolean;
 };
 
@@ -22,7 +22,10 @@ export type ThingPathNoun = { readonly key: string; readonly head: string };
 /** Whether a fact is about the beginning of the story, about the present, or about neither. */
 export type FactTime = 'first' | 'now' | null;
 
-/** How the amounts of several clauses with this verb belong together: things gained, lost, done or spent. */
+/**
+ * What happens to the amount of a verb: it is gained, lost or spent, or it is the amount of an activity with this verb.
+ * Only amounts of the same kind are added to a total.
+ */
 export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
 /** The content of one clause. `sentence` is the index of its sentence. */
@@ -30,7 +33,7 @@ export type ClauseFact = { readonly sentence: number } & FactKind;
 
 /**
  * The kinds of facts: an existing amount (`state`), a change, the amount of an activity (`act`), a total, a comparison
- * by a known side, a difference, a factor (`times`), a rate, and a part of a whole.
+ * that says which thing has more (`compare`), a difference, a factor (`times`), a rate, and a part of a whole.
  */
 export type FactKind =
   | {

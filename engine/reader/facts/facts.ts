@@ -58,12 +58,15 @@ import {
   readChangeMoneyAsRest,
 } from './retold-clauses.ts';
 
-/** The facts of a text, or the first span of the text whose effect on the story is not known. */
+/** The facts of a text. If the effect of some words on the story is not known, the first range of such words. */
 export type FactList =
   | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };
 
-/** Returns the facts of the clauses. The result is unknown if the effect of a word on the story is not known. */
+/**
+ * Returns the facts of the clauses. The result has the kind `unknown` if the effect of some words on the story is not
+ * known.
+ */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) =>
     args.every(({ amount }) => amount?.kind !== 'asked' || !isTimeOfDayAmount(amount)),
@@ -205,8 +208,8 @@ function asCopula(clause: Clause): Clause {
 }
 
 /**
- * True for a change after which 「それより」 or 「その 7倍」 refers to the gained amount. Nobody lost this amount, or a person
- * gained it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」.
+ * True for a change after which 「それより」 or 「その 7倍」 refers to the gained amount. Either nobody lost this amount, or a
+ * person gained it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」.
  */
 function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
   return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));
@@ -232,7 +235,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   // In りんごが 3こ すきです the noun before です is a predicate of its own.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
-  // あと 何こ いりますか asks how many are missing to a goal.
+  // あと 何こ いりますか asks how many are missing to reach a number.
   const lacks =
     clause.adverbs.has('more') ||
     (clause.adverbs.has('still') && !(predicate.kind === 'verb' && predicate.verb.roles.has('remain')));

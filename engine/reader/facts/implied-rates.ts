@@ -6,7 +6,7 @@ type State = Extract<ClauseFact, { kind: 'state' }>;
 
 /**
  * Reads さんりんしゃには タイヤが 3つ あります as the number of tyres of one tricycle, if the text then counts the tricycles: 7だいでは タイヤは
- * いくつ. Facts of any other form stay as they are.
+ * いくつ. Returns all other facts unchanged.
  */
 export function readStatesAsImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [has, count, asked, ...more] = facts;
@@ -38,7 +38,7 @@ function lastKey({ path }: TextThing): string | null {
   return path?.length === 1 ? (path[0]?.key ?? null) : null;
 }
 
-/** Returns the owner of the things of a fact: さんりんしゃ for さんりんしゃの タイヤ. */
+/** Returns the noun of the thing to which the counted things belong: さんりんしゃ for さんりんしゃの タイヤ. */
 function ownerOf({ thing: { where, path, who } }: State): string | null {
   if (who !== null) return null;
   if (where !== null) return path?.length === 1 ? where : null;
@@ -46,8 +46,8 @@ function ownerOf({ thing: { where, path, who } }: State): string | null {
 }
 
 /**
- * Adds to 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」, which asks nothing, the part of each person, which stays open.
- * Facts of any other form stay as they are.
+ * Adds the share of each person as an amount without a number to 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」, which asks nothing.
+ * Returns all other facts unchanged.
  */
 export function withOpenShare(facts: readonly ClauseFact[], clauses: readonly Clause[]): readonly ClauseFact[] {
   const [whole, takers, ...more] = facts;

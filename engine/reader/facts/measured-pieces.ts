@@ -40,8 +40,8 @@ export function readCountAndMeasureOfEach(
 }
 
 /**
- * Returns the facts of 72この ボールを 1箱に 9こずつ: the number that is dealt out, and the number that each vessel gets. Returns
- * null for any other clause.
+ * Returns the facts of 72この ボールを 1箱に 9こずつ: how many balls are dealt out, and how many balls each box gets. Returns null
+ * for any other clause.
  */
 export function readWholeAndShareFacts(
   one: ClausePhrase,

@@ -2,7 +2,7 @@ import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import { isAmountOne } from './clause-parts.ts';
 
-/** The verb for the parts of one thing: the parts that it needs are read as parts that it has. */
+/** The verb for the parts of one thing. たこを 1つ 作るのに ひごを 9本 使います is read as if the kite contained its parts. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
 /** Verbs of making something. */

@@ -54,8 +54,8 @@ function name({ who, path }: TextThing): string {
 }
 
 /**
- * Adds to a question for a difference which thing is larger, if the text says so without a number. A comparison that
- * another sentence states with a number is left out. Facts without such a comparison stay as they are.
+ * Some texts ask for a difference, and say without a number which of two things is larger. Adds this to the question.
+ * Leaves the comparison out if another sentence states it with a number. Returns all other facts unchanged.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);

@@ -160,7 +160,10 @@ export function readRateFacts(
   return readEqualSharingFacts(clause, parts, cast);
 }
 
-/** Marks an amount that is dealt out from an existing number: 「1人に 2まいずつ 8人に 配りました」. */
+/**
+ * Adds to a rate that the things are taken from things that were there: 「1人に 2まいずつ 8人に 配りました」. Returns other facts
+ * unchanged.
+ */
 function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
   const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
   return isPart && isDealtAmountTakenAway(clause, cast) ? { ...fact, taken: true } : fact;
@@ -198,7 +201,9 @@ function isBase({ particle, per, before, np, amount }: ClausePhrase, amounts: re
   return per || before || particle !== 'が' || np !== null || amount?.unit === '人';
 }
 
-/** Returns the rate of the thing that is dealt out and the thing that gets it. */
+/**
+ * Returns a rate such as 1箱に 8こ. `one` is the phrase with the number 1, `many` the phrase with the amount for one box.
+ */
 function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind {
   // In 1m²あたりの とれ高 the noun after あたり is the thing that is dealt out.
   const after = one.per && one.before && one.np !== null ? describeNounPhrase(one.np, cast) : null;

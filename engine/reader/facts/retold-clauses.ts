@@ -36,7 +36,7 @@ export function omitsMoreExpensiveThing(
   );
 }
 
-/** Moves a question at the beginning of the text behind the statements: おつりは いくらですか。わたしは 500円 …. */
+/** Moves a question at the beginning of the text to the end: おつりは いくらですか。わたしは 500円 …. */
 export function moveOpeningQuestionToEnd(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
@@ -44,10 +44,7 @@ export function moveOpeningQuestionToEnd(facts: readonly ClauseFact[]): readonly
   return [...facts.filter((fact) => fact !== first), first];
 }
 
-/**
- * Returns the thing of のこりは 青ペンです, which names the part of the whole that remains without the other parts; null for
- * other clauses.
- */
+/** Returns the name of the rest in a clause such as のこりは 青ペンです: 青ペン. Returns null for other clauses. */
 export function nameOfRestInClause({ predicate, args, negative, asks }: Clause): string | null {
   const [rest, thing, ...more] = args;
   const only =
@@ -59,7 +56,10 @@ export function nameOfRestInClause({ predicate, args, negative, asks }: Clause):
   return head?.tag === 'thing' && thing?.amount === null && thing.particle === '' ? head.key : null;
 }
 
-/** Reads 代金は いくらですか, after several things were bought, as a question for their prices together. */
+/**
+ * After several things were bought, reads 代金は いくらですか as a question for the total of their prices. Returns other facts
+ * unchanged.
+ */
 export function readCostQuestionAsTotal(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
   if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
   const { path, members } = fact.thing;
@@ -98,8 +98,8 @@ function relativeName(np: NounPhrase | null): string {
 const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put', 'gain', 'receive', 'pick'];
 
 /**
- * True for a question such as とんできた せみは 何びきですか that could not be read as an event. It does not ask how many there are
- * now.
+ * True for a question such as とんできた せみは 何びきですか, if the reader could not read it as a question about an event. It does
+ * not ask how many there are now.
  */
 export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;

@@ -85,7 +85,7 @@ export function readCountAndTotalMeasure(
   ];
 }
 
-/** Returns the number of persons of 8人で おると, if the text states before what one person does. */
+/** Returns the number of persons of 8人で おると, if the text has stated before how much one person does. */
 export function readPeopleCountAfterRate(
   { predicate, args }: Clause,
   people: number,
@@ -130,7 +130,7 @@ function askedForSome(
   if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
   const reads = count.before && count.np !== null && count.particle === 'は' && measure.particle === 'で';
   if (reads && measure.np === null && count.amount.unit !== measure.amount.unit && parts.list.length === 0) {
-    // 42ページの 絵本は 何日で 読み終わりますか states the whole, and asks how many daily parts it has.
+    // 42ページの 絵本は 何日で 読み終わりますか states the number of all pages. It asks into how many daily parts they can be divided.
     return [
       { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },

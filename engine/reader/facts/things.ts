@@ -6,7 +6,7 @@ import { joinNounSegments } from './noun-names.ts';
 /** A thing that the text does not describe. */
 export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
 
-/** Words for a number of things (金魚の数, 回数). They add nothing to the counter. */
+/** Words for a number of things (金魚の数, 回数). They add nothing to the counter after the number. */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
 
@@ -59,7 +59,7 @@ function withoutSpeaker(np: NounPhrase): NounPhrase {
   return isOwn && np.relative === null ? { ...np, segments: np.segments.slice(1) } : np;
 }
 
-/** Describes a noun phrase as a thing, with owner, nouns and attribute separated. */
+/** Describes a noun phrase as a thing. Its owner, its nouns and what is measured of it are kept apart. */
 export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
   if (given === null) return UNDESCRIBED_THING;
   const np = withoutSpeaker(given);
@@ -204,7 +204,7 @@ export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
   };
 }
 
-/** True if one of two nouns is the other with more words before it. */
+/** True if one of two nouns consists of the other noun with more words before it: 赤い 花 and 花. */
 function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undefined): boolean {
   return (
     one !== undefined &&
@@ -215,8 +215,8 @@ function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undef
 }
 
 /**
- * Returns how well two paths fit: 2 if they are the same, 1 if one is a part of the other or leaves an adjective out, 0
- * if one is null, −1 if they are different.
+ * Compares the nouns of two things (`path`, 弟の 赤い 花). Returns 2 if they are the same, 1 if one thing is named with
+ * fewer nouns or without an adjective, 0 if one thing is not named, and −1 if they are different.
  */
 export function comparePaths(a: TextThing['path'], b: TextThing['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;

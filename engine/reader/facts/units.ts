@@ -19,7 +19,7 @@ export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): Clause
   // 何キロ is kg or km, whichever the text writes.
   const full = ['kg', 'km'].filter((unit) => units.has(unit));
   if (units.has('キロ') && full.length === 1 && full[0] !== undefined) targets.set('キロ', full[0]);
-  // In 「毎日 15分ずつ 7日間」 the days count how often something is done.
+  // In 「毎日 15分ずつ 7日間」 the days say how often something is done, so they are not converted to minutes.
   for (const unit of ['日', '週間'])
     if (facts.some((fact) => fact.kind === 'rate' && fact.perUnit === unit)) targets.delete(unit);
   if (targets.size === 0) return [...facts];

@@ -7,7 +7,7 @@ import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { readChangeFact } from './change-facts.ts';
 
-/** Verbs whose form ていました says that something was lost in the meantime: 5本 かれて いました. */
+/** Verbs with which ていました says that something was lost in the meantime: 5本 かれて いました. */
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
@@ -191,8 +191,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
 }
 
 /**
- * Replaces a thing whose name ends with the counter by the counter: 花たば by たば in 花たばは 何たば. Other things stay as they
- * are.
+ * If the name of a thing ends with the counter, replaces this name by the counter: 花たば becomes たば in 花たばは 何たば. Other
+ * things stay as they are.
  */
 function asGroup(thing: TextThing, unit: string | null): TextThing {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

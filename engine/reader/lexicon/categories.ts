@@ -65,7 +65,7 @@ const CATEGORIES: readonly (readonly [names: string, members: string])[] = [
   ],
 ];
 
-/** Returns the members of a category in kana. */
+/** Returns the nouns of a category in kana. */
 function keysOf(members: string): string[] {
   return members.split(' ').map((member) => expandSpellings(member).key);
 }
@@ -78,14 +78,14 @@ const WHOLE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** The nouns of all categories in source notation, separated by spaces. */
 export const CATEGORY_NOUNS = CATEGORIES.map(([, members]) => members).join(' ');
 const MEMBERS: ReadonlySet<string> = new Set(keysOf(CATEGORY_NOUNS));
-/** Wider words for everything that lives, is eaten or may be counted. */
+/** Words for a very wide category, such as everything that lives, is eaten or may be counted. */
 const WIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['いきもの', ['むし', 'とり', 'さかな', 'どうぶつ']],
   ['たべもの', ['くだもの', 'やさい', 'おかし', 'ぱん']],
   ['どうぶつ', ['とり', 'どうぶつ']],
 ]);
 
-/** True if a word names the sort to which a noun belongs: むし for せみ. */
+/** True if a word names the category to which a noun belongs: むし for せみ. */
 export function isCategoryOfNoun(noun: string, word: string): boolean {
   if (WHOLE.get(word)?.has(noun) === true) return true;
   return WIDE.get(word)?.some((narrow) => noun === narrow || WHOLE.get(narrow)?.has(noun) === true) ?? false;
@@ -96,12 +96,12 @@ export function isSpecificNoun(noun: string): boolean {
   return MEMBERS.has(noun) && !WHOLE.has(noun) && !WIDE.has(noun);
 }
 
-/** True for a word for a sort: どうぶつ, くだもの. */
+/** True for a word that names a category of things: どうぶつ, くだもの. */
 export function isCategoryName(word: string): boolean {
   return WHOLE.has(word) || WIDE.has(word);
 }
 
-/** True for a noun that the list of sorts contains. */
+/** True for a noun that a category contains, such as りんご in くだもの. */
 export function isNounInCategoryList(noun: string): boolean {
   return MEMBERS.has(noun);
 }

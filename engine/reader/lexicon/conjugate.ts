@@ -3,7 +3,7 @@ export type VerbForm = {
   readonly past: boolean;
   readonly negative: boolean;
   readonly polite: boolean;
-  /** True for ている and てある, which state what is so after the event. */
+  /** True for ている and てある, which say what is the case after the event. */
   readonly progressive: boolean;
   /** How the next clause follows: `if` after たら and ば, `and` after て, the stem or ながら. Null if no clause follows. */
   readonly joins: 'and' | 'if' | null;
@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<string, readonly [a: string, i: string, e: string, t
   る: ['ら', 'り', 'れ', 'っ'],
 };
 
-/** Returns the stems of a verb spelled in one way. `type` is 5 or 1 for the regular groups, s for する. */
+/** Returns the stems of a verb in one spelling. `type` is 5 for a 五段 verb, 1 for a 一段 verb, and s for する. */
 export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: LexiconVerb): VerbStem[] {
   const make = (text: string, kind: StemKind): VerbStem => ({ text, kind, verb });
   const head = spelling.slice(0, -1);

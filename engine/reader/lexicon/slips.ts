@@ -46,8 +46,9 @@ const PLAIN = 'かきくけこさしすせそたちつてとはひふへほは�
 const SHORTEST = 3;
 
 /**
- * Returns one misspelling for each match of the pattern in the word: the word with only this match replaced. Returns an
- * empty list if there is only one match.
+ * Returns one misspelling for each place in the word that the pattern matches: the word with an error at this place
+ * only. Returns an empty list if there is only one such place, because the error in all places is then the same
+ * misspelling.
  */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];

@@ -139,7 +139,7 @@ export const PARTICLE_USES: Readonly<Record<string, string>> = {
   とも: 'とも',
 };
 
-/** Words that join a clause to the next one after a finite verb. `if` marks a condition, `when` a time. */
+/** Words after a finite verb that join its clause to the next clause. `if` marks a condition, `when` a time. */
 export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   が: 'and',
   ので: 'and',
@@ -285,12 +285,12 @@ export const UNSPECIFIED_AMOUNT_WORDS: readonly string[] = list(
   'いくつか いくらか たくさん いっぱい すこし 少し ちょっと すこしだけ 少しだけ おおぜい 大ぜい 大勢',
 );
 
-/** Words that make a number a bound, which the reader does not follow. */
+/** Words such as 以上 that make a number a limit. The reader does not understand sentences with such words. */
 export const NUMBER_BOUND_WORDS: readonly string[] = list(
   'すくなくとも 少なくとも 多くとも 多くて おおくて せいぜい 最大 最大で さいだいで 最低 最低で さいていで 最小 以上 以下 未満 いじょう',
 );
 
-/** Words that change an amount in a way that the reader does not follow. */
+/** Words that change an amount in a way that the reader does not understand. */
 export const NEGATIONS: readonly string[] = list(
   'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 やく およそ だいたい ほぼ ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );

@@ -80,7 +80,7 @@ describe.each(Object.entries(TEXTS))('%s', (_, texts) => {
   });
 });
 
-/** Texts that are only a word away, and whose meaning is not certain. */
+/** Texts that differ by one word from the texts above, and whose meaning is not certain. */
 const UNCERTAIN: readonly string[] = [
   'つみ木が4こあります。はこへ3こもっていきました。はこには何こありますか。',
   '池に かえるが 8ひき いました。3びき つかまえてきました。のこりは なんびきですか。',

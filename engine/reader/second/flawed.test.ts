@@ -93,7 +93,7 @@ const IMPOSSIBLE: readonly Reading[] = [
   ['-3 decrease perUnit', '1はこに4こずつ、3はこあります。15こ食べました。のこりは何こですか。'],
 ];
 
-/** Texts that look like these, but may mean something else. */
+/** Texts that look like the texts above, but may mean something else. */
 const NEAR: readonly string[] = [
   'みかんが12こあります。弟がつまんだ。のこりは何こですか。',
   'りんごが5こ、みかんが3こあります。みかんはりんごと同じ数です。',

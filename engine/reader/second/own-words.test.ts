@@ -66,7 +66,7 @@ const FAULTY: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** A number or a verb that is not read never disappears. */
+/** Texts with a number or a verb that the reader does not understand. The reader must not ignore it. */
 const NOT_READ = [
   'さるが5ひきいました。9ひきぎました。さるは何びきですか。',
   'いろがみが30まいありました。きのう8まいつかいました。きょうもつかいました。のこりはなんまいですか。',

@@ -8,7 +8,7 @@ import type { ReferencePart, QuantityReference, Stock, StockValue } from './stoc
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
-/** Returns the stock of the rest, if 残り is shared out. */
+/** Returns the amount that is left (残り), if this rest is shared out. Throws if several amounts could be meant. */
 export function remainingStock(world: StoryWorld, measure: TextMeasure | null): Stock {
   const lost = stocksWithLosses(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
@@ -100,7 +100,10 @@ export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityR
   return another === undefined ? (pool ?? null) : null;
 }
 
-/** Returns the item of the rate that a noun phrase describes. */
+/**
+ * Returns the total of the things that a rate counts, if a noun phrase describes these things; null unless exactly one
+ * rate fits.
+ */
 export function rateItemOfReference(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
   return another === undefined ? (rate?.item ?? null) : null;

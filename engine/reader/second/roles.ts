@@ -27,7 +27,7 @@ const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
 const POSITION =
   /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
-/** Words for places that need no noun before them: 「下に 2ひきいます」 names another place than that of the others. */
+/** Words for places that need no noun before them: 「下に 2ひきいます」 names another place than the text named before. */
 const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
 /** The persons, things and places of a clause by their role. */

@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [string, string])[] = [
   ['12 decrease decrease', 'みかんが20こありました。太郎が5こ、花子が3こ食べました。のこりは何こですか。'],
 ];
 
-/** Problems with a quantity that belongs to nothing or is missing. */
+/** Problems in which a quantity belongs to no triangle, or in which a quantity is missing. */
 const FAULTY: readonly (readonly [string, string])[] = [
   ['faulty +2', 'りんごが5こあります。みかんが3こあります。'],
   ['faulty decrease', 'りんごがあります。3こ食べました。のこりは何こですか。'],

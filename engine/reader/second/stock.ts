@@ -66,7 +66,7 @@ export type Stock = {
  * quantity of the rate itself (8).
  */
 export type StockRate = {
-  /** True for 平均, which need not be whole. */
+  /** True for 平均. An average need not be a whole number. */
   average: boolean;
   key: QuantityKey;
   /** The verb of the rate: 入れる in 「1箱に 8個ずつ入れました」. */

@@ -32,7 +32,7 @@ const LASTING: ReadonlySet<VerbClass> = new Set([
   'grow',
 ]);
 
-/** Returns the amount of a quantity; いくつか has none. */
+/** Returns the amount of a number in the text. The result is `unstated` for いくつか. */
 export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
   return amount === 'some' ? 'unstated' : amount;
 }
@@ -71,7 +71,7 @@ export function statesAmount({ predicate, senses }: Clause): boolean {
   return lasting && motion === null && LASTING.has(verbClass);
 }
 
-/** True if several stocks were stated in one sentence. */
+/** True if there are several amounts, and one sentence stated all of them. */
 export function areStatedInOneSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }

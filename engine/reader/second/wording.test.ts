@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Pairs of texts that differ in one mechanism: the first is read, the second means something else or nothing certain. */
+/**
+ * Pairs of texts that differ in one form or word. The reader understands the first text. The second text means
+ * something else or nothing certain.
+ */
 const PAIRS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [
     'a change that the verb of the question names',

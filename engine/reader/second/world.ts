@@ -65,11 +65,14 @@ export class StoryWorld {
    * lost. This name can then not also mean what is there.
    */
   readonly changeOnly = new Set<Stock>();
-  /** The modifiers of all clauses so far. */
+  /** The meanings of all adverbs so far, such as `total` for 全部で. */
   readonly told = new Set<string>();
   /** The owner that the present sentence is about. */
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
-  /** A whole of which a part was stated (そのうち). */
+  /**
+   * A whole of which a clause with そのうち stated one part. `rest` is the other part; it is null before the text mentions
+   * it.
+   */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /**
    * The thing that the present sentence compared: 青 in 「青は赤より 4こ多くて」. A later number without a name is the amount of
@@ -257,7 +260,7 @@ export class StoryWorld {
     );
   }
 
-  /** Returns the stock of several things together. */
+  /** Returns the total of several amounts. If the story has no such total yet, adds it with its triangles. */
   whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
@@ -295,7 +298,10 @@ export class StoryWorld {
   }
 }
 
-/** True if two stocks count things: 3こ and 6本 are 9 together. */
+/**
+ * True if two amounts are both numbers of things. They can then be added although their counters differ: 3こ and 6本 are
+ * 9 together.
+ */
 function things(one: Stock, other: Stock): boolean {
   return one.measure?.sort === 'thing' && other.measure?.sort === 'thing';
 }

@@ -24,8 +24,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:高|たか|深|ふか)/u, '高さ'],
 ];
 /**
- * The measures of a product: the names of the product, of its left factor and of its right factor, and the powers of
- * their units.
+ * The formulas of products, such as area = height × width: the names of the product, of its left factor and of its
+ * right factor, and the power of the unit of each (2 for cm²).
  */
 const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly number[]])[] = [
   [

@@ -21,10 +21,13 @@ export class NoStoryError extends Error {}
 
 export type FactOfKind<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
-/** An order number that is larger than that of every fact of a text. */
+/** A place in the order of the text that is after every fact of the text. */
 export const ORDER_AFTER_ALL_FACTS = 9_000;
 
-/** Stores the things (entities) of a story that is being built, and finds the entities that a phrase means. */
+/**
+ * Stores the things of a story that is being built (entities), and finds the thing that a phrase means. An entity is a
+ * thing of one owner or at one place, such as Yumi's apples.
+ */
 export class EntityStore {
   protected readonly facts: readonly ClauseFact[];
   private readonly choices: readonly number[];
@@ -89,7 +92,9 @@ export class EntityStore {
     return entity;
   }
 
-  /** Returns the entities that fit a thing best. */
+  /**
+   * Returns the entities that fit the description of a thing best. An entity is a thing of one owner or at one place.
+   */
   protected best(thing: TextThing, unit: string | null, among: readonly StoryEntity[] = this.entities): StoryEntity[] {
     if (thing.members !== undefined) return thing.who === null ? [this.whole(thing, thing.members, unit)] : [];
     const covered = (): StoryEntity[] => {
@@ -116,7 +121,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity that is the whole of some things. Creates it, and also the parts that the text does not mention.
+   * Returns the entity for several things together (りんごと みかん). Creates it and the entities of its parts if the text has
+   * not mentioned them.
    */
   protected whole(thing: TextThing, members: readonly TextThing[], unit: string | null): StoryEntity {
     const known = this.entities.find((entity) => entity.parts.length > 0 && entityFitScore(thing, unit, entity) > 0);
@@ -149,8 +155,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the one entity that a thing means. If the thing means several entities of one sentence, returns a new whole
-   * of them.
+   * Returns the entity that a description means, such as the apples of one person; null if there is none. If it means
+   * several entities of one sentence, returns a new entity for all of them together.
    */
   protected resolve(thing: TextThing, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
@@ -179,7 +185,10 @@ export class EntityStore {
     return this.pick(found);
   }
 
-  /** Returns the entity that is the whole of some parts. Creates it if the text has not mentioned it. */
+  /**
+   * Returns the entity that is the total of other entities, for example the fruit of two persons. Creates it if the
+   * text has not mentioned it.
+   */
   private wholeOf(parts: readonly StoryEntity[], thing: TextThing, unit: string | null, sentence: number): StoryEntity {
     const known = this.entities.find(
       (entity) => entity.parts.length === parts.length && parts.every((part) => entity.parts.includes(part)),
@@ -206,8 +215,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the amount of the only change of an entity for which the text states no other amount. For other entities,
-   * returns the state.
+   * If the text says about a thing only that its number changed once, returns the amount of this change. Otherwise
+   * returns how many there are at this place of the text.
    */
   protected onlyAmount(entity: StoryEntity, order: number): StoryQuantityNode {
     const [item, ...more] = entity.items;
@@ -228,7 +237,7 @@ export class EntityStore {
   }
 }
 
-/** True if a thing names an entity by its noun, its owner or its place. */
+/** True if a description of a thing fits the thing of an entity by its noun, its owner or its place. */
 export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
   return (
     comparePathsWithPlaces(thing, own) > 0 ||
@@ -242,7 +251,7 @@ export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
   );
 }
 
-/** True if a thing is the vessel that a counter names: 箱 for the counter of 1箱. */
+/** True if a thing is the container that a counter names: 箱 for the counter of 1箱. */
 export function isNounOfCounter({ path }: TextThing, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
   return head !== undefined && unit !== null && (head === unit || NOUNS_BY_SPELLING.get(unit)?.key === head);

@@ -15,7 +15,9 @@ export type StoryQuantityNode = {
   moved?: boolean;
   /** True for the amount of an activity (読む, 走る). */
   readonly done?: boolean;
-  /** True for an amount that a clause states for a thing. */
+  /**
+   * True for an amount that a clause states for a thing. It is not set for amounts that are only gained, lost or moved.
+   */
   stated?: boolean;
 };
 
@@ -27,7 +29,7 @@ export type StoryEntityChange = {
   readonly order: number;
   readonly acquires: boolean;
 };
-/** A statement of how many there are of an entity. `order` is its place in the text. */
+/** A statement of how many things there are. `order` is the place of the statement in the text. */
 export type EntityState = {
   readonly kind: 'state';
   readonly node: StoryQuantityNode;
@@ -35,7 +37,7 @@ export type EntityState = {
   readonly time: 'first' | 'now' | null;
 };
 
-/** One thing at one place or of one owner, with all statements about its number in the order of the story. */
+/** A thing at one place or of one owner, with all statements about its number in the order of the story. */
 export type StoryEntity = {
   thing: TextThing;
   unit: string | null;
@@ -43,11 +45,14 @@ export type StoryEntity = {
   readonly sentence: number;
   /** True if a clause states that the thing exists or existed (あります), and not only that it came or went. */
   exists: boolean;
-  /** The parts, if this entity is their whole. */
+  /** The entities of which this entity is the total; an empty list for other entities. */
   readonly parts: readonly StoryEntity[];
 };
 
-/** The amount of an activity or a gain, for questions such as 合わせて 何ページ 読みましたか. */
+/**
+ * An amount that somebody gained, lost, spent, or did (an activity). Questions such as 合わせて 何ページ 読みましたか ask for the
+ * total of such amounts.
+ */
 export type StoryEntityAct = {
   readonly thing: TextThing;
   readonly act: ActKind;
@@ -55,7 +60,7 @@ export type StoryEntityAct = {
   readonly sentence: number;
 };
 
-/** Counters of vessels and groups: 6箱 of peanuts are not 6 peanuts. */
+/** Counters of containers and groups: 6箱 of peanuts are not 6 peanuts. */
 const VESSELS = new Set(
   '舟 箱 袋 皿 かご 束 房 缶 瓶 鉢 部屋 クラス テーブル コース ケース パック ダース セット 列 段 組 班 チーム グループ'.split(
     ' ',
@@ -67,7 +72,7 @@ const ANIMALS = new Set('匹 頭 羽'.split(' '));
 /** Counters of things. The text may also use つ or 個 for these things. */
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
-/** True if two counters can count the same things. `exact` is true if both texts name the same thing. */
+/** True if two counters can count the same things. `exact` is true if the two phrases name the same thing. */
 export function countersAgree(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
   if (isMeasurementUnit(a) || isMeasurementUnit(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
@@ -77,7 +82,10 @@ export function countersAgree(a: string | null, b: string | null, exact: boolean
   return exact || (GENERAL.has(a) && THINGS.has(b)) || (GENERAL.has(b) && THINGS.has(a));
 }
 
-/** True if both counters count animals. どうぶつは みんなで 何びき counts such animals together. */
+/**
+ * True if the counters `a` and `b` both count animals. The question どうぶつは みんなで 何びき asks for the total of animals with
+ * different counters.
+ */
 export function areAnimalCounters(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
 }
@@ -92,7 +100,9 @@ function placesAgree(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b || endsWithPlace(a, b) || endsWithPlace(b, a);
 }
 
-/** Compares two paths; the place of one may be the first noun of the other: 赤い バケツの 水, 赤い バケツに 水が. */
+/**
+ * Compares the nouns of two things. The first noun of one thing may be the place of the other: 赤い バケツの 水, 赤い バケツに 水が.
+ */
 export function comparePathsWithPlaces(a: TextThing, b: TextThing): 2 | 1 | 0 | -1 {
   const plain = comparePaths(a.path, b.path);
   if ((a.where === null) === (b.where === null)) return plain;
@@ -122,7 +132,10 @@ function sameMembers(a: readonly TextThing[], b: readonly TextThing[]): boolean 
   return a.length === b.length && a.map(memberName).sort().join() === b.map(memberName).sort().join();
 }
 
-/** Returns how well a thing fits an entity: a higher number is better; −1 means another thing. */
+/**
+ * Returns how well the description of a thing fits an entity. A higher number is better; −1 means that another thing is
+ * meant.
+ */
 export function entityFitScore(
   thing: TextThing,
   unit: string | null,
@@ -159,7 +172,7 @@ export function entityFitScore(
   return 1 + attribute + path * 4 + who + where + units;
 }
 
-/** True if a thing is named by a word that covers several named things: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */
+/** True if a thing is named by a word that includes the thing of an entity: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */
 export function thingCoversEntity(thing: TextThing, entity: Pick<StoryEntity, 'thing'>): boolean {
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');

@@ -55,7 +55,7 @@ function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
   );
 }
 
-/** True if the text itself says that a number is open (いくつか), or mentions vessels without counting them. */
+/** True if the text itself says that a number is not known (いくつか), or mentions containers without counting them. */
 function leavesOut(facts: readonly ClauseFact[]): boolean {
   // In 「ぼくは もっと 短かったです。ちがいは 何mですか」 the second length is left out.
   const stated = facts.filter(({ amount }) => amount.kind === 'number');
@@ -159,8 +159,9 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Returns the question that would fit the story, if the question names one sort of thing and all amounts another sort,
- * or if it counts persons and the amounts count things. Returns null if the question fits.
+ * Returns the question that would fit the story, if the actual question does not fit: it names one kind of thing and
+ * all amounts are of another kind, or it counts persons and the amounts count things. Returns null if the question
+ * fits.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;
@@ -190,7 +191,7 @@ function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit
   );
 }
 
-/** True if a thing belongs to one sort, and all things of the story belong to other sorts. */
+/** True if a thing is of one kind (鳥, 花 …) and all things of the story are of other kinds. */
 function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const heads = rest.flatMap((fact) => {
     if (fact.kind === 'state') return [fact.thing];

@@ -85,7 +85,7 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // こどもが 6人、さらが 3まい … 2こずつ くばります does not say who gets the things.
+  // こどもが 6人、さらが 3まい … 2こずつ くばります does not say whether the children or the plates get the things.
   const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
   const isAge = own.unit === '歳';
   // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで the animals are counted together.
@@ -115,7 +115,7 @@ function isPlaceOnly({ args }: Clause, name: string): boolean {
   );
 }
 
-/** True if a question names one sort of thing and a clause another sort: いぬが 2ひき and ちょうは なんびき. */
+/** True if a question names one kind of thing and a clause another kind: いぬが 2ひき and ちょうは なんびき. */
 function namesOtherSort(clause: Clause, question: Clause): boolean {
   const own = nounsOf(clause).filter(isNounInCategoryList);
   const asked = question.args.flatMap(({ np, particle }) =>
@@ -215,8 +215,8 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;
-  // After 5こずつ ふくろに 入れます the text does not state 何ふくろ. 箱は 何箱 いりますか may ask for things that the text deals out without
-  // counting them.
+  // After 5こずつ ふくろに 入れます the text does not state the number of bags. 箱は 何箱 いりますか may ask for things that the text deals
+  // out without counting them.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
       kind === 'perUnit' &&

@@ -54,7 +54,7 @@ export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // A part and its whole are not added, if the text states the share of the part.
+  // The part and the whole are not added to each other if the text states the part as a share of the whole (割, %).
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -90,7 +90,9 @@ function answerOf(nodes: readonly StoryQuantityNode[], triangles: readonly Netwo
   return value !== null && isKnownAmount(value) ? value : null;
 }
 
-/** Returns the triangles without those that the asked quantity does not need; null if they do not determine it. */
+/**
+ * Returns the triangles that are needed to compute the asked quantity; null if the asked quantity cannot be computed.
+ */
 function neededTriangles(
   nodes: readonly StoryQuantityNode[],
   triangles: readonly NetworkTriangle[],
@@ -119,7 +121,10 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
   }
 }
 
-/** True if a number that the answer does not need belongs to a thing or an owner that the question excludes by name. */
+/**
+ * True if a number that the answer does not need is about another thing or owner than the question, so that the number
+ * is certainly superfluous.
+ */
 function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[], asked: StoryQuantityNode): boolean {
   const isOther = (path: StoryQuantityNode['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
@@ -189,7 +194,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   );
 }
 
-/** True if a thing that no list of sorts contains may belong to the sort that the question names: どうぶつ. */
+/** True if a thing is in no list of kinds, so that it may be of the kind that the question names (どうぶつ). */
 function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityNode): boolean {
   const sort = asked.thing.path?.at(-1)?.head;
   const own = thing.path?.at(-1)?.head;
@@ -203,12 +208,14 @@ function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[
   return name.includes(part.at(-1)?.head ?? '');
 }
 
-/** True if a path has more than one bare noun. */
+/** True if the name of a thing consists of more than one noun alone: 青い ビー玉, 弟の ビー玉. */
 function saysMore(path: readonly ThingPathNoun[]): boolean {
   return path.length > 1 || path.some(({ key, head }) => key !== head);
 }
 
-/** True if two paths name different things, that is, neither head occurs in the other path. */
+/**
+ * True if two names (`path`) mean different things, that is, the last noun of neither name occurs in the other name.
+ */
 function differ(a: TextThing['path'], b: TextThing['path']): boolean {
   if (a === null || b === null || comparePaths(a, b) >= 0) return false;
   // 青い ビー玉 and 赤い ビー玉 are both narrower than ビー玉.
@@ -219,7 +226,7 @@ function differ(a: TextThing['path'], b: TextThing['path']): boolean {
   return !isWithin(a, b) && !isWithin(b, a);
 }
 
-/** True for a reading of 1まいの かみに 5まいずつ in which the 1 of the rate was used as the number of sheets. */
+/** True for a reading of 1まいの かみに 5まいずつ that takes the 1 of the rate as the number of sheets. */
 function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const count = nodes.find(({ key }) => key === quantities.right);
   return (
@@ -240,7 +247,7 @@ function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQu
   return measures.length === 0 || (measures.length === units.length && new Set(units).size === 1);
 }
 
-/** Returns a node as a quantity of a reading. */
+/** Returns a quantity of the story as a quantity of a reading. */
 export function quantityOfNode({ key, amount, unit, thing }: StoryQuantityNode): QuantityInReading {
   return { key, amount, unit, object: thing.written };
 }

@@ -48,7 +48,7 @@ class StoryBuilder extends StoryRatesBuilder {
       else if (fact.kind === 'act') this.act(fact);
     }
     const rates = this.facts.flatMap((fact) => (fact.kind === 'rate' ? [fact] : []));
-    // The things that a relation names exist before the question is read.
+    // The things that a comparison, a total or a part names must exist before the question is read.
     const links = this.late;
     let parted = false;
     for (const fact of this.facts) {
@@ -111,8 +111,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns the node of a thing that a relation names. Returns a new node if the text does not mention the thing
-   * elsewhere.
+   * Returns a function that finds the amount of a thing that a comparison names. If the text does not mention the thing
+   * elsewhere, the function creates an amount without a number.
    */
   protected quantity(
     thing: TextThing,
@@ -340,7 +340,10 @@ class StoryBuilder extends StoryRatesBuilder {
     ];
   }
 
-  /** Returns the gained amounts or the amounts of activities, if the text contains only one kind of act. */
+  /**
+   * Returns the amounts of all activities, or all gained amounts, that fit the question. Returns an empty list if the
+   * text also contains other activities, gains or losses.
+   */
   protected doneTogether(wanted: TextThing, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
     const [first] = acts;
@@ -352,7 +355,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return isOne && acts.length === this.acts.length && first.act !== 'lose' ? acts.map(({ node }) => node) : [];
   }
 
-  /** Adds the parts of a whole, and the part that the text asks for: 子どもが 12人 います。そのうち 男の子は 7人です. */
+  /** Adds the parts of a whole, also the part for which the text asks: 子どもが 12人 います。そのうち 男の子は 7人です. */
   protected parts(order: number): () => void {
     const told = this.facts.flatMap((fact) => (fact.kind === 'part' ? [fact] : []));
     const [first] = told;
@@ -381,7 +384,10 @@ class StoryBuilder extends StoryRatesBuilder {
       this.combine([...parts, ...(rest === null ? [] : [this.stateAt(rest, order)])], this.stateAt(whole, order));
   }
 
-  /** True for a part of the total of おかしは ぜんぶで 何こ, if the text states how many of these things one box contains. */
+  /**
+   * True for things that are dealt out in containers, if the question for a total (おかしは ぜんぶで 何こ) does not name them.
+   * They may then be a part of this total.
+   */
   private isDealtPart(wanted: TextThing, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && comparePaths(wanted.path, entity.thing.path) < 0;
   }
@@ -412,7 +418,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
   }
 
-  /** Adds the difference of two things if a sentence says without a number which of them has more. */
+  /** Adds the difference of two things of which a sentence says without a number which one has more. */
   private toldDifference(
     amount: ClauseAmount,
     pair: readonly TextThing[] | null,
@@ -436,8 +442,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns the amounts that a comparison without named things can mean: the amounts of all things or, if there are
-   * none, of all acts.
+   * Returns the amounts that a comparison can mean if it names no things: the amounts of all things. If there are none,
+   * the amounts of all activities, gains and losses.
    */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(
@@ -447,7 +453,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return this.acts.filter(({ node }) => countersAgree(unit, node.unit, false)).map(({ node }) => node);
   }
 
-  /** Returns the amount of a thing. The amount is open if the text states none. */
+  /** Returns the amount of a thing. If the text states none, creates an amount without a number. */
   private knownOrOpen(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
     const known = this.best(thing, unit).some(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,

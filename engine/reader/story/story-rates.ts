@@ -15,9 +15,9 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
 
 /** Connects rates with the counted things, and areas and volumes with their sides. */
 export class StoryRatesBuilder extends StoryEventsBuilder {
-  /** The parts that were dealt out from an existing number of things. */
+  /** The shares that were dealt out from things that were there before. */
   private readonly taken: { readonly part: StoryEntity; readonly item: TextThing; readonly order: number }[] = [];
-  /** The wholes that are dealt out. */
+  /** The totals of things for which a rate is stated, such as all sweets for 1はこに 8こずつ. */
   protected readonly wholes = new Set<StoryEntity>();
   /** The things that were bought, with their order in the text. */
   protected readonly bought: { readonly cost: StoryEntity; readonly order: number }[] = [];
@@ -69,7 +69,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     };
   }
 
-  /** True if the text counts vessels only by their counter: 6本では 何L. */
+  /** True if the text counts containers only by their counter, without a noun: 6本では 何L. */
   private isBareCount(unit: string | null): boolean {
     return this.facts.some(
       (fact) =>
@@ -77,12 +77,15 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     );
   }
 
-  /** Returns the whole of the things of one sentence if the rate names none of them; otherwise one of the things. */
+  /**
+   * Returns the things of `items` that a rate is about. If the rate does not name them, this is the total of all things
+   * of one sentence.
+   */
   private together(items: readonly StoryEntity[], item: TextThing): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);
   }
 
-  /** Adds the dealt parts as losses of the existing number, if the text asks what is left. */
+  /** Subtracts the shares that were dealt out from the things that were there, if the text asks what is left. */
   protected spendParts(): void {
     for (const { part, item, order } of this.taken) {
       const stores = this.entities.filter((entity) => entity !== part && entity.items.length > 0);
@@ -100,7 +103,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  /** Adds the prices of the bought things as losses of the stated money, if the text asks what is left. */
+  /** Subtracts the prices of the bought things from the stated money, if the text asks what is left. */
   protected spendCosts(): void {
     const money = this.entities.filter(
       (entity) =>
@@ -120,7 +123,10 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  /** Adds the things for which the text states how many one vessel contains, so that changes find these things. */
+  /**
+   * Adds an amount of the things that are in containers, if the text states how many one container holds, so that later
+   * changes can apply to it.
+   */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
       if (fact.kind !== 'rate' || isMeasurementUnit(fact.amount.unit ?? '')) return;

@@ -1,6 +1,6 @@
 import type { StoryEntityChange, StoryEntity, StoryQuantityNode, EntityState } from './entity.ts';
 
-/** One change of a timeline with the states before and after it. */
+/** One change of an amount, with the amounts before and after it. */
 export type TimelineStep = {
   readonly kind: 'increase' | 'decrease';
   readonly before: StoryQuantityNode;
@@ -8,21 +8,27 @@ export type TimelineStep = {
   readonly after: StoryQuantityNode;
 };
 
-/** The states of an entity between its changes. */
+/** The amounts of one thing before, between and after its changes. */
 export type EntityTimeline = {
-  /** Returns the state at a place of the text; makes an intermediate quantity if the text has none. */
+  /**
+   * Returns how many there are at a place of the text (`order`). Creates an intermediate quantity if the text does not
+   * state it.
+   */
   readonly stateAt: (order: number) => StoryQuantityNode;
-  /** True if the entity has changes and one of its states is known or needed. */
+  /** True if there are changes, and the text states, asks for or uses the amount before or after one of them. */
   readonly isUsed: () => boolean;
-  /** Returns the state before all changes. */
+  /** Returns the amount before all changes. */
   readonly first: () => StoryQuantityNode;
-  /** Returns the changes between the first and the last state that is known or needed. */
+  /** Returns the changes between the first and the last amount that the text states, asks for or uses. */
   readonly steps: () => TimelineStep[];
 };
 
 const LAST = 10_000;
 
-/** Orders the states and changes of an entity. Returns null if nothing happens between two states. */
+/**
+ * Puts the amounts and changes of one thing in the order of time. Returns null if the text states two amounts and no
+ * change between them.
+ */
 export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantityNode): EntityTimeline | null {
   const items = ordered(entity);
   const changes: StoryEntityChange[] = [];
@@ -86,7 +92,10 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
   return { stateAt, first: opening, steps, isUsed: () => changes.length > 0 && states.some((node) => node !== null) };
 }
 
-/** Sorts the items: はじめ first, then the order of the text; a change that the text asks for precedes いま. */
+/**
+ * Sorts the amounts and changes: first those with はじめ, then the order of the text. A change for which the text asks
+ * precedes the amount with いま.
+ */
 function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
   const earlier = (state: EntityState) =>
     entity.items.some(

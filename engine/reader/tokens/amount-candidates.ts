@@ -9,7 +9,10 @@ import {
 import { countersAtOffset } from './unit-spellings.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A word by its length from an offset, with the cost of reading it. */
+/**
+ * A number or a question for a number, by its length from an offset. A higher cost means that this way to read the text
+ * is less likely.
+ */
 type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const ONE = createRational(1);

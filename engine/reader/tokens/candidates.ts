@@ -23,7 +23,7 @@ const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
 const PAINTED =
   /^(?:[ぁ-ん]{1,3}ー[んっ]と|(?!ちょっと|もっと|ざっと|きっと|いっと)[ぁ-ん]{1,3}っと|[ァ-ヴー]{1,3}ッと)/u;
 
-/** Returns all tokens that can begin at an offset of a normalised text. */
+/** Returns all words, numbers and particles (tokens) that can begin at an offset of a normalised text. */
 export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
   const candidates: TokenCandidate[] = [];
   const found = (length: number, kind: WordTokenKind, cost: number): void => {

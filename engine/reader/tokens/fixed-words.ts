@@ -23,7 +23,7 @@ import {
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A word that does not change its form, with the cost of reading it. */
+/** A word that does not change its form. A higher cost means that this way to read the text is less likely. */
 export type FixedWord = readonly [kind: WordTokenKind, cost: number];
 
 /** The additional cost of a known word with a spelling error. */
@@ -105,7 +105,10 @@ const FIXED: ReadonlyMap<string, readonly FixedWord[]> = fixedWords();
 /** Maximum length of a suffix of a noun: たち, くんたち, 屋. */
 const LONGEST_SUFFIX = 4;
 
-/** The length of the longest word, stem or adjective by its first two characters in hiragana. */
+/**
+ * For each possible pair of first characters in hiragana, the length of the longest word, stem or adjective that begins
+ * with this pair.
+ */
 const LENGTHS: ReadonlyMap<string, number> = lengths();
 
 function lengths(): Map<string, number> {
@@ -129,7 +132,10 @@ export function longestWordAt(text: string, at: number): number {
 
 const NONE: readonly FixedWord[] = [];
 
-/** Returns the readings of a word: as listed, as a noun in the other kana, as a group of persons, or as a shop. */
+/**
+ * Returns all ways to read a spelling: as a listed word, as a noun in hiragana instead of katakana or the reverse, as a
+ * group of persons, or as a shop.
+ */
 export function fixedWordsWithSpelling(word: string): readonly FixedWord[] {
   const found = FIXED.get(word);
   if (found !== undefined) return found;

@@ -22,7 +22,10 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
   'verb',
 ]);
 
-/** Returns the cost of two neighbouring tokens; {@link IMPOSSIBLE_JOIN_COST} if the second cannot follow the first. */
+/**
+ * Returns the cost of two neighbouring tokens: a higher cost means that they are less likely to follow each other.
+ * {@link IMPOSSIBLE_JOIN_COST} means that the second token cannot follow the first.
+ */
 export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, before: WordToken | null): number {
   // After a stem only a comma may follow. Without a comma, the stem is the beginning of an unknown compound verb.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE_JOIN_COST;
@@ -225,7 +228,10 @@ function twoParticles(left: string, right: string): number {
   return IMPOSSIBLE_JOIN_COST;
 }
 
-/** Returns the cost of an ending after a verb. か and よ may follow every verb, んだ and でしょう only a plain verb. */
+/**
+ * Returns the cost of an ending after a verb: a higher cost means that it is less likely. か and よ may follow every
+ * verb, んだ and でしょう only a plain verb.
+ */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE_JOIN_COST;
   if (/^(?:か|ね|よね|よ|かな|かなあ|な|なあ|ぞ|ぜ|わ|さ|よー|ねー|っけ|かい|かしら|もん|けどね)$/u.test(right.text))

@@ -1,6 +1,6 @@
 /**
- * Signs that children confuse because they look or sound alike, where only one of them makes a word: 浅り for 残り, 4分問
- * for 4分間, 会わせて for 合わせて. Each replacement has the length of what it replaces, so that offsets stay right.
+ * Characters that children confuse because they look or sound alike, where only one of them makes a word: 浅り for 残り,
+ * 4分問 for 4分間, 会わせて for 合わせて. Each replacement is as long as the replaced text, so that offsets stay right.
  */
 const CONFUSED: readonly (readonly [RegExp, string])[] = [
   [/浅(?=[りっ])/gu, '残'],
@@ -18,7 +18,7 @@ const CONFUSED: readonly (readonly [RegExp, string])[] = [
   [/(?<=でい)つ(?=て(?:し|き|、|。))/gu, 'っ'],
 ];
 
-/** Returns a text with the confused signs put right. */
+/** Returns a text in which the confused characters are corrected. */
 export function withKanjiPutRight(text: string): string {
   return CONFUSED.reduce((right, [wrong, sign]) => right.replaceAll(wrong, sign), text);
 }

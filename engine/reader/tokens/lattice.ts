@@ -3,23 +3,31 @@ import type { NormalisedText } from './normalise.ts';
 import type { Segmentation, WordToken } from './token.ts';
 import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownKana } from './join-cost.ts';
 
-/** The cost of a known token and of an unknown noun that contain a space of the writer. */
+/**
+ * The additional cost of a known word that contains a space of the writer. UNKNOWN_CROSSING is the same for an unknown
+ * noun.
+ */
 const CROSSING = 4;
 
 const UNKNOWN_CROSSING = 40;
 
-/** Maximum number of segmentations that are kept for each offset and kind of last token. */
+/**
+ * The reader divides a text into words from left to right. For each offset and each kind of last word, it keeps at most
+ * this number of ways, those with the lowest cost.
+ */
 const KEPT = 3;
 
-/** A path is dropped if it costs more than the cheapest path to the same offset by more than this amount. */
+/**
+ * A way to divide the text up to an offset is dropped if it costs more than the cheapest way by more than this amount.
+ */
 const TOO_DEAR = 40;
 
 type Path = { readonly cost: number; readonly token: WordToken | null; readonly before: Path | null };
 
 /**
- * Returns the cheapest segmentations of a text, the best first. Returns at most `most` segmentations, whose cost
- * exceeds that of the best by at most `within`. Returns an empty list if no sequence of known words and nouns covers
- * the text.
+ * Returns the likeliest ways to divide a text into words, those with the lowest cost first. Returns at most `most`
+ * ways, whose cost exceeds the lowest cost by at most `within`. Returns an empty list if the text cannot be divided
+ * into known words and nouns.
  */
 export function cheapestSegmentations({ text, boundaries }: NormalisedText, most = 10, within = 10): Segmentation[] {
   const hasStops = /。./u.test(text);
@@ -50,7 +58,10 @@ export function cheapestSegmentations({ text, boundaries }: NormalisedText, most
     .map((path) => ({ tokens: tokensOf(path), cost: path.cost }));
 }
 
-/** Paths compete only with paths whose last token may be followed by the same tokens. */
+/**
+ * Returns a key for the last word of a way to divide the beginning of a text. Two ways compete only if the same words
+ * may follow them, so they then have the same key.
+ */
 function pathKind(token: WordToken): string {
   if (token.kind === 'verb') {
     return `verb ${token.form.joins} ${token.form.polite} ${token.form.voice === 'stem'}`;
@@ -73,7 +84,7 @@ function keep(paths: Map<string, Path[]>, kind: string, cost: number, token: Wor
   if (kept.length > KEPT) kept.pop();
 }
 
-/** Returns the paths to an offset whose cost exceeds that of the cheapest path by at most TOO_DEAR. */
+/** Returns the ways to divide the text up to an offset whose cost exceeds the lowest cost by at most TOO_DEAR. */
 function cheapest(here: ReadonlyMap<string, readonly Path[]>): Path[] {
   const paths = [...here.values()].flat();
   const least = Math.min(...paths.map(({ cost }) => cost));
@@ -110,7 +121,10 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasSt
   }
 }
 
-/** Returns the cost of a full stop that the writer left out after a word. A space makes it likely. */
+/**
+ * Returns the cost of the assumption that the writer left out a full stop after a word. The cost is lower if the writer
+ * put a space there.
+ */
 function missingStop(token: WordToken, isSpace: boolean): number {
   if (endsSentence(token)) return isSpace ? 4 : 7;
   switch (token.kind) {

@@ -3,9 +3,9 @@ import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**
- * Returns the place of an unknown word in kana that differs by one character from another word of the text: かもき beside
- * かもめ. The word may be a spelling error or the name of another thing; the reader cannot know which. Returns null if
- * there is none.
+ * Returns the place of an unknown word in kana that differs by one character from another word of the text: かもき, if the
+ * text also contains かもめ. The unknown word may be a spelling error or the name of another thing; the reader cannot know
+ * which. Returns null if there is none.
  */
 export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UnparsedTextSpan | null {
   const names = new Set(

@@ -4,7 +4,7 @@ import { countersAtOffset } from './unit-spellings.ts';
 import { numbersAtOffset, numberWordAtOffset } from './numerals.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A word by its length from an offset, with the cost of reading it. */
+/** A word by its length from an offset. A higher cost means that this way to read the text is less likely. */
 type Unknown = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const RUNS: readonly (readonly [RegExp, number, number])[] = [
@@ -39,8 +39,8 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the longest length of a word at an offset that does not begin with a known noun and の, or with a number and its
- * counter: ぼくのせ and ろっぴきひるね are no words.
+ * Returns the maximum length of an unknown word at an offset. An unknown word does not begin with a known noun and の,
+ * or with a number and its counter: ぼくのせ and ろっぴきひるね are no words.
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;

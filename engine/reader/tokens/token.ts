@@ -7,8 +7,9 @@ import type { AdverbRole } from '../lexicon/words.ts';
 export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;
 
 /**
- * The kinds of tokens with their content. `asked` is a question for an amount, `some` an open amount (いくつか), `negation`
- * a word that the reader does not follow, `stop` the end of a sentence.
+ * The kinds of tokens with their content. `asked` is a question for an amount, `some` an amount that the text leaves
+ * open (いくつか), `negation` a word whose effect on an amount the reader does not understand, `stop` the end of a
+ * sentence.
  */
 export type WordTokenKind =
   | { readonly kind: 'noun'; readonly noun: LexiconNoun; readonly known: boolean }
@@ -38,5 +39,5 @@ export type WordTokenKind =
  * that compares ages (年上). */
 export type AdjectiveForm = 'plain' | 'age' | 'adverb' | 'past' | 'joining' | 'negative';
 
-/** One segmentation of a text with its cost; lower is likelier. */
+/** One way to divide a text into tokens. A lower cost means that it is likelier. */
 export type Segmentation = { readonly tokens: readonly WordToken[]; readonly cost: number };

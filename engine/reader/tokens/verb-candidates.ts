@@ -2,7 +2,10 @@ import { verbFormsAfterStem, type VerbForm } from '../lexicon/conjugate.ts';
 import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
-/** Receives a word that begins at the offset: its length, its kind and its cost. */
+/**
+ * Receives a word that begins at the offset: its length, its kind and its cost. A higher cost means that this word is
+ * less likely.
+ */
 export type AddWordCandidate = (length: number, kind: WordTokenKind, cost: number) => void;
 
 /** Matches に after the stem of a verb and before a verb of motion: 遊びに 来ました, 買いに 行きました. */

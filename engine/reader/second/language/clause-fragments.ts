@@ -6,7 +6,7 @@ export type ClauseFragment = { items: PhraseItem[]; senses: Set<ClauseModifier>;
 
 export const createEmptyFragment = (): ClauseFragment => ({ items: [], senses: new Set(), times: [] });
 
-/** 「りんご5個とみかん3個を」 becomes two lists of items. */
+/** Divides 「りんご5個とみかん3個を」 into two lists of noun phrases, one for each thing. */
 export function expandCoordinatedItems(items: PhraseItem[]): PhraseItem[][] {
   const index = items.findIndex(
     ({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null),

@@ -236,7 +236,7 @@ class ClauseBuilder {
     this.segments = [{ ...createEmptySegment(), words: [words] }, createEmptySegment()];
   }
 
-  /** 「AとBを合わせた数」 is one item: its members are A and B. */
+  /** Reads 「AとBを合わせた数」 as one noun phrase with the members A and B. */
   private takeTogether(): void {
     const item = this.pending() ? undefined : this.fragment.items.pop();
     if (item === undefined || item.members.length < 2 || !/^[をが]$/.test(item.particle)) {

@@ -16,7 +16,10 @@ export type LatticeEdgeKind =
   | 'comma'
   | 'filler';
 
-/** A piece that a sentence may have at an offset. */
+/**
+ * A word, number or other piece of a sentence that may begin at an offset. A higher `cost` means that it is less
+ * likely.
+ */
 export type LatticeEdge = {
   readonly kind: LatticeEdgeKind;
   readonly end: number;
@@ -31,7 +34,7 @@ export function maySentenceEndAt({ text, spaces, spaced }: Sentence, at: number)
   return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
 }
 
-/** Adds a piece that ends at `end` to the pieces of an offset. */
+/** Receives a piece of a sentence that may begin at an offset and that ends at `end`. */
 export type AddLatticeEdge = (
   kind: LatticeEdgeKind,
   end: number,

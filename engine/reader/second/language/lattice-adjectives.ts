@@ -23,7 +23,7 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
   question: false,
 };
 
-/** 「おいしかったです」, 「すごいね」: what somebody feels changes no amount. */
+/** Passes to `add` words of feeling at an offset of a sentence: 「おいしかったです」, 「すごいね」. They change no amount. */
 export function addFeelingEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   for (const { length, place } of feelingsAt(text.slice(at))) {
     const end = at + length;
@@ -32,7 +32,7 @@ export function addFeelingEdges({ text }: Sentence, at: number, add: AddLatticeE
   }
 }
 
-/** 多いです, 多く, 3さい上です: the adjectives of comparisons. */
+/** Passes to `add` adjectives of comparisons at an offset of a text: 多いです, 多く, 3さい上です. */
 export function addComparisonEdges(text: string, at: number, sentence: Sentence, add: AddLatticeEdge): void {
   const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|かな|なの|$|、|の)/.exec(
     text.slice(at),

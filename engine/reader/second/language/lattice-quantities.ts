@@ -78,7 +78,7 @@ const SOME: NumberWithUnit = {
   bare: false,
 };
 
-/** A number with ずつ, 入り or のり after it. */
+/** Passes to `add` a number that ends at `end`, also with ずつ, 入り or のり after it. */
 function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: AddLatticeEdge): void {
   const rest = text.slice(end);
   if (

@@ -220,7 +220,9 @@ function plain(text: string, before: string): ScannedNumber | null {
   return { quantity: { ...PLAIN, amount, measure: measure?.sort === 'ratio' ? RATIO_MEASURE : measure }, end };
 }
 
-/** ばい is 倍 after の and 杯 otherwise after 3, 何 and before ぶん. */
+/**
+ * Returns the counter of ばい. It is 倍 after の. Otherwise it is 杯 after 3 and 何 and before ぶん, and 倍 after other numbers.
+ */
 function cups(match: RegExpExecArray, before: string): TextMeasure | undefined {
   const name = match[6] ?? '';
   if (name !== 'ばい' || before === 'の') return MEASURES_BY_SPELLING.get(name);

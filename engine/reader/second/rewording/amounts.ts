@@ -48,7 +48,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
       /(れんしゅう|練習|しあい|試合|えんそく|遠足|おやつ|ごはん|うんどうかい|運動会|じゅぎょう|授業|買い物|かいもの|おふろ|おひるね|そうじ)の(?:前|まえ)は(?=[^。]*(?:何|なん|いく))/g,
     becomes: 'はじめは',
   },
-  /** 「駅まで 3キロ 歩きました」, in texts of ways that state no mass */
+  /** 「駅まで 3キロ 歩きました」, in texts about ways in which no mass is stated */
   {
     pattern: /(?<=\d|何|なん)キロ(?!メートル|グラム|カロリー)/g,
     becomes: 'km',
@@ -81,6 +81,6 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
     pattern: /(?<=(あかちゃん|赤ちゃん|子ども|こども)([ァ-ヺー]{2,8})(?=[がはをも])[^]*)\2の\1(?=[がはをも])/g,
     becomes: '$1$2',
   },
-  /** 「そこへ 3こ もっていきました」: what is taken to the place of the story comes there */
+  /** 「そこへ 3こ もっていきました」: things that are taken to the place of the story arrive there */
   { pattern: /((?:そこ|ここ)[へに][^。、]*(?:持|も)って)(?:い|行)[きっ]/g, becomes: '$1き' },
 ];

@@ -95,7 +95,7 @@ export function isMannerClause({ predicate, items }: Clause): boolean {
   );
 }
 
-/** 「すきな くだものは いちごと ももです」 before all amounts. */
+/** True for a statement such as 「すきな くだものは いちごと ももです」, if the story has no amount before it. */
 export function isOpeningStatement(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   const [topic, name, another] = items;
   if (world.pools.length > 0 || copula?.question === true || copula?.link === true || senses.size > 0) return false;

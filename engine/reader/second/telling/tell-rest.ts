@@ -86,7 +86,7 @@ export function interpretDivisionRemainder(
   world.triangle('combine', world.current(whole), world.current(rate.item), world.current(rest));
 }
 
-/** 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. */
+/** Adds the other part of a whole: 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. Returns false for other clauses. */
 function restOfDivision(
   world: StoryWorld,
   clause: Clause,

@@ -136,7 +136,9 @@ export function interpretState(
   stateAmountOfStock(world, clause, pool, value, measure, reference);
 }
 
-/** 「4グループに配ります」 states the number of receivers, not of things. */
+/**
+ * Adds the number of receivers in 「4グループに配ります」, which is not the number of the things. Returns false for other clauses.
+ */
 export function interpretReceivers(world: StoryWorld, clause: Clause, item: PhraseItem): boolean {
   const verbClass = clause.predicate?.verbClass;
   if (

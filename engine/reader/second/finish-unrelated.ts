@@ -92,8 +92,8 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
 const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
 
 /**
- * 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: the amounts are in separate sentences, and the question does not say how they
- * belong together.
+ * Returns the reading of 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: the amounts are in separate sentences, and the question does
+ * not say how they belong together. Throws an UncertainMeaningError for other texts.
  */
 function unrelated(world: StoryWorld, question: string): ProblemReading {
   const told = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');

@@ -267,7 +267,10 @@ function isOwnerName(world: StoryWorld, noun: NounWords): boolean {
   );
 }
 
-/** 「みかんも 買いました」 after 「りんごを 6こ 買いました」, which names nobody who buys: another thing, not another buyer. */
+/**
+ * True for みかん in 「みかんも 買いました」 after 「りんごを 6こ 買いました」, which names nobody who buys. みかん is then another thing, and not a
+ * person who also buys.
+ */
 function isAlsoThing(world: StoryWorld, noun: NounWords, { predicate }: Clause): boolean {
   const { last } = world;
   const name = noun.parts.at(-1) ?? '';

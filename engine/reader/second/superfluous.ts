@@ -117,8 +117,8 @@ function sameUnit(one: TextMeasure, other: TextMeasure): boolean {
 }
 
 /**
- * True for an age, a time of day, a floor, a number of people or an amount of money in a story whose other amounts are
- * of other sorts.
+ * True for an age, a time of day, a floor, a number of people or an amount of money, if all other amounts of the story
+ * have units of other sorts.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || born !== 'state' || changes.length > 0) return false;

@@ -23,7 +23,10 @@ export type TextMeasure = {
   /** The usual spelling of the counter or unit. */
   readonly unit: string;
   readonly sort: MeasureSort;
-  /** The size of the unit in the smallest unit of its sort. 0 if units of the sort are not converted. */
+  /**
+   * The size of the unit, measured in the smallest unit of its sort: 10 for cm, because mm is the smallest. 0 if units
+   * of this sort are not converted.
+   */
   readonly size: number;
 };
 
@@ -118,7 +121,10 @@ function isGeneral({ unit }: TextMeasure): boolean {
   return unit === 'つ' || unit === '';
 }
 
-/** Returns the number of smallest units, for example 2 m30 cm as 2300 mm; the amount itself for other sorts. */
+/**
+ * Returns an amount in the smallest unit of its sort, for example 2 m 30 cm as 2300 mm. If units of this sort are not
+ * converted, returns the amount unchanged.
+ */
 export function convertToSmallestUnit(amount: Rational, { size }: TextMeasure): Rational {
   return size === 0 ? amount : createRational(amount.numerator * size, amount.denominator);
 }

@@ -40,13 +40,19 @@ function lengthens(vowel: string, before: string): boolean {
 /** The cost of one error. */
 export const SPELLING_ERROR_COST = 3;
 
-/** Returns the cost of reading one kana as another; null if children do not confuse the two. */
+/**
+ * Returns the cost of reading one kana as another kana: a higher cost means that this is less likely. Returns null if
+ * children do not confuse the two.
+ */
 export function signSubstitutionCost(written: string, meant: string): number | null {
   if (LIGHT.has(written + meant)) return SPELLING_ERROR_COST;
   return HEAVY.has(written + meant) ? SPELLING_ERROR_COST + 1 : null;
 }
 
-/** True if a text may leave out a kana of a word after the kana before it: っ, ー, a long vowel or a doubled sign. */
+/**
+ * True if a text may lack a kana (`meant`) that the word has after the kana `before`: っ, ー, a long vowel or a doubled
+ * kana.
+ */
 export function maySignBeMissing(meant: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }

@@ -18,7 +18,10 @@ const SPELLINGS =
 /** Matches a colour before a noun: 「赤い花」, 「赤色の花」, 「赤の花」. */
 const COLOURED = /(あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|むらさき|ぴんく|おれんじ)(?:いろの|色の|の|い)(?=.)/g;
 
-/** Returns a name in one spelling: hiragana for katakana and for the listed kanji, without さん and お at the ends. */
+/**
+ * Returns a name in one spelling: hiragana for katakana and for the listed kanji, and without さん, くん, ちゃん, 君 or 様 at
+ * the end.
+ */
 export function normaliseNameSpelling(name: string): string {
   let plain = name
     .replaceAll('フルーツ', 'くだもの')

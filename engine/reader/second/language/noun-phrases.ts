@@ -17,14 +17,17 @@ export type NounWords = {
   readonly verbs: readonly string[];
 };
 
-/** A noun phrase with its particle, and its quantity if it has one. `subset` is true for うち. */
+/**
+ * A noun phrase with its particle, and its quantity if it has one. `subset` is true if the phrase contains うち, which
+ * means a part of a whole.
+ */
 export type PhraseItem = {
   readonly noun: NounWords | null;
   readonly quantity: NumberWithUnit | null;
   /** The thing or counter to which the quantity relates: リボン1m in 「リボン1mのねだん」, 1個 in 「1個80円」. */
   readonly base: { readonly noun: NounWords | null; readonly quantity: NumberWithUnit } | null;
   readonly particle: string;
-  /** The things that と joins, with this item last; an empty list if there is only one thing. */
+  /** The things that と joins, with the thing of this phrase last; an empty list if there is only one thing. */
   readonly members: readonly PhraseItem[];
   readonly subset: boolean;
 };
@@ -100,7 +103,10 @@ export function itemOfSegments(segments: readonly ItemSegment[], particle: strin
 /** Words for a relation of two quantities: 「残りの割合」 is no rest. */
 const RELATIONS = /^(?:割合|わりあい|速さ|はやさ|平均|ちがい|違い|差|比|時刻|時こく|分|ぶん)$/;
 
-/** 「残りのりんご」 names the thing, 「残りのお金」 and 「残りの長さ」 only what is counted or measured. */
+/**
+ * Returns the name of the thing in a phrase with 残り: りんご for 「残りのりんご」. Returns no name for 「残りのお金」 and 「残りの長さ」, which
+ * only say what is counted or measured.
+ */
 function restParts(parts: readonly string[]): string[] {
   return parts.slice(1).filter((part) => !MEASURE_NOUNS.has(part));
 }

@@ -66,7 +66,10 @@ function formTrie(): Trie<SpokenVerb> {
   return forms;
 }
 
-/** 「切ます」 for 「切ります」: the kanji of verbs that lose one sign before ます, where it means one verb only. */
+/**
+ * The verbs that children write without one kana before ます (「切ます」 for 「切ります」), by their kanji. The verb is null if the
+ * kanji may mean several verbs.
+ */
 let shortenedStems: Map<string, SpokenVerb | null> | null = null;
 
 function shortenedStem(kanji: string): SpokenVerb | null {

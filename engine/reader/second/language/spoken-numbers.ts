@@ -39,7 +39,7 @@ export function createKanaNumberTrie(): Trie<NumberWithUnit> {
   return numbers;
 }
 
-/** Times as much, in kana. さんばい is also three cups; after の it is 倍. */
+/** The words for 倍 in kana. さんばい can also mean three cups; after の it means three times. */
 const TIMES: readonly (readonly [string, number])[] = [
   ['にばい', 2],
   ['さんばい', 3],

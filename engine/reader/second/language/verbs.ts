@@ -227,7 +227,7 @@ function conjugate(): Map<string, ConjugatedVerb[]> {
   return found;
 }
 
-/** The class of every verb by its name. */
+/** The class of each verb by the dictionary form of the verb. */
 export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
   VERBS.flatMap(([verbClass, words]) =>
     words.split(' ').map((group) => [dictionaryForm(group.split('=')[0] ?? ''), verbClass] as const),

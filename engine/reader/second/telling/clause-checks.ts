@@ -11,7 +11,8 @@ export function isFractionOfLivingBeing({ quantity }: PhraseItem): boolean {
 }
 
 /**
- * True if a short word in kana before a verb may be the beginning of this verb: 「4こ かわかしました」 is not 「かわ」 and 「貸しました」.
+ * True if a short word in kana before a verb may be the beginning of this verb: 「4こ かわかしました」 contains the verb 乾かす, and
+ * not the noun 「かわ」 before 「貸しました」.
  */
 function hidesVerb(parts: readonly string[], predicate: Clause['predicate']): boolean {
   const word = parts.at(-1) ?? '';

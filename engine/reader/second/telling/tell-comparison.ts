@@ -8,8 +8,8 @@ import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Returns the compared thing of 「ノートは 120円で、けしゴムより 40円高いです」: the only thing that the sentence stated, or else the only
- * thing that the story stated.
+ * Returns the compared thing of 「ノートは 120円で、けしゴムより 40円高いです」: the only thing for which the sentence stated an amount or,
+ * if it stated none, the only such thing of the story. Returns null if this is not certain.
  */
 function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);

@@ -10,7 +10,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
-/** Adds the difference of 「ちがいは何こですか」. Throws for other words that mean a relation of two quantities. */
+/** Adds the difference of 「ちがいは何こですか」. Throws for other words that mean a relation of two quantities, such as 割合. */
 export function interpretRelationNoun(
   world: StoryWorld,
   clause: Clause,

@@ -63,7 +63,7 @@ function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
   );
 }
 
-/** Adds a gift to the person of the story: 「姉がぼくに4まいくれました」. The giver loses the amount. */
+/** Adds a gift to the child who tells the story: 「姉がぼくに4まいくれました」. The giver loses the amount. */
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,

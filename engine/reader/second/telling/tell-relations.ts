@@ -162,7 +162,8 @@ function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): vo
 }
 
 /**
- * Reads an amount of several things that と joins: with 合わせて it is the amount of all together, otherwise that of each.
+ * Reads an amount of several things that と joins. With 合わせて it is the total of these things; otherwise it is the amount
+ * of each of them.
  */
 export function interpretJoinedThings(
   world: StoryWorld,

@@ -32,7 +32,7 @@ export function stockTakenFrom(
   return others[0] ?? null;
 }
 
-/** Returns a reference without the places that the story did not mention: 「おさらに のこっているのは」. */
+/** Returns a reference without the places that the story did not mention: without おさら for 「おさらに のこっているのは」. */
 function withoutStrangers(world: StoryWorld, reference: QuantityReference): QuantityReference {
   const known = (text: string) =>
     world.pools.some(({ parts }) =>

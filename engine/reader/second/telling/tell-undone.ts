@@ -5,8 +5,9 @@ import type { Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
- * 「われていないのは何こですか」, 「まだ もえているのは何本ですか」: these questions ask for the part that the change of the story did not affect, or
- * for the others besides 「めがねをかけている人」. Returns false if it is not certain who or what that is.
+ * Adds the question for the things that the change of the story did not affect: 「われていないのは何こですか」, 「まだ もえているのは何本ですか」. The
+ * question may also ask for the people besides those of 「めがねをかけている人」. Returns false if it is not certain which things
+ * are meant.
  */
 export function askForUnaffectedThings(
   world: StoryWorld,

@@ -13,7 +13,10 @@ const LENGTH =
   /^(?:長|なが|短|みじか|高|たか|低|ひく|深|ふか|浅|あさ|広|ひろ|狭|せま|厚|あつ|薄|うす|遠|とお|近|ちか|太|ふと|細|ほそ)$/;
 const WEIGHT = /^(?:重|おも|軽|かる)$/;
 
-/** True if an adjective compares what a unit measures: 長い fits cm, and 大きい fits no counter. */
+/**
+ * True if an adjective can compare amounts with a unit: 長い compares lengths in cm, but 大きい does not compare numbers of
+ * things.
+ */
 function comparesUnit(word: string, measure: TextMeasure | null): boolean {
   if (measure === null) return false;
   switch (measure.sort) {

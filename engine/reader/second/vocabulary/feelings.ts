@@ -4,7 +4,10 @@ const STEMS =
     ' ',
   );
 
-/** The same for adjectives that may state an amount when they change or are wanted: 「はやくなりました」, 「ほしがっていました」. */
+/**
+ * Stems of adjectives on い that say how something is, and that may state an amount when they change or are wanted:
+ * 「はやくなりました」, 「ほしがっていました」.
+ */
 const STEMS_OF_AMOUNTS = 'はや 早 速 おそ 遅 ほし 欲し よ 良 わか 若 ふか 深'.split(' ');
 
 /** Adjectives on な and nouns that say how something is, before です, だ or the end of a sentence. */
@@ -54,7 +57,10 @@ const FIRST: ReadonlySet<string> = new Set(
   [...STEMS, ...STEMS_OF_AMOUNTS, ...STATES, ...CRIES, ...STRONGLY].map((word) => word.slice(0, 1)),
 );
 
-/** Words that say how somebody feels: how long they are, and whether they end a clause, link it or describe its verb. */
+/**
+ * A word that says how somebody feels: its length, and whether it ends a clause, links it to the next clause, or
+ * describes a verb.
+ */
 export type Feeling = { readonly length: number; readonly place: 'end' | 'link' | 'adverb' };
 
 /** Returns the words of feeling at the beginning of a text: 「おいしかったです」, 「さむかったので」, 「うれしそうに」. */
@@ -71,7 +77,7 @@ export function feelingsAt(text: string): Feeling[] {
   });
 }
 
-/** Adjectives before a noun, in the forms that the list of describing words takes. */
+/** The adjectives above in the form that stands before a noun (おいしい). */
 export const FEELING_WORDS: readonly string[] = [...STEMS, ...STEMS_OF_AMOUNTS]
   .filter((stem) => (stem.length > 1 || /[一-龠]/.test(stem)) && !/^(?:いた|ほし|から|よ|良)$/.test(stem))
   .map((stem) => `${stem}い`);

@@ -1,4 +1,7 @@
-/** How things move and sound before と; the reader knows pairs (ころころ) and those with っ or ーん by their form. */
+/**
+ * Words before と that say how things move or sound. Doubled words (ころころ) and words with っ or ーん are not listed, because
+ * the reader knows them by their form.
+ */
 const WITH_TO =
   'ぴょん ぴゅう ぴゅー びゅう びゅー びゅん ひゅー ひゅう どん どすん どしん ばたん ばたり ぱたん ぱた ぽん ぽとん ぽとり ぽちゃん ぼちゃん ざぶん どぼん ちゃぽん ぎゅう ひらり ふわり ふう ふー ぱくり ぺろり ごくん ごくり ころん ころり ごろん くるり ぐるり ぴたり ぴかり にこり にっこり のっそり ちょこん ぷかり ゆらり ぽろり ぱりん がちゃん がしゃん がたん ごつん こつん きらり ぴょこん しんなり ぽっきり ぽきん ぷちん ちょきん しゅん しゅー ぱちん ずらり びっしり ぎっしり たっぷり どっさり どさり わんさか せっせ てきぱき さっさ のんびり じっくり はっきり ぐっすり ぺたん ぺたり ぬるり つるん つるり するり ひょい ひょっこり ひょこっ いっせい 次々 ちらり えーんえーん ほろり こっそり ひゅん すぽん ずるり ぼとん びゅーびゅー'.split(
     ' ',
@@ -10,7 +13,10 @@ const ALONE =
     ' ',
   );
 
-/** The words that tell how something happens and change no amount; those of four signs and more also stand without と. */
+/**
+ * Words that say how something happens. They change no amount. Words of four or more characters may also stand without
+ * と.
+ */
 export const MIMETIC_WORDS: readonly string[] = [
   ...WITH_TO.flatMap((word) => [`${word}と`, `${word}って`, ...(word.length > 3 ? [word] : [])]),
   ...ALONE,

@@ -37,8 +37,9 @@ const ASKS = /[?？]|か[。\s]*$/u;
 const MOST_STORIES = 24;
 
 /**
- * Reads a word problem in free text. Total: every text has a result, and none takes longer than about 100 ms. A problem
- * counts as understood only if the reader, given its own description of the problem, does not find another network.
+ * Reads a word problem in free text. Every text has a result, and none takes longer than about 100 ms. The reader also
+ * reads its own description of the problem. It counts the problem as understood only if this does not give another
+ * network.
  */
 export function readWordProblem(source: string): ProblemReadingResult {
   const { text } = normaliseProblemText(source);
@@ -204,8 +205,8 @@ function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFac
 }
 
 /**
- * Returns the stories of some facts, one for each choice of the things that phrases refer to. Returns an empty list if
- * there are more than MOST_STORIES choices.
+ * Returns the stories that the facts of a text can tell, one for each choice of the things to which phrases refer.
+ * Returns an empty list if there are more than MOST_STORIES choices.
  */
 function storiesOf(facts: readonly ClauseFact[]): (BuiltStory | null)[] {
   const stories: (BuiltStory | null)[] = [];

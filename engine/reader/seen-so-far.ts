@@ -6,7 +6,7 @@ import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
  * Something that a reader sees in an unfinished text: a number with its counter and, if the sentence names one, the
- * thing before it, or the words that ask for a number. Both are as the pupil wrote them.
+ * thing before it; or the words that ask for a number. All words are as the pupil wrote them.
  */
 export type NumberOrQuestionInText =
   | {

@@ -100,7 +100,7 @@ function nounAt(
   return { length: written.length, known };
 }
 
-/** False if a word of kanji or katakana is part of a longer one. */
+/** False if a word in kanji or katakana is only a part of a longer word. */
 function isWhole(text: string, at: number, word: string): boolean {
   const script = /^\p{Script=Han}+$/u.test(word) ? /\p{Script=Han}/u : /^[ァ-ヴー]+$/u.test(word) ? /[ァ-ヴー]/u : null;
   return script === null || (!script.test(text.charAt(at - 1)) && !script.test(text.charAt(at + word.length)));

@@ -23,8 +23,8 @@ describe('both readers together', () => {
     expect(shortly(text)).toBe(expected);
   });
 
-  // The two texts of a pair differ in one particle or verb, and so in their answer. A text may not be understood, but
-  // it must never be read as the other one.
+  // The two texts of a pair differ in one particle or verb, and so in their answer. The reader may fail to understand a
+  // text, but it must never read it as the other text of the pair.
   it.each([
     [
       'シールが9まいあります。妹に4まいあげました。今、何まいありますか。',

@@ -5,7 +5,7 @@ import { areSameReadings } from './story/sound.ts';
 
 /**
  * Reads a word problem in free text with two readers that were written independently of each other. The problem counts
- * as understood only if both readers give the same triangles with the same numbers. Total: every text has a result.
+ * as understood only if both readers give the same triangles with the same numbers. Every text has a result.
  */
 export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
   const first = readWordProblem(text);

@@ -24,8 +24,8 @@ function isSame(one: Clause, other: Clause): boolean {
 }
 
 /**
- * Reads 「56ページまで 読みました。今日 17ページ 読みました。ぜんぶで 何ページ 読みましたか」 as an increase: まで says how far the same person
- * had got before, so the second number is added to it. Other clauses stay as they are.
+ * Reads 「56ページまで 読みました。今日 17ページ 読みました。ぜんぶで 何ページ 読みましたか」 as an increase. The word まで says which page the same person had
+ * reached before, so the second number is added to it. Other clauses stay as they are.
  */
 export function withContinuedCount(clauses: readonly Clause[]): readonly Clause[] {
   const counted = clauses.filter(({ args }) => args.some(({ amount }) => amount !== null));

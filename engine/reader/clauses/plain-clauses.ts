@@ -231,7 +231,7 @@ function carriedMoney(clause: Clause): Clause {
   };
 }
 
-/** Reads 「3本 買って、500円 はらいました。おつりは」 as money that was there before the purchase. */
+/** Reads the payment of 「3本 買って、500円 はらいました。おつりは」 as money that somebody had before the purchase. */
 function withPaymentFirst(clauses: readonly Clause[]): readonly Clause[] {
   const asksBack = clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back'));
   const at = clauses.findIndex(

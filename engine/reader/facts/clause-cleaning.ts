@@ -95,7 +95,10 @@ function goesOn({ predicate, args }: Clause): boolean {
   );
 }
 
-/** True if the subject of a clause is also that of the next clause. This is not so in 弟が ほしいと 言うから 3こ あげました. */
+/**
+ * True if a clause and the next clause have the same subject. They do not have the same subject in 弟が ほしいと 言うから 3こ
+ * あげました.
+ */
 export function sharesSubjectWithNextClause({ args, predicate }: Clause): boolean {
   // In おじいちゃんが 3まい くれたので 8まいに なりました the 8 sheets do not belong to Grandfather.
   if (predicate?.kind === 'verb' && (predicate.verb.roles.has('kureru') || predicate.form.helper === 'くれる'))

@@ -1,8 +1,8 @@
 import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
 
 /**
- * Completes names that the text shortens: さるの しっぽは ライオンより 短い means the tail of the lion, if the text named
- * ライオンの しっぽ and of no lions.
+ * Completes names that the text shortens. さるの しっぽは ライオンより 短い means the tail of the lion, if the text states an amount
+ * of ライオンの しっぽ and none of ライオン alone.
  */
 export function completeShortenedNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = facts.flatMap((fact) => (fact.kind === 'state' || fact.kind === 'act' ? [fact.thing] : []));
@@ -51,7 +51,7 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
 }
 
-/** Reads 弟の 何ばい as the only thing that the text states for 弟, if the clause names no thing. */
+/** In 弟の 何ばい, which names no thing, 弟 stands for the only thing of the brother for which the text states a number. */
 function ownThing(thing: TextThing, told: readonly TextThing[]): TextThing {
   const { who, path } = thing;
   const last = path?.at(-1)?.key;

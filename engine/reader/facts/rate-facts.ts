@@ -127,7 +127,7 @@ export function readRateFacts(
     doers !== one &&
     part?.each === true
   ) {
-    // In 「5人が 1人 7ひきずつ つかまえました」 each of the persons gets the same number.
+    // In 「5人が 1人 7ひきずつ つかまえました」 each of the five persons catches the same number.
     return [
       { kind: 'state', thing: describeNounPhrase(doers.np, cast), amount: doers.amount, time: null, rest: false },
       rate(one, part, parts, cast),

@@ -15,7 +15,7 @@ export function separateSideFromThing(thing: TextThing): TextThing {
   return { ...thing, path: thing.path.slice(0, -1), attribute: side };
 }
 
-/** Returns the facts of あと 何こで 30こに なりますか, which asks for the amount that is missing from 30. */
+/** Returns the facts of あと 何こで 30こに なりますか, which asks for the amount that is missing to reach 30. */
 export function readAmountMissingToGoal(
   { predicate, sentence }: Clause,
   { amounts, subject, topic, list }: PhrasesByPart,

@@ -1,8 +1,8 @@
 import { expandSpellings } from './spelling.ts';
 
 /**
- * Nouns in source notation by the word that names them together, in kana. A question may ask for the whole by that word: りんごが 3こ、
- * みかんが 4こ あります。くだものは ぜんぶで なんこですか.
+ * Categories of things: the word for each category in kana, and its nouns in source notation. A question may ask for a
+ * total with the word for the category: りんごが 3こ、 みかんが 4こ あります。くだものは ぜんぶで なんこですか.
  */
 const CATEGORIES: readonly (readonly [names: string, members: string])[] = [
   [

@@ -1,6 +1,6 @@
 /**
- * Common given names in kana. Names that are also words of every day (さくら, みのる, あかり) are not listed: the reader reads
- * them as persons anyway if さん follows or if they are the subject of an action.
+ * Common given names in kana. Names that are also everyday words (さくら, みのる, あかり) are not listed. The reader takes these
+ * words as persons if さん follows or if they are the subject of an action.
  */
 export const GIVEN_NAMES: readonly string[] = `
 けん けんた けんと けんじ けんいち けいた けいすけ こうた こうき こうへい こうすけ さとし さとる しゅん しゅんすけ しゅんた しょうた しょうへい しんじ じゅんき そうた そうま だいき だいすけ

@@ -62,7 +62,10 @@ export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]]
   ['aside', EVERYDAY_ADVERBS],
 ];
 
-/** The particles, and the particle that the reader uses for each. Two particles in a row (には) are one entry. */
+/**
+ * The particles by spelling, each with the particle as which the reader treats it: へ is treated as に. Two particles in
+ * a row (へは) are one entry.
+ */
 export const PARTICLE_USES: Readonly<Record<string, string>> = {
   は: 'は',
   が: 'が',

@@ -70,7 +70,10 @@ function measureOf(sentence: string): Measure | null {
   return kind === undefined ? null : { owner, name: kind, amount: /^[0-9]/u.test(amount) ? amount : null, unit };
 }
 
-/** True if the names of the owners share a word other than 長方形 and 直方体, or consist only of these words. */
+/**
+ * True if all measures belong to one shape: the names of their owners share a word other than 長方形 and 直方体, or consist
+ * only of these words.
+ */
 function isOneShape(measures: readonly Measure[]): boolean {
   const names = measures.map(({ owner }) => owner.replace(/(?:長方形|ちょうほうけい|直方体|ちょくほうたい)の?/u, ''));
   const [first = ''] = names;

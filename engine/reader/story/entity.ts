@@ -90,7 +90,7 @@ export function areAnimalCounters(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
 }
 
-/** True if the second word is a shorter name of the place of the first word: はとごや and こや, かごの なか and なか. */
+/** True if the second word is a shorter name for the same place: こや for はとごや, なか for かごの なか. */
 function endsWithPlace(long: string, short: string): boolean {
   const before = long.slice(0, long.length - short.length);
   return short.length > 1 && long.endsWith(short) && !/(?:い|な|た|べつ|となり)$/u.test(before);

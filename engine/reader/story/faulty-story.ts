@@ -15,8 +15,8 @@ type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind 
 
 /**
  * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
- * asks twice, leaves a needed number out, asks for a thing that it does not mention, or states only existing numbers.
- * Returns null in all other cases, because then the reader may have failed, and not the pupil.
+ * asks twice, leaves a needed number out, asks for a thing that it does not mention, or relates no numbers to each
+ * other. Returns null in all other cases, because then perhaps the reader failed, and not the pupil.
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
@@ -181,7 +181,7 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   return otherUnit ? { ...question, amount: open } : null;
 }
 
-/** True if a question asks for the number of vessels into which the text deals things: 箱は 何箱 いりますか. */
+/** True if a question asks for the number of containers into which the text deals things: 箱は 何箱 いりますか. */
 function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit }: FactOf<'rate'>): boolean {
   const name = per.path?.at(-1)?.head;
   const asked = thing.path?.at(-1)?.head;
@@ -228,7 +228,7 @@ function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'st
   );
 }
 
-/** True if a question names only what several persons have: めんこは なんまいですか. */
+/** True if a question names a thing that several persons have, and none of these persons: めんこは なんまいですか. */
 function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): boolean {
   const owners = new Set(known.map((fact) => (fact.kind === 'state' ? fact.thing.who : null)));
   return (

@@ -235,7 +235,10 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
 /** Nouns that do not show which sort of thing is meant. */
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
-/** True if all nouns of a question, except persons, are known things that the text does not mention. */
+/**
+ * True if every noun of a question, except persons, is a word of the lexicon, and the rest of the text contains neither
+ * this thing nor a category to which it belongs.
+ */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;
   const names = args.flatMap(

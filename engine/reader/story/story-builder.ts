@@ -21,8 +21,9 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story of some facts. For each phrase that several things fit, `choices` contains the number of the thing
- * to take, and `widths` receives how many things fit. Returns null if the facts form no story.
+ * Builds the story of some facts. Each phrase that may mean several things has an element in two lists: `choices`
+ * contains the index of the thing to take, and `widths` receives how many things the phrase may mean. Returns null if
+ * the facts form no story.
  */
 export function buildStory(
   facts: readonly ClauseFact[],
@@ -304,7 +305,7 @@ class StoryBuilder extends StoryRatesBuilder {
     const isAnimals = wanted.path !== null && found.every((entity) => areAnimalCounters(entity.unit, amount.unit));
     if (!isAnimals && found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false)))
       throw new NoStoryError();
-    // In くもが 10こ、スプーンが 6本。あわせて 何本 the counter of the question fits only one of the two sorts.
+    // In くもが 10こ、スプーンが 6本。あわせて 何本 the counter of the question fits only one of the two kinds of things.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) => found.some((other) => comparePaths(one.thing.path, other.thing.path) < 0));
     if (

@@ -147,7 +147,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     });
   }
 
-  /** Connects the sides and the area of one rectangle, and the base, the height and the volume of one box. */
+  /** Adds the triangle of a rectangle (its area and two sides) or of a box (its volume, base and height). */
   protected formulas(): void {
     const named = (name: RegExp) =>
       this.entities.filter(

@@ -44,7 +44,7 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
   }
   const [first] = changes;
   if (states[0] === null && first !== undefined && first.sign > 0 && !entity.exists && states[1] === null) {
-    // In 3こ 買いました。2こ 食べました。 the gain is the first state, and not a change.
+    // In 3こ 買いました。2こ 食べました。 the 3こ are the amount at first, and not a change.
     changes.shift();
     states.shift();
     states[0] = first.node;
@@ -107,7 +107,7 @@ function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
     return item.time === 'now' && earlier(item) ? LAST : item.order;
   };
   const sorted = entity.items.toSorted((a, b) => place(a) - place(b));
-  // In 12こ ありました。5こ あります。何こ 食べましたか the change happened between the two states.
+  // In 12こ ありました。5こ あります。何こ 食べましたか the change happened between the two amounts.
   for (let index = 0; index + 2 < sorted.length; index += 1) {
     const [one, two, three] = sorted.slice(index, index + 3);
     if (one?.kind === 'state' && two?.kind === 'state' && three?.kind === 'change' && three.node.amount === 'asked') {

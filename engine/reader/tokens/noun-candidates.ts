@@ -25,8 +25,8 @@ function hasParticle(name: string): boolean {
 }
 
 /**
- * Matches text that a name never contains: the ending of a verb or a sentence, or a word for a person. んでいました おばさん is
- * no name.
+ * Matches text that a name never contains: the ending of a verb or a sentence, or a word for a person. For example,
+ * んでいました おばさん is no name.
  */
 const NO_NAME =
   /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
@@ -64,7 +64,10 @@ const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 const PREDICATE_LIKE =
   /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
-/** すーぱーぼーる: a foreign word in hiragana. Its long vowel sign stands in no verb and before no ending. */
+/**
+ * True for a foreign word in hiragana, such as すーぱーぼーる. Verbs do not contain its long vowel sign, and endings do not
+ * follow this sign.
+ */
 function isForeign(word: string): boolean {
   return (
     /^[ぁ-ん]{1,4}ー[ぁ-ん]/u.test(word) &&

@@ -11,7 +11,7 @@ import { NUMBER_WORDS, countersAtOffset } from './unit-spellings.ts';
 /** A number at the beginning of a text. `kana` is true if it is written in kana and so needs a counter. */
 export type NumberSpelling = { readonly value: Rational; readonly length: number; readonly kana: boolean };
 
-/** Counters of vessels and groups that follow ひと and ふた: ひとはこ, ふたふくろ. */
+/** Counters of containers and groups that follow ひと and ふた: ひとはこ, ふたふくろ. */
 const NATIVE_COUNTERS =
   /^(?:箱|袋|皿|かご|束|切れ|粒|組|列|山|房|瓶|缶|ケース|パック|セット|クラス|部屋|班|チーム|グループ|鉢|さじ|口)$/u;
 
@@ -80,7 +80,10 @@ function decimalValue(digits: string): Rational | null {
   return recurring(Number(digits));
 }
 
-/** Returns the simple fraction that a long decimal rounds: 0.3333333333 is 1/3. Returns null if there is none. */
+/**
+ * Returns the simple fraction whose rounded value is a long decimal: 1/3 for 0.3333333333. Returns null if there is
+ * none.
+ */
 function recurring(value: number): Rational | null {
   for (let denominator = 1; denominator <= 60; denominator += 1) {
     const numerator = Math.round(value * denominator);
@@ -189,7 +192,7 @@ const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: n
   分: [['秒', 60]],
 };
 
-/** Returns how many of the smaller unit make one of the larger; null if the units do not convert. */
+/** Returns how many of the smaller unit make one of the larger unit; null if they do not measure the same. */
 export function unitRatio(large: string, small: string): number | null {
   for (const [unit, size] of SMALLER[large] ?? []) {
     if (unit === small) return size;
@@ -199,7 +202,7 @@ export function unitRatio(large: string, small: string): number | null {
   return null;
 }
 
-/** Converts an amount to a smaller unit; null if the units do not convert. */
+/** Converts an amount to a smaller unit; null if the two units do not measure the same. */
 export function convertAmountToSmallerUnit(amount: Rational, large: string, small: string): Rational | null {
   const size = unitRatio(large, small);
   return size === null ? null : multiplyRationals(amount, createRational(size));

@@ -3,7 +3,7 @@ import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
 import type { LexiconAdjective, LexiconNoun } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
-/** A token of a problem. `at` and `end` are offsets in the normalised text. */
+/** A word, number or other piece of a problem. `at` and `end` are its offsets in the normalised text. */
 export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;
 
 /**
@@ -19,7 +19,9 @@ export type WordTokenKind =
       readonly value: Rational;
       readonly unit: string | null;
       readonly parts: readonly string[];
-      /** Whether the number is the content of one vessel (8こ入り) or the number of people that it carries (5人乗り). */
+      /**
+       * Set if the number says how many things a container holds (8こ入り) or how many people a vehicle carries (5人乗り).
+       */
       readonly packed?: 'holds' | 'carries';
     }
   | { readonly kind: 'asked'; readonly unit: string | null; readonly parts: readonly string[] }

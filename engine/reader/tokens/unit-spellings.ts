@@ -1,7 +1,7 @@
 import { COUNTERS, type Counter } from '../../quantity/counter-table.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 
-/** A counter or unit after a number. `name` is its usual spelling: 個, 本, cm; つ is its own unit. */
+/** A counter or unit after a number. `name` is its usual spelling: 個, 本, cm. The name of つ is つ. */
 export type UnitSpelling = { readonly name: string; readonly length: number };
 
 const MORE_UNITS: Readonly<Record<string, readonly string[]>> = {

@@ -193,7 +193,10 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
   );
 }
 
-/** True if the facts contain every number of the text except the number 1 (1箱に). */
+/**
+ * True if the facts, that is, the statements and questions that the reader has understood, contain every number of the
+ * text except the number 1 (1箱に).
+ */
 function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFact[]): boolean {
   const numbers = tokens.filter(
     (token) => token.kind === 'number' && (token.value.numerator !== 1 || token.value.denominator !== 1),

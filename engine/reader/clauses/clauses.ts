@@ -12,7 +12,7 @@ export function splitIntoClauses(tokens: readonly WordToken[]): ClauseList {
   return builder.run();
 }
 
-/** The base of その 3倍: the thing that the text mentioned last. */
+/** The phrase その in その 3倍, which stands for the thing that the text mentioned last. */
 const THAT: ClausePhrase = {
   ...EMPTY_CLAUSE_PHRASE,
   np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },

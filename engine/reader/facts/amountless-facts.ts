@@ -68,7 +68,7 @@ export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts
 }
 
 /**
- * Returns the facts of a clause without a number. The list is empty if the clause says nothing about amounts. It
+ * Returns what a clause without a number states about amounts. The list is empty if it states nothing about them. It
  * contains a change without a number if the text leaves this number out. The result is null if the clause cannot be
  * read.
  */
@@ -177,7 +177,7 @@ export function readFactsOfNumberlessClause(
   );
 }
 
-/** Nouns before 「に なりました」 that change how many things there are: 「からに なりました」. */
+/** Nouns before 「に なりました」 after which the number of things is another one: 「からに なりました」 (empty). */
 const NOT_HARMLESS =
   /^(?:から|からっぽ|空|空っぽ|ぜろ|なし|無し|おなじ|おなじかず|はんぶん|ばい|ひとつ|ちがい|もと|ばらばら|こなごな|ぜんぶ|なか)$/u;
 

@@ -30,8 +30,8 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
 }
 
 /**
- * Returns the fact of a clause that says that an amount comes, goes or is used up, or that somebody does something with
- * it. `particle` is the particle after the amount. Returns null if the effect on the story is not certain.
+ * Returns what a clause states about an amount that comes, goes or is used up, or with which somebody does something.
+ * `particle` is the particle after the amount. Returns null if the effect on the story is not certain.
  */
 export function readChangeFact(
   clause: Clause,

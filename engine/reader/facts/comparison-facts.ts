@@ -55,8 +55,8 @@ function alike(thing: TextThing, model: TextThing): TextThing {
 }
 
 /**
- * Returns the facts of a clause that compares two things or owners by a difference (りんごは みかんより 3こ 多いです). Returns null
- * if it cannot be read.
+ * Returns what a clause states that compares two things or owners by a difference (りんごは みかんより 3こ 多いです). Returns null if
+ * it cannot be read.
  */
 export function readComparisonFacts(
   clause: Clause,
@@ -106,8 +106,8 @@ export function readScoreDifferenceFacts(
 }
 
 /**
- * Returns the fact of a clause that states or asks for the difference of two things (ちがいは 3こです). Returns null if it
- * cannot be read.
+ * Returns what a clause states or asks about the difference of two things (ちがいは 3こです). Returns null if it cannot be
+ * read.
  */
 export function readDifferenceFacts(
   _: Clause,
@@ -125,7 +125,7 @@ export function readDifferenceFacts(
 }
 
 /**
- * Returns the fact of a clause that compares two things by a factor (りんごは みかんの 3倍です). Returns null if it cannot be
+ * Returns what a clause states that compares two things by a factor (りんごは みかんの 3倍です). Returns null if it cannot be
  * read.
  */
 export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {

@@ -7,7 +7,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 
 const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
 
-/** Returns the facts of 3人に 2こずつ: the number of persons, and what each of them gets. */
+/** Returns what 3人に 2こずつ states: the number of persons, and what each of them gets. */
 export function readDealingFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -166,7 +166,7 @@ export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: Person
   );
 }
 
-/** Returns the facts of an amount for each of several things or days: それぞれの はこに 4こ, 毎日 7こ. */
+/** Returns what a clause states about an amount for each of several things or days: それぞれの はこに 4こ, 毎日 7こ. */
 export function readAmountForEachFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -214,7 +214,7 @@ export function readAmountForEachFacts(
 }
 
 /**
- * Returns the facts of 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます: the number of those who get something and, if stated, the
+ * Returns what 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます state: the number of those who get something and, if stated, the
  * number of things that are dealt out.
  */
 export function readEqualSharingFacts(

@@ -19,7 +19,7 @@ export type TextThing = {
 /** A noun of a path: `key` is the noun with its adjectives, `head` the noun alone. */
 export type ThingPathNoun = { readonly key: string; readonly head: string };
 
-/** Whether a fact is about the beginning of the story, about the present, or about neither. */
+/** Whether a clause is about the beginning of the story, about the present, or about neither. */
 export type FactTime = 'first' | 'now' | null;
 
 /**
@@ -28,7 +28,7 @@ export type FactTime = 'first' | 'now' | null;
  */
 export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
-/** The content of one clause. `sentence` is the index of its sentence. */
+/** What one clause states or asks about an amount (a fact). `sentence` is the index of its sentence. */
 export type ClauseFact = { readonly sentence: number } & FactKind;
 
 /**

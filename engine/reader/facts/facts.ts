@@ -58,14 +58,17 @@ import {
   readChangeMoneyAsRest,
 } from './retold-clauses.ts';
 
-/** The facts of a text. If the effect of some words on the story is not known, the first range of such words. */
+/**
+ * What the clauses of a text state and ask (facts). If the effect of some words on the story is not known, the first
+ * range of such words.
+ */
 export type FactList =
   | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };
 
 /**
- * Returns the facts of the clauses. The result has the kind `unknown` if the effect of some words on the story is not
- * known.
+ * Returns what the clauses state and ask about amounts. The result has the kind `unknown` if the effect of some words
+ * on the story is not known.
  */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) =>

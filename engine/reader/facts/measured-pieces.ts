@@ -9,7 +9,7 @@ import { describeNounPhrase, UNDESCRIBED_THING } from './things.ts';
 const THERE = ['exist', 'have', 'gain', 'put', 'need', 'receive', 'aside', 'act', 'lose', 'take'];
 
 /**
- * Returns the facts of 1こ 8gの ビー玉が 4こ あります and 1こ 60円の チョコを 8こ えらびました: the number of things, and the weight or price of
+ * Returns what 1こ 8gの ビー玉が 4こ あります and 1こ 60円の チョコを 8こ えらびました state: the number of things, and the weight or price of
  * one thing.
  */
 export function readCountAndMeasureOfEach(
@@ -40,7 +40,7 @@ export function readCountAndMeasureOfEach(
 }
 
 /**
- * Returns the facts of 72この ボールを 1箱に 9こずつ: how many balls are dealt out, and how many balls each box gets. Returns null
+ * Returns what 72この ボールを 1箱に 9こずつ states: how many balls are dealt out, and how many balls each box gets. Returns null
  * for any other clause.
  */
 export function readWholeAndShareFacts(

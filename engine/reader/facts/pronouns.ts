@@ -9,7 +9,7 @@ export function resolvePronouns(parts: PhrasesByPart, topic: string | null): Phr
   return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
 }
 
-/** Replaces pronouns for owners in a fact by `topic`, the person that the text mentioned last. */
+/** In what a clause states, replaces pronouns for owners by `topic`, the person that the text mentioned last. */
 export function resolveOwners(fact: FactKind, topic: string | null): FactKind {
   const fix = (thing: TextThing): TextThing =>
     thing.members !== undefined

@@ -29,7 +29,7 @@ const SPEEDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the facts of amounts that are stated for one of several things: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ,
+ * Returns what a clause states about an amount for one of several things: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ,
  * 3人に 2こずつ. Returns `none` if the clause has no such amount, and null if the clause cannot be read.
  */
 export function readRateFacts(

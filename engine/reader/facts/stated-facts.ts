@@ -15,7 +15,7 @@ export function separateSideFromThing(thing: TextThing): TextThing {
   return { ...thing, path: thing.path.slice(0, -1), attribute: side };
 }
 
-/** Returns the facts of あと 何こで 30こに なりますか, which asks for the amount that is missing to reach 30. */
+/** Returns what あと 何こで 30こに なりますか states and asks: 30こ, and the amount that is missing to reach 30. */
 export function readAmountMissingToGoal(
   { predicate, sentence }: Clause,
   { amounts, subject, topic, list }: PhrasesByPart,
@@ -35,7 +35,7 @@ export function readAmountMissingToGoal(
 }
 
 /**
- * Returns the facts of キャンディ 3個で 何円ですか and 11個の キャンディの 重さは 何gですか: the number of things, and their price or weight
+ * Returns what キャンディ 3個で 何円ですか and 11個の キャンディの 重さは 何gですか state and ask: the number of things, and their price or weight
  * together.
  */
 export function readCountAndTotalMeasure(
@@ -118,8 +118,8 @@ function askedOfOwners(
 }
 
 /**
- * Returns the facts of 6本では 水は 何Lに なりますか and 9つの テーブルでは 何人 すわれますか, if a clause before states the amount for one of
- * these things.
+ * Returns what 6本では 水は 何Lに なりますか and 9つの テーブルでは 何人 すわれますか state and ask. An earlier clause must state the amount for
+ * one bottle or one table.
  */
 function askedForSome(
   count: ClausePhrase,
@@ -148,7 +148,10 @@ function askedForSome(
   ];
 }
 
-/** Returns the facts of a clause that consists of nouns, a number and です. Returns null if the clause cannot be read. */
+/**
+ * Returns what a clause states or asks that consists of nouns, a number and です. Returns null if the clause cannot be
+ * read.
+ */
 export function readNounStatementFacts(
   clause: Clause,
   parts: PhrasesByPart,

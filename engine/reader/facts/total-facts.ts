@@ -6,7 +6,10 @@ import type { PersonsAndCountedThings } from './cast.ts';
 import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { readVerbFacts } from './verb-facts.ts';
 
-/** Returns the facts of a clause with 全部で or 合わせて, or with several persons as subject. */
+/**
+ * Returns what a clause states or asks about a total: a clause with 全部で or 合わせて, or with several persons as subject.
+ * Returns `none` for other clauses, and null if the clause cannot be read.
+ */
 export function readTotalFacts(
   clause: Clause,
   parts: PhrasesByPart,

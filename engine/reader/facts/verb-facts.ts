@@ -12,7 +12,7 @@ const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
 /**
- * Returns the facts of a verb with amounts: how many things there are, how many come or go, or with how many somebody
+ * Returns what a verb with amounts states: how many things there are, how many come or go, or with how many somebody
  * does something. Returns null if the effect of the verb is unknown.
  */
 export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {

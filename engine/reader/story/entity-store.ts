@@ -16,12 +16,12 @@ import type { ClauseFact, TextThing } from '../facts/fact.ts';
 import { UNDESCRIBED_THING } from '../facts/things.ts';
 import { timelineOfEntity, type EntityTimeline } from './timeline.ts';
 
-/** Thrown inside the builder of stories if the facts cannot form one story. */
+/** Thrown inside the builder of stories if the statements of a text cannot form one story. */
 export class NoStoryError extends Error {}
 
 export type FactOfKind<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
-/** A place in the order of the text that is after every fact of the text. */
+/** A place in the order of the text that is after every statement of the text. */
 export const ORDER_AFTER_ALL_FACTS = 9_000;
 
 /**

@@ -40,7 +40,7 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
   return facts.every(({ kind }) => kind === 'state') ? statesOnly(facts, asked) : null;
 }
 
-/** True if a fact counts coins or notes. */
+/** True if a clause counts coins or banknotes. */
 function countsCoins(fact: ClauseFact): boolean {
   return fact.kind === 'state' && /円(?:玉|札|硬貨|だま|さつ)$/u.test(fact.thing.path?.at(-1)?.key ?? '');
 }

@@ -21,9 +21,9 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story of some facts. Each phrase that may mean several things has an element in two lists: `choices`
- * contains the index of the thing to take, and `widths` receives how many things the phrase may mean. Returns null if
- * the facts form no story.
+ * Builds the story from the statements and questions of a text. Each phrase that may mean several things has an element
+ * in two lists: `choices` contains the index of the thing to take, and `widths` receives how many things the phrase may
+ * mean. Returns null if the text forms no story.
  */
 export function buildStory(
   facts: readonly ClauseFact[],

@@ -11,8 +11,8 @@ export type StatedAnswer = {
 };
 
 /**
- * Returns the answer that a text states besides its question, and the facts without this answer. Returns null if the
- * text states no answer.
+ * Returns the answer that a text states besides its question, and the other statements of the text without this answer.
+ * Returns null if the text states no answer.
  */
 export function findStatedAnswer(facts: readonly ClauseFact[]): StatedAnswer | null {
   const [asked, ...more] = facts.filter(({ amount }) => amount.kind === 'asked');
@@ -51,8 +51,8 @@ function meaning(fact: ClauseFact): string {
 }
 
 /**
- * Adds the stated answer to the reading of the other facts, as a superfluous quantity. Returns null if the story has
- * another answer.
+ * Adds the stated answer to the reading of the other statements, as a superfluous quantity. Returns null if the story
+ * has another answer.
  */
 export function addStatedAnswerToReading(
   reading: ProblemReading,

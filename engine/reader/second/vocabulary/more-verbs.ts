@@ -1,4 +1,4 @@
-/** The classes of verbs in the table of verbs to which this list adds verbs. */
+/** The classes of the verbs in this list, which adds verbs to the table of known verbs. */
 type Class =
   | 'leave'
   | 'arrive'

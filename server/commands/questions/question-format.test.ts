@@ -18,7 +18,7 @@ function exampleIn(text: string): Question {
 }
 
 function linesIn(text: string) {
-  return [...text.matchAll(/^- (right|wrong): `(.+)`$/gmu)].map(([, word, line]) => [word, line] as const);
+  return [...text.matchAll(/^- (right|wrong): `([^`]+)` \(.+\)$/gmu)].map(([, word, line]) => [word, line] as const);
 }
 
 test('the whole question on the page passes the checker', () => {

@@ -38,7 +38,7 @@ function isDivision({ question, accepted }: Told): boolean {
   return !/[A-Za-z]|時間|分|秒/u.test(counter);
 }
 
-const SHARED = /同じ|平均|あたり|値段|代金/u;
+const SHARED = /同じ|平均|あたり|値段|代金|1周/u;
 const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?[がは] /u;
 
 /**
@@ -48,7 +48,7 @@ const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?
 function placesOf({ read, accepted }: Told): string[] {
   const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
   const sentences = changes ? read.slice(0, -1) : read;
-  const states = sentences.filter((sentence) => /(?:あり|い)(?:ます|ました)か?。$/u.test(sentence));
+  const states = sentences.filter((sentence) => / (?:あり|い)(?:ます|ました)か?。$/u.test(sentence));
   return states
     .filter((sentence) => !/[A-Za-z]|えん/u.test(sentence))
     .flatMap((sentence) => PLACE.exec(sentence)?.[1] ?? []);

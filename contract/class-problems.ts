@@ -110,7 +110,7 @@ export const ClassProblem = z.object({
 export type ClassProblem = z.infer<typeof ClassProblem>;
 
 export const ClassProblems = z.object({
-  /** True if the class problems are open for a group of the pupil. */
+  /** True if the class problems are switched on for at least one class group of the pupil. */
   isOpen: z.boolean(),
   /** The number (from 0) of the animal that stands for the pupil's name; null until the pupil has offered a problem. */
   animal: z.nullable(Count),

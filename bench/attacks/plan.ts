@@ -12,7 +12,10 @@ export const ATTACKS = [
 ] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
-/** The period of a plan, in milliseconds since 1970. All load processes begin at `from` and end at `until`. */
+/**
+ * The address of the attacked server, and the period in which all load processes send requests: from `from` until
+ * `until`, in milliseconds since 1970.
+ */
 type Span = { readonly url: string; readonly from: number; readonly until: number };
 
 export type AttackPlan = Span & {

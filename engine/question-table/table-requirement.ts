@@ -24,8 +24,8 @@ export type TableRequirement = {
 type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: RequirementColumn) => number };
 
 /**
- * Reads grade, mode and the mode-dependent fields of a question from the table. `numbers` are the rows of the question,
- * and `cards` the ids of the cards in these rows.
+ * Reads grade, mode and the mode-dependent fields of a question from the table. `numbers` are the row numbers of the
+ * question, and `cards` the ids of the cards in these rows.
  */
 export function readTableRequirement(
   reader: CellReader,

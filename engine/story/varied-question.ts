@@ -122,8 +122,8 @@ function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
 }
 
 /**
- * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは なんこですか. Words that both sides of the
- * comparison have stay: どちらの {水|みず}が, {歌|うた}の {長|なが}さの ちがいは. Empty if the sentence has no other wording.
+ * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは なんこですか. Words that belong to
+ * both sides of the comparison are kept: どちらの {水|みず}が, {歌|うた}の {長|なが}さの ちがいは. Empty if the sentence has no other wording.
  */
 function differenceWordings({ before, word, after }: Asked): SourceText[] {
   const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));

@@ -78,7 +78,7 @@ export const GroupFiguresSnapshot = z.object({
   lessons: z.array(z.extend(LessonSummary, { figures: GroupFigures })),
   /** True if the group had lessons before the first of `lessons`. */
   hasEarlier: z.boolean(),
-  /** The levels of all questions that pupils worked on in these lessons, whatever level the filter selects. */
+  /** The levels of all questions that pupils worked on in these lessons, independent of the level filter. */
   levels: z.array(z.int()),
   figures: GroupFigures,
   /** The share of texts in the pupils' own words that were not understood, among all such texts in these lessons. */

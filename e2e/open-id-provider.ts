@@ -4,8 +4,8 @@ import { Provider } from 'oidc-provider';
 export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
 /**
- * A real OpenID provider (oidc-provider). Whoever types an e-mail address there is signed in as the owner of the
- * address.
+ * A real OpenID provider (oidc-provider). A person who types an e-mail address there is signed in as the owner of
+ * the address.
  */
 export type OpenIdProvider = {
   readonly issuer: string;

@@ -18,8 +18,8 @@ const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 export type Portal = {
   readonly url: string;
   /**
-   * Tells the portal two addresses that Sakumon has shown to the administrator for this portal: the address that starts
-   * a sign-in, and the address that receives the launch.
+   * Enters at the portal two addresses that Sakumon has shown to the administrator for this portal: the address
+   * that starts a sign-in, and the address that receives the launch.
    */
   readonly register: (loginUrl: string, toolUrl: string) => void;
   readonly stop: () => Promise<void>;

@@ -69,12 +69,12 @@ export function spokenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }
 
-/** Tells the page that the voice has reached a character of its text. */
+/** Sends the event that the voice has reached a character of its text. */
 export function fireBoundaryEvent(page: Page, character: number): Promise<void> {
   return page.evaluate((at) => globalThis.toldVoice.reach(at), character);
 }
 
-/** Tells the page that the voice has finished its utterance. */
+/** Sends the event that the voice has finished its utterance. */
 export function endUtterance(page: Page): Promise<void> {
   return page.evaluate(() => globalThis.toldVoice.end());
 }

@@ -36,7 +36,7 @@ export type SimulatedClass = {
    * milliseconds. It includes the checks since the last call.
    */
   readonly boardDelays: () => readonly number[];
-  /** Tells the devices that the network is back, so that they send their outboxes. */
+  /** Reports to the devices that the network is back, so that they send their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
   readonly close: () => void;

@@ -38,7 +38,7 @@ export type DeviceTally = {
 export type Device = {
   /** Lets the simulated pupil work on the device until the signal. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
-  /** Tells the device that the network is back. */
+  /** Reports to the device that the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
 };

@@ -14,7 +14,7 @@ export type FollowedLessonScreen = {
   readonly shown: () => LessonSnapshot | null;
   /** Calls `listener` after each change of the screen. */
   readonly onChange: (listener: () => void) => void;
-  /** Tells the screen that the network is back. */
+  /** Reports to the screen that the network is back. */
   readonly ask: () => void;
   readonly close: () => void;
 };

@@ -36,8 +36,8 @@ export type TabletDependencies = {
 };
 
 /**
- * A pupil with a tablet. The pupil acts at the measured pace, whatever the server does. The queue of acts sends as the
- * outbox of the web app does.
+ * A pupil with a tablet. The pupil acts at the measured pace, even if the server is slow. The queue of acts sends as
+ * the outbox of the web app does.
  */
 export class Tablet {
   private readonly needs: TabletDependencies;

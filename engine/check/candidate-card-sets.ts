@@ -9,7 +9,7 @@ type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonl
 /**
  * Returns the sets of cards with the requested kinds of relations, the needed number of existences, and the amounts of
  * the equation. The cards of a set are in the order of the question. Every other set of cards breaks `story` or
- * `numbers`, whatever the order of its cards.
+ * `numbers`, in any order of its cards.
  */
 export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOfQuestion(question);

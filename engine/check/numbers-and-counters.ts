@@ -136,7 +136,7 @@ function rateCountersOf(source: string): readonly string[] {
 }
 
 /**
- * Returns the text from the number at `index` on. If the number stands in a group with furigana, the opening brace of
+ * Returns the text from the number at `index` on. If the number is in a group with furigana, the opening brace of
  * the group is included.
  */
 function from(source: string, index: number): string {

@@ -1,6 +1,6 @@
 /**
  * Older and other forms of kanji: 常用漢字表, 人名用漢字 (戸籍法施行規則別表第二), and forms that family names have. Each
- * stands at the place of its standard form in {@link STANDARD_KANJI}.
+ * is at the place of its standard form in {@link STANDARD_KANJI}.
  */
 export const VARIANT_KANJI =
   '萬與兩竝乘亂龜豫爭亘亞佛假會傳體餘倂價侠倶儉僞侭兔兒黨內圓册寫凜處凾刄苅剥剱劍劒劔釼劑剩勵勞效敕勸勳' +

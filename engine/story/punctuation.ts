@@ -28,7 +28,7 @@ export function storyBeginningWord(past: SourceText): string {
 /**
  * Returns a sentence of a word problem with commas. The cards have no commas. A comma follows:
  * - an opening word such as はじめに or 今,
- * - a topic that names an event or stands before はじめに,
+ * - a topic that names an event or precedes はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.
  */
 export function addCommasToSentence(text: SourceText): SourceText {

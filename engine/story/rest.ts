@@ -30,7 +30,7 @@ export function stateThatRestIsShared(
     return statement;
   if (meaning.kind === 'existence') return isShared(statement, meaning.object, all) ? ofRest(statement) : statement;
   if (meaning.kind !== 'perUnit') return statement;
-  // In 入れると、 1{箱|はこ}に なんこずつ 入ります, the name of what is shared stands before 入れると.
+  // In 入れると、 1{箱|はこ}に なんこずつ 入ります, the name of what is shared precedes 入れると.
   const condition = statement.findIndex((phrase) => CONDITION.test(kanaOfPhrase(phrase)));
   const end = condition < 0 ? numberAt(statement) : condition;
   const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOfPhrase(phrase))) + 1;

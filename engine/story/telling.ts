@@ -352,7 +352,7 @@ function askedStatement(
 }
 
 /**
- * Moves the receiver in front of the object, so that the number stands before the verb: シールを なんまい {友|とも}だちに
+ * Moves the receiver in front of the object, so that the number precedes the verb: シールを なんまい {友|とも}だちに
  * あげました becomes {友|とも}だちに シールを なんまい あげました.
  */
 function withNumberBeforeVerb(statement: SourceText): SourceText {

@@ -9,7 +9,7 @@ import { judgeReadText, readWrittenText, type WrittenText } from './judge-writte
 /**
  * The judgement of a checked text as it is recorded. `understood`, `correct` and `flags` are null if the text was not
  * understood or if the pupil said that it was read wrongly (`denied`); the text then waits for a teacher. A recorded
- * judgement never changes, whatever later readers understand.
+ * judgement never changes, even if later readers understand more.
  */
 export type RecordedText = {
   readonly kind: 'written';

@@ -88,7 +88,7 @@ export function pupilDayChangesOfQuestions(
  * Adds changes to the counts of pupils' days and to the sums of the school's days. `changes` contains each combination
  * of pupil and day once. The caller must have locked the pupils. The sums of a school's day are distributed over four
  * rows (shares). Each database connection adds to one of the shares, so concurrent transactions rarely wait for each
- * other. The total of the four shares is right in whatever order and to whatever shares the changes are added. Rows are
+ * other. The total of the four shares is right in any order of the changes and with any choice of shares. Rows are
  * locked in the order of the days, so that no deadlock occurs.
  */
 export async function addChangesToPupilDays(

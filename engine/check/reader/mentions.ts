@@ -33,7 +33,7 @@ const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょ
 
 /**
  * Returns a shorter name: for a name with a shape ({直方体|ちょくほうたい}の {箱|はこ}), the name without the shape; for a time of
- * day, the verb stem that stands in サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで. Null for other names.
+ * day, the verb stem that occurs in サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで. Null for other names.
  */
 function shortOf(name: string, counter: string): string | null {
   const phrases = spellingOfSource(name)?.read ?? [];

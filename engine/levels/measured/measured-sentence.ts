@@ -43,7 +43,7 @@ export function measuredSentenceOf(
 }
 
 /**
- * Returns the form in which an event stands before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. Undefined without an event.
+ * Returns the form of an event before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. Undefined without an event.
  */
 function toTeForm(past: string | undefined): string | undefined {
   return past?.replace(/た$/u, 'て');

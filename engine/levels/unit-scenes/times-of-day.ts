@@ -2,7 +2,7 @@ import { createRational } from '../../quantity/rational.ts';
 import { TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
-/** The two forms of an event, as it stands before 時刻 and before 後: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
+/** The two forms of an event, before 時刻 and before 後: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
 type DayEvent = readonly [plain: string, past: string];
 
 /** Half of the day, and the first and the last full hour of the times. */

@@ -135,7 +135,7 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
   const isTold = before.some(({ args }) => args.some(({ amount }) => amount?.unit === unit && isAmountOne(amount)));
   if (unit === null || unit === asked.amount.unit || isAmountOne(count.amount) || !isTold || count.each || count.per)
     return null;
-  // 「6本では 水は 何Lに なりますか」, after 「3Lずつ」, is read as it stands.
+  // 「6本では 水は 何Lに なりますか」, after 「3Lずつ」, is read without changes.
   const isDealt = has(clause, 'become') && before.some(({ args }) => args.some(({ each }) => each));
   if (count.particle === 'で' && !count.before && !isDealt) {
     const question = { ...clause, args: clause.args.filter((arg) => arg !== count) };

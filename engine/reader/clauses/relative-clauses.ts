@@ -36,7 +36,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
   /** True for a verb without a number if のは and a question for a number follow: おりた in おりたのは 何人ですか. */
   protected isCleft(index: number): boolean {
     const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
-    // Adverbs may stand before the question: 「来たのは 全部で 何人ですか」.
+    // Adverbs may precede the question: 「来たのは 全部で 何人ですか」.
     const count = words.find(({ kind }) => kind !== 'adverb' && kind !== 'comma');
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;

@@ -17,8 +17,8 @@ export function remainingStock(world: StoryWorld, measure: TextMeasure | null): 
 }
 
 /**
- * Returns the names of the thing that has a price. If the price stands with no name, it is the price of the base of the
- * rate: the pencils of 「1本 60円」.
+ * Returns the names of the thing that has a price. If the text names nothing with the price, it is the price of the
+ * base of the rate: the pencils of 「1本 60円」.
  */
 export function partsOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;

@@ -99,7 +99,7 @@ function shown(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 100);
 }
 
-/** Reads all uploaded files. Uses no database. Never throws, whatever the files contain. */
+/** Reads all uploaded files. Uses no database. A fault in a file becomes part of the result and throws nothing. */
 export async function readQuestionUpload(files: readonly UploadedFile[]): Promise<QuestionUpload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];

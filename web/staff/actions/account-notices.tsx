@@ -12,8 +12,8 @@ import { COMMON_WORDS } from '../words.ts';
 type Person = { readonly displayName: string; readonly email: string | null };
 
 /**
- * Returns a notice with a new password, which the user tells the person. The password is shown only here; later it can
- * only be replaced.
+ * Returns a notice with a new password, which the user passes on to the person. The password is shown only
+ * here; later it can only be replaced.
  */
 export function newPasswordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };

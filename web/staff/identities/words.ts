@@ -23,7 +23,7 @@ type PupilLink = {
   readonly isOnlyWay: boolean;
 };
 
-/** Returns the text that tells the teacher the consequences of removing a pupil's link, and what to do afterwards. */
+/** Returns the text about the consequences of removing a pupil's link, and about what to do afterwards. */
 export function unlinkPupilConfirmation({ identity, isOnlyWay }: PupilLink): string {
   const follows = `${identity.name}からはログインできなくなり、そこからログインした端末はログアウトします。記録は残ります。`;
   const after = isOnlyWay

@@ -41,7 +41,7 @@ export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbCl
 
 /**
  * The verbs of each class in their dictionary form, with the number of their conjugation: 5 for 五段, 1 for 一段. する is
- * left out. = stands between spellings of one verb.
+ * left out. The sign = separates spellings of one verb.
  */
 const TABLE: readonly (readonly [VerbClass, string])[] = [
   ['exist', 'ある5 いる1'],

@@ -129,7 +129,7 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   );
 }
 
-/** Adds the total amount that stands in the same clause as the rate: 24個 in 「24個のいちごを1人に4個ずつ」. */
+/** Adds the total amount in the same clause as the rate: 24個 in 「24個のいちごを1人に4個ずつ」. */
 function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (

@@ -77,7 +77,7 @@ export function feelingsAt(text: string): Feeling[] {
   });
 }
 
-/** The adjectives above in the form that stands before a noun (おいしい). */
+/** The adjectives above in the form before a noun (おいしい). */
 export const FEELING_WORDS: readonly string[] = [...STEMS, ...STEMS_OF_AMOUNTS]
   .filter((stem) => (stem.length > 1 || /[一-龠]/.test(stem)) && !/^(?:いた|ほし|から|よ|良)$/.test(stem))
   .map((stem) => `${stem}い`);

@@ -110,7 +110,7 @@ export function useWriting(
     setPhase(last.current);
   };
 
-  /** Shows the next hint. The first hint tells the task in other words, the second hint says what every text needs. */
+  /** Shows the next hint. The first hint gives the task in other words, the second hint says what every text needs. */
   const hint = async (): Promise<void> => {
     let step = 0;
     await attempts.checkText((table) => {

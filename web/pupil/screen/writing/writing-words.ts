@@ -36,7 +36,7 @@ export const WAITING_WORDS = {
 } as const;
 
 /**
- * The end of a question about a verb that the reader does not know. The verb, as the pupil wrote it, stands before it.
+ * The end of a question about a verb that the reader does not know. The verb, as the pupil wrote it, precedes it.
  */
 export const MORE_OR_LESS_QUESTION_SUFFIX = 'は、{増|ふ}える？ {減|へ}る？';
 

@@ -27,9 +27,9 @@ export const QuestionProgress = z.object({
    */
   found: z.array(z.array(CardIdSchema)),
   /**
-   * True for a question of mode `write`. Whether a level of the course is cleared, and whether the next level opens,
-   * does not depend on such questions. So a level that a pupil cleared before `write` questions were added to it stays
-   * cleared.
+   * True for a question of mode `write`. Such questions need not be solved to clear a level of the course, so a level
+   * that a pupil cleared before `write` questions were added stays cleared. A solved one counts for the opening of the
+   * next level, but not for the number of questions that this needs (docs/domain.md 5.2).
    */
   writes: z.optional(z.literal(true)),
 });

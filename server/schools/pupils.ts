@@ -107,12 +107,11 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
       : sql`least(greatest(${today}, make_date(school_year, 4, 1)), make_date(school_year + 1, 3, 31))`;
   const asked = belonging.kind === 'group' ? belonging.id : null;
   const { rows } = await sql<PupilRow>`
-    with formed as (
+    with formed as materialized (
       select *, row_number() over (order by grade, name collate school_order, id) as place
         from class_group where school_id = ${school} and ${ofBelonging(school, belonging)}
     ), member as (
-      select pupil_id, number, formed.id as group_id, name as group_name, is_support, from_date, until_date,
-          coalesce(group_membership.grade, formed.grade) as grade, formed.grade || other_grades as grades, place
+      select pupil_id, number, group_id, is_support, from_date, until_date, group_membership.grade as own_grade, place
         from group_membership
         join formed on formed.school_id = group_membership.school_id and formed.id = group_membership.group_id
        where group_membership.school_id = ${school}
@@ -125,19 +124,24 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
       select distinct on (pupil_id) * from member where ${asked}::uuid is null or pupil_id in (select pupil_id from asked)
        order by pupil_id, is_support, (group_id is not distinct from ${asked}::uuid) desc, from_date desc, group_id
     ), beside as (
-      select pupil_id, jsonb_agg(distinct jsonb_build_object('id', group_id, 'name', group_name, 'place', place)) as groups
-        from member where is_support group by pupil_id
+      select pupil_id, jsonb_agg(jsonb_build_object('id', formed.id, 'name', formed.name) order by formed.place) as groups
+        from (select distinct pupil_id, group_id from member where is_support) as support
+        join home using (pupil_id) join formed on formed.id = support.group_id
+       where support.group_id <> home.group_id group by pupil_id
+    ), page as (
+      select account.*, home.group_id, number, own_grade, place, count(*) over ()::int as total,
+          case when ${asked}::uuid is null then home.until_date else asked.until_date end as until_date
+        from account left join home on home.pupil_id = account.id left join asked on asked.pupil_id = account.id
+       where school_id = ${school} and role = 'pupil' and erased_at is null and ${query.condition}
+       order by ${query.order}, id
+       offset ${query.offset} limit ${query.limit}
     )
-    select id, display_name, kana_name, email, number, school_number, group_id, group_name, grade, grades, is_support,
-        case when ${asked}::uuid is null then home.until_date else asked.until_date end as until_date,
-        (select coalesce(jsonb_agg(one order by one -> 'place'), '[]') from jsonb_array_elements(beside.groups) as one
-          where one ->> 'id' <> home.group_id::text) as beside,
-        last_login_at, archived_at, version, count(*) over ()::int as total
-      from account left join home on home.pupil_id = account.id left join asked on asked.pupil_id = account.id
-      left join beside on beside.pupil_id = account.id
-     where school_id = ${school} and role = 'pupil' and erased_at is null and ${query.condition}
-     order by ${query.order}, id
-     offset ${query.offset} limit ${query.limit}`.execute(trx);
+    select page.id, display_name, kana_name, email, number, school_number, group_id, class.name as group_name,
+        coalesce(own_grade, class.grade) as grade, class.grade || other_grades as grades, is_support, until_date,
+        coalesce(beside.groups, '[]') as beside, last_login_at, archived_at, version, total
+      from page left join beside on beside.pupil_id = page.id
+      left join (select id, name, grade, other_grades, is_support from formed) as class on class.id = page.group_id
+     order by ${query.order}, page.id`.execute(trx);
   return rows;
 }
 

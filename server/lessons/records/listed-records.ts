@@ -43,13 +43,15 @@ const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 /**
  * SQL expression that is true if the pupil solved the question without moving a card: the attempt contains no act that
  * moves a card before the right check. The expression reads the acts themselves, because an act that moves a card may
- * arrive at the server later than the check.
+ * arrive at the server later than the check. It skips attempts that ended before the record's work or began after it:
+ * a pupil may have worked at the same question in many lessons.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
         and solving.pupil_id = attempt.pupil_id and solving.attempt_id = attempt.id
      where attempt.school_id = found.school_id and attempt.pupil_id = found.pupil_id
        and attempt.question_school_id = found.question_school_id and attempt.question_id = found.question_id
+       and attempt.begun_at <= found.last_act_at and attempt.last_act_at >= found.begun_at
        and solving.lesson_id = found.lesson_id and solving.kind = 'CHECK' and solving.correct
        and not exists (select from act as move where move.school_id = attempt.school_id
          and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id

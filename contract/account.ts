@@ -18,8 +18,8 @@ export const GradeSchema = z.union([
 export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
 /**
- * The signed-in account. Fields that a user object of Firebase also has, such as `uid`, have the same names as in
- * Firebase.
+ * The signed-in account. If a field has the same meaning as a field of Firebase's user object, it also has the same
+ * name, such as `uid`.
  */
 export const Account = z.object({
   uid: AccountId,
@@ -28,7 +28,7 @@ export const Account = z.object({
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** The school of the account. Admins belong to the school that stands for the installation itself. */
+  /** The school of the account. Administrators belong to a separate school that represents the installation itself. */
   tenantId: SchoolId,
   providerData: z.array(z.object({ providerId: z.string(), uid: z.string() })),
   isAnonymous: z.boolean(),
@@ -41,8 +41,8 @@ export const Account = z.object({
   /** The class of a signed-in pupil. It is null for staff and for a pupil without a class. */
   homeGroup: z.nullable(HomeGroup),
   /**
-   * How kanji are shown. This is the school's setting; for a pupil with the support setting `furigana`, `all` replaces
-   * `byGrade`.
+   * How the pupil's texts show kanji: the setting of the school. If the pupil has the support setting `furigana` and
+   * the school's setting is `byGrade`, the value is `all`.
    */
   furigana: z.enum(FURIGANA_SETTINGS),
   /**
@@ -50,8 +50,8 @@ export const Account = z.object({
    */
   support: z.prefault(DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分. A pupil who multiplies in the other order and is right then sees
-   * a remark.
+   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A pupil whose answer is
+   * right but has the other order then sees a remark.
    */
   taughtOrder: z.boolean(),
   /** True while the account has its initial password. The account may then only change the password. */
@@ -62,8 +62,8 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 /**
- * The fields of an account that a device may store: the minimum for showing a pupil the exercise screen without the
- * server.
+ * The fields of an account that a device may store. They are the minimum that the exercise screen needs when the server
+ * cannot be reached.
  */
 export const RememberedAccount = z.pick(Account, {
   uid: true,
@@ -81,7 +81,10 @@ export type RememberedAccount = z.infer<typeof RememberedAccount>;
 export const SignInInput = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
-  /** The second factor with an authenticator app: the app's code, or a recovery code. */
+  /**
+   * The second factor, if the person uses an authenticator app: the six-digit code that the app shows, or a recovery
+   * code.
+   */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   /** The second factor with a passkey. */
   passkey: z.optional(PasskeyAnswer),
@@ -89,10 +92,10 @@ export const SignInInput = z.object({
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /**
- * Why a session was ended before it expired. `elsewhere`: the account's owner ended it on another device. `byStaff`:
- * a teacher or an admin ended it. `password`, `card`, `factor`: the password, the card or pictures, or the second
- * factor changed. `provider`: the identity provider ended it. `unlinked`: the identity provider was unlinked from the
- * account.
+ * Why a session was ended before it expired. `elsewhere`: the account's owner ended it on another device. `byStaff`: a
+ * teacher or an administrator ended it. `password`, `factor`: the password or the second factor was changed. `card`:
+ * the login card or the picture password was changed. `provider`: the identity provider ended it. `unlinked`: the
+ * identity provider was unlinked from the account.
  */
 export const SESSION_END_REASONS = [
   'elsewhere',
@@ -106,13 +109,16 @@ export const SESSION_END_REASONS = [
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /**
- * The state of signing in. `account` is null if nobody is signed in. Every request with the session extends
+ * Who is signed in, and until when. `account` is null if nobody is signed in. Every request with the session extends
  * `expiresAt`.
  */
 export const SignInState = z.object({
   account: z.nullable(Account),
   expiresAt: z.nullable(Timestamp),
-  /** Why the session ended, if the device still sends the token of a session that was ended. */
+  /**
+   * Why the session was ended. Present only if the request contains the token of a session that was ended before it
+   * expired.
+   */
   ended: z.optional(z.enum(SESSION_END_REASONS)),
 });
 export type SignInState = z.infer<typeof SignInState>;

@@ -15,8 +15,8 @@ const TriangleNumber = z.int().check(z.gte(0), z.lte(7));
 /** What a pupil did: one member for each kind of recorded action. Slots and triangles are numbered from 0. */
 export const ActEvent = z.discriminatedUnion('kind', [
   /**
-   * The pupil began the question. `aside` lists the dummies that were not offered, because the pupil has the support
-   * setting `fewerCards`.
+   * The pupil began the question. `aside` lists the dummies that the pupil did not get because of the support setting
+   * `fewerCards`.
    */
   z.object({ kind: z.literal('QUESTION_BEGIN'), aside: z.optional(z.array(CardIdSchema).check(z.maxLength(20))) }),
   z.object({ kind: z.literal('CARD_SET'), card: CardIdSchema, slot: SlotNumber }),
@@ -34,8 +34,8 @@ export const ActEvent = z.discriminatedUnion('kind', [
     corner: z.enum(CORNER_POSITIONS),
   }),
   /**
-   * The pupil put the block of `card` into one more cell, because the diagram uses this quantity twice. The block also
-   * stays in its first cell.
+   * The pupil put the block of `card` into a further cell of the diagram, because the diagram uses this quantity twice.
+   * The block also stays in the cell where it was.
    */
   z.object({
     kind: z.literal('BLOCK_REPEATED'),
@@ -48,10 +48,11 @@ export const ActEvent = z.discriminatedUnion('kind', [
     triangle: TriangleNumber,
     operationPair: z.nullable(z.enum(OPERATION_PAIRS)),
   }),
-  /** The pupil turned a triangle with its blocks. Its apex is now at the corner `apexAt`. */
+  /** The pupil rotated a triangle of the diagram together with its blocks. The apex is now at the corner `apexAt`. */
   z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNER_POSITIONS) }),
   /**
-   * The pupil added or removed the additional triangle (docs/domain.md 6.3). `triangle` is always the highest number.
+   * The pupil added or removed the additional triangle (docs/domain.md 6.3). It always has the highest number of all
+   * triangles in the diagram; `triangle` is this number.
    */
   z.object({ kind: z.literal('TRIANGLE_ADDED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
@@ -61,8 +62,8 @@ export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /**
    * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Acts
-   * from before 2026-11-23 have no `asked`. In those older acts, `step` is not a hint but the step of the feedback that
-   * was shown.
+   * from before 2026-11-23 do not have the field `asked`. In those older acts, `step` is not the number of a hint but
+   * the step of the feedback that was shown.
    */
   z.object({
     kind: z.literal('HINT'),
@@ -76,11 +77,11 @@ export const ActEvent = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
   /**
-   * The pupil checked a text at a question of mode `write`. `readerVersion`, `understood` and `correct` are those of
-   * the device; `understood` and `correct` are null if the device did not understand the text. The server reads the
-   * text again and records its own verdict. `direction`: the pupil's answer to the question whether an unknown verb
-   * increases or decreases the number; null without such an answer. `denied`: the pupil said that the text was read
-   * wrongly, so it counts as not understood.
+   * The pupil had a written text checked at a question of mode `write`. `readerVersion`, `understood` and `correct` are
+   * the results of the reader on the device; `understood` and `correct` are null if the device did not understand the
+   * text. The server reads the text again and records its own verdict. `direction`: the pupil's answer to the question
+   * whether an unknown verb increases or decreases the number; null if there is no such answer. `denied`: the pupil
+   * said that the device read the text wrongly, so the text counts as not understood.
    */
   z.object({
     kind: z.literal('WRITE_CHECK'),
@@ -127,8 +128,8 @@ export const RecordActsInput = z.object({
 });
 
 /**
- * The result for one act. The receipts have the order of the request. After `recorded` and `alreadyRecorded` the
- * server has stored the act.
+ * What the server did with one act. The receipts are in the order of the acts in the request. `recorded` and
+ * `alreadyRecorded` mean that the server has stored the act.
  */
 export const ActReceipt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorded'), id: z.string() }),
@@ -138,7 +139,7 @@ export const ActReceipt = z.discriminatedUnion('kind', [
 export type ActReceipt = z.infer<typeof ActReceipt>;
 
 /**
- * The server that sent receipts: its version, the time of its clock, and the incarnation of its database. The
+ * Which server sent the receipts: its version, the time of its clock, and the incarnation of its database. The
  * incarnation is an id that changes when the database crashes, is restored or fails over.
  */
 export const ActReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });

@@ -5,7 +5,7 @@ import { PERMITTED_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCES } from './pe
 import { SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** 操作の記録: which member of staff did what to whom, when, and from which address. */
+/** An audit entry (操作の記録): which member of staff did what to whom, when, and from which address. */
 export const AuditEntry = z.object({
   id: AuditEntryId,
   madeAt: Timestamp,
@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
   thing: z.enum(PERMISSION_RESOURCES),
   /** The present name of the changed object. Null if the object has no name (for example a move of many pupils). */
   thingName: z.nullable(z.string()),
-  /** Additional data by name, such as the number of moved pupils. */
+  /** Further data about the action, such as the number of moved pupils. The keys are the names of the data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
   /**
    * Names of at most 20 of the people whom the action changed. Empty if the member of staff who reads the entry may not

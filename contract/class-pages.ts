@@ -54,7 +54,7 @@ const ClassPageCode = z.string().check(
 
 /** What a shared device shows of a class: the names of its pupils and no other personal data. */
 export const ClassPage = z.object({
-  /** The secret with which the device can load the class page again until the end of the day. */
+  /** The secret with which the shared device can load the class page again, until the end of the day. */
   secret: ClassPageSecret,
   groupName: z.string(),
   until: Timestamp,
@@ -155,7 +155,10 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     access: rolesAllowedToAct('issue', 'picturePassword'),
     summary:
       "Create picture passwords for pupils or a group. A replaced password becomes invalid, and its pupil's sessions end.",
-    /** `present`: whether picture passwords that pupils already have are kept or replaced. */
+    /**
+     * `present`: what happens to picture passwords that pupils already have: they are kept (`keep`) or replaced
+     * (`replace`).
+     */
     input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
     output: z.object({ slips: z.array(PicturePasswordSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],

@@ -45,8 +45,8 @@ const NetworkChoices = z.object({
 const SlotIds = z.array(CardIdSchema).check(z.minLength(3), z.maxLength(7));
 
 /**
- * A solved problem: the question in the version that was solved. For a pool (mode `free`) it also contains the cards
- * in the slots, for a written problem the pupil's text.
+ * A problem that the pupil solved: the question, in the version that the pupil solved. For a pool (mode `free`) it also
+ * contains the cards in the slots; for a question of mode `write`, the pupil's text.
  */
 export const SolvedProblem = z.object({
   question: QuestionDocument,
@@ -54,8 +54,8 @@ export const SolvedProblem = z.object({
   level: z.nullable(z.int()),
   solvedAt: Timestamp,
   /**
-   * For a question of mode `write`: the latest right text of the pupil, and what was understood of it. `understood` is
-   * null if a teacher called the text right. `comment`: what the teacher said about the text.
+   * For a question of mode `write`: the latest text of the pupil that was judged right, and how the reader understood
+   * it. `understood` is null if a teacher judged the text right. `comment`: what the teacher said about the text.
    */
   written: z.optional(
     z.object({
@@ -68,8 +68,8 @@ export const SolvedProblem = z.object({
 export type SolvedProblem = z.infer<typeof SolvedProblem>;
 
 /**
- * A text of the pupil at a question that is not solved yet. `verdict` is null while the text waits for a teacher. If
- * there are several texts at the question, it is the latest of them.
+ * A text that the pupil wrote at a question of mode `write` without having solved it yet. If there are several texts,
+ * this is the latest. `verdict` is null while the text waits for a teacher.
  */
 const UnsolvedText = z.object({
   question: QuestionIdSchema,
@@ -82,20 +82,23 @@ export type UnsolvedText = z.infer<typeof UnsolvedText>;
 /** A class problem as a pupil sees it. An animal stands for the author's name (engine/authoring/author-animals). */
 export const ClassProblem = z.object({
   id: ClassProblemId,
-  /** The question whose diagram the pupil builds. It contains the told problem. */
+  /**
+   * A question that contains the told problem. If the pupil solves the problem with the method `diagram`, this is the
+   * question whose diagram the pupil builds.
+   */
   question: QuestionDocument,
   /**
    * The text of a problem that its author wrote in their own words. `question` is then the `write` question that the
-   * author answered with this text. The text has the calculation that this question requires. Such a problem can only
-   * be solved in the way `told`.
+   * author answered with this text; the text leads to the calculation that the question requires. Classmates can solve
+   * such a problem only with the method `told`.
    */
   text: z.optional(z.string()),
-  /** True for the pupil's own problem while a teacher must look at it before the class sees it. */
+  /** True for a problem of this pupil that a teacher must look at before the class sees it. */
   isHeld: z.optional(z.literal(true)),
   animal: Count,
   isOwn: z.boolean(),
   standing: z.enum(['fresh', 'taken', 'solved']),
-  /** The way in which the pupil solves the problem; null before the pupil has started it. */
+  /** The method with which the pupil solves the problem; null before the pupil has started it. */
   way: z.nullable(SolvingMethod),
   /**
    * True if the pupil cannot start the problem yet, because other problems of the class must first be solved by more
@@ -103,7 +106,7 @@ export const ClassProblem = z.object({
    */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
-  /** Number of pupils who solved this problem, if it is the pupil's own; null for problems of other pupils. */
+  /** If the problem is the pupil's own: how many pupils solved it. Null for problems of other pupils. */
   solvers: z.nullable(Count),
   thanks: z.nullable(Count),
 });

@@ -30,6 +30,9 @@ export const DiagramSchema = z.object({
 export const CompositionSchema = z.object({
   slots: z.array(z.nullable(CardIdSchema)).check(z.minLength(1), z.maxLength(16)),
   diagram: z.nullable(DiagramSchema),
-  /** The constraint that the pupil selected in mode `repair`. Acts from before this mode existed have no `named`. */
+  /**
+   * The constraint that the pupil named as the broken one in mode `repair`; null if none is named. Acts that were
+   * stored before this mode existed do not have this field.
+   */
   named: z.prefault(z.nullable(z.enum(CONSTRAINTS)), null),
 });

@@ -7,7 +7,7 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { PupilPage } from './pupil-pages.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
-/** JSON form of `EvidenceFigure` (engine/viewpoints/viewpoint-figures). */
+/** JSON form of a statistic for the evaluation of a pupil (`EvidenceFigure` in engine/viewpoints/viewpoint-figures). */
 const Figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), count: z.int().check(z.gte(0)) }),
   z.object({ kind: z.literal('share'), share: ShareSchema }),
@@ -48,7 +48,7 @@ export const PupilNote = z.object({
 });
 export type PupilNote = z.infer<typeof PupilNote>;
 
-/** The evidence about one pupil in a period: never a grade and never a rank. */
+/** The evidence about one pupil in a period. It contains neither a grade (mark) nor a rank. */
 export const PupilEvidence = z.extend(LessonPupil, {
   figures: z.object(FIGURES),
   growth: PupilPage.shape.growth,

@@ -10,10 +10,7 @@ import type { RouteDefinition } from './route.ts';
  */
 export const FIRST_ADMIN_FRAGMENT = 'first-admin';
 
-/**
- * A token of any form. This schema rejects no malformed token, so that a malformed token gets the same answer as an
- * unknown token.
- */
+/** This schema accepts a token of any form, because a malformed token must get the same answer as an unknown token. */
 const Token = z.string().check(z.maxLength(200));
 
 export const FIRST_ADMIN_ROUTES = {

@@ -44,7 +44,7 @@ const GroupFigures = z.extend(QuestionFigures, {
 /** JSON form of engine/lesson-measures/lesson-figures. */
 export const PupilFiguresSchema = z.object({ ...Sums, minutes: z.number(), broken: Broken, weakest: Weakest });
 
-/** A question with its place in the course. `position` counts from 1 within the level. */
+/** A question of the statistics, with its level and its `position` in the level (counted from 1). */
 const FiguredQuestion = z.object({
   id: QuestionIdSchema,
   level: z.nullable(z.int()),
@@ -58,8 +58,8 @@ const LessonSummary = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   /**
-   * In the statistics of a support group: the name of the other group whose lesson this was, if members of the support
-   * group worked there. Null for a lesson of the group itself.
+   * Used only in the statistics of a support group: the name of the group to which this lesson belongs, if members of
+   * the support group worked in the lesson of another group. Null for a lesson of the support group itself.
    */
   elsewhere: z.nullable(z.string()),
 });
@@ -76,9 +76,12 @@ export const GroupFiguresSnapshot = z.object({
   group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
   /** The lessons that the statistics include, oldest first. */
   lessons: z.array(z.extend(LessonSummary, { figures: GroupFigures })),
-  /** True if the group had lessons before the first of `lessons`. */
+  /** True if the group had lessons before the first lesson in `lessons`. */
   hasEarlier: z.boolean(),
-  /** The levels of all questions that pupils worked on in these lessons, independent of the level filter. */
+  /**
+   * The levels of all questions at which pupils worked in these lessons, even if the request selects the questions of
+   * one level.
+   */
   levels: z.array(z.int()),
   figures: GroupFigures,
   /** The share of texts in the pupils' own words that were not understood, among all such texts in these lessons. */
@@ -102,7 +105,7 @@ export const GroupFiguresSnapshot = z.object({
       progress: z.array(z.nullable(Progress)),
       /** One entry for each entry of `lessons`; null if the pupil did no work in the lesson. */
       lessons: z.array(z.nullable(LessonOfPupil)),
-      /** One entry for each entry of `lessons`; true if the pupil was absent: no work, and marked absent. */
+      /** One entry for each entry of `lessons`; true if the pupil was marked absent and did no work in the lesson. */
       absent: z.array(z.boolean()),
       /** One entry for each entry of `lessons`; true if the pupil worked in a lesson of another group at that time. */
       inOtherLesson: z.array(z.boolean()),
@@ -121,13 +124,16 @@ export const LessonComparison = z.object({
 });
 export type LessonComparison = z.infer<typeof LessonComparison>;
 
-/** Maximum number of lessons in one computation of statistics, so that its cost does not grow with the history. */
+/**
+ * Maximum number of lessons for which one request computes statistics. Without a limit, the computing time would grow
+ * with the number of lessons that the group has had.
+ */
 export const MAX_LESSONS_PER_STATISTICS = 20;
 
 /**
- * `class`: lessons of the group itself. `selfStudy`: self-study, also if it is stored under another group. `all`:
- * lessons and self-study. `outside`: everything except the lessons of the group itself; for a support group also
- * lessons of other groups in which its members worked.
+ * Which lessons count. `class`: lessons of the class group itself. `selfStudy`: self-study of its pupils, even if it is
+ * stored under another group. `all`: both. `outside`: everything except the lessons of the group itself; for a support
+ * group, this includes lessons of other groups in which its members worked.
  */
 export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS, 'outside'] as const;
 export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];

@@ -13,13 +13,17 @@ export const Group = z.object({
   id: GroupId,
   name: z.string(),
   grade: GradeSchema,
-  /** In a class of several grades (複式学級) the grades other than `grade`; `grade` is the lowest. */
+  /**
+   * For a class of several grades (複式学級): all its grades except the lowest, which is `grade`. Empty if the group has
+   * only one grade.
+   */
   otherGrades: z.array(GradeSchema),
   schoolYear: SchoolYear,
-  /** True for a 特別支援学級 or 通級. A pupil may belong to it and to an ordinary class at the same time. */
+  /** True for a support group (特別支援学級 or 通級). A pupil may belong to it and to an ordinary class at the same time. */
   isSupport: z.boolean(),
   /**
-   * Number of pupils today. For a group of another school year: the number on the day of that year nearest to today.
+   * Number of pupils in the group today. If the group belongs to another school year, it is the number on the first or
+   * last day of that year, whichever is nearer to today.
    */
   pupils: z.int(),
   teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),
@@ -30,7 +34,7 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-/** The other grades of a class of several grades. Each grade occurs once, and `grade` is not among them. */
+/** All grades of a class of several grades except `grade`. Each grade occurs once. */
 const OtherGrades = z.prefault(z.array(GradeSchema).check(z.maxLength(5)), []);
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));
@@ -50,9 +54,12 @@ export const GROUP_ROUTES = {
     output: z.object({
       schoolYear: SchoolYear,
       runningYear: SchoolYear,
-      /** The next school year while the school prepares it; null if the school does not prepare it. */
+      /** The next school year, if the school is preparing it; otherwise null. */
       preparedYear: z.nullable(SchoolYear),
-      /** The school years that have groups, the running year and the year that is being prepared, newest first. */
+      /**
+       * The school years that have groups, the running school year, and the school year that is being prepared. The
+       * newest comes first.
+       */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
       /** Which first steps the school has done. `cards`: it has issued login cards. `lesson`: it has had a lesson. */
@@ -69,7 +76,9 @@ export const GROUP_ROUTES = {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
-      /** Default: the school year that is being prepared; if none is being prepared, the running school year. */
+      /**
+       * If this field is missing: the school year that is being prepared or, if there is none, the running school year.
+       */
       schoolYear: z.optional(SchoolYear),
       isSupport: z.prefault(z.boolean(), false),
       teachers: z.prefault(Teachers, []),
@@ -87,7 +96,10 @@ export const GROUP_ROUTES = {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
-      /** Whether the group becomes a 特別支援学級 or 通級. If this field is missing, the kind of the group does not change. */
+      /**
+       * True to make the group a support group (特別支援学級 or 通級). If this field is missing, the kind of group does not
+       * change.
+       */
       isSupport: z.optional(z.boolean()),
       teachers: Teachers,
     }),

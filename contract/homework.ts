@@ -19,7 +19,7 @@ export type HomeworkOffer = z.infer<typeof HomeworkOffer>;
 
 const Count = z.int().check(z.gte(0));
 
-/** The progress of a pupil at a homework (engine/measures/homework). */
+/** How far one pupil has got with a homework (engine/measures/homework). */
 export const HomeworkPupil = z.object({
   id: AccountId,
   displayName: z.string(),
@@ -33,9 +33,9 @@ export type HomeworkPupil = z.infer<typeof HomeworkPupil>;
 
 export const Homework = z.object({
   id: HomeworkId,
-  /** The levels that were given as a whole; empty if single questions were given. */
+  /** The levels that the teacher gave as a whole; empty if the teacher gave single questions. */
   levels: z.array(z.int()),
-  /** Number of the homework's questions that are available today. */
+  /** Number of the homework's questions that can still be worked at today. */
   questions: Count,
   givenAt: Timestamp,
   dueOn: z.iso.date(),

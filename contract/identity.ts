@@ -4,15 +4,16 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
- * The name that school settings and links use for the provider that stores passwords (Firebase or Identity Platform).
+ * The name in school settings and links for the identity provider that stores passwords itself (Firebase or Identity
+ * Platform).
  */
 export const HOSTED_PROVIDER_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
 /**
- * A tenant (customer organization) of an identity provider: a Google Workspace domain or a tenant id. Converted to
- * lower case for comparison.
+ * A tenant (customer organization) of an identity provider: a Google Workspace domain, or the tenant id of another
+ * provider. The text is converted to lower case for comparison.
  */
 const Tenant = z.string().check(
   z.overwrite((text) => text.normalize('NFKC').trim().toLowerCase()),
@@ -21,7 +22,7 @@ const Tenant = z.string().check(
   }),
 );
 
-/** How a school uses the identity providers of the installation. */
+/** Which identity providers of the installation a school uses, and how. */
 export const SchoolIdentity = z.object({
   providers: z.array(
     z.object({
@@ -29,13 +30,15 @@ export const SchoolIdentity = z.object({
       label: z.string(),
       isOn: z.boolean(),
       /**
-       * The tenants that an admin assigned. Only people of these tenants may sign in. If the list is empty, people who
-       * are already linked to an account may sign in, unless their tenant belongs to another school.
+       * The tenants that an administrator assigned to the school. Only people of these tenants may sign in. If the list
+       * is empty, people who are already linked to an account may sign in, unless their tenant is assigned to another
+       * school.
        */
       tenants: z.array(z.string()),
       /**
-       * True if the first sign-in of a person of these tenants links the person to the account with the same verified
-       * e-mail address. An account that already has a link to this provider is not linked again.
+       * True if a person of these tenants can sign in without having been linked by hand: the first sign-in links the
+       * person to the account with the same verified e-mail address. An account that already has a link to this
+       * provider gets no second one.
        */
       linksEmail: z.boolean(),
     }),
@@ -43,7 +46,7 @@ export const SchoolIdentity = z.object({
 });
 export type SchoolIdentity = z.infer<typeof SchoolIdentity>;
 
-/** The provider tenants of one school, for the admins who assign tenants to schools. */
+/** The tenants of identity providers that are assigned to one school. Administrators assign them. */
 const IdentityTenants = z.object({
   providers: z.array(
     z.object({
@@ -55,8 +58,8 @@ const IdentityTenants = z.object({
         z.object({
           tenant: z.string(),
           /**
-           * False if a teacher entered the tenant, at a time when admins did not assign tenants yet, and no admin has
-           * confirmed it since.
+           * False if a teacher entered the tenant before administrators assigned tenants, and no administrator has
+           * confirmed it since then.
            */
           isConfirmed: z.boolean(),
         }),

@@ -7,9 +7,10 @@ function prefixedId(prefix: string) {
 }
 
 /**
- * An id on the wire is a letter for its kind and a UUIDv7. u: account, g: group, c: school, a: act, t: attempt, m:
- * move, e: audit entry, r: roster, q: question set, s: lesson, d: question draft, h: homework, p: praise, f:
- * authenticator, k: class problem, l: portal, y: passkey, n: note about a pupil, x: transfer of a pupil, w: taught word.
+ * An id in requests and responses: a letter for the kind of object, and a UUIDv7. u: account, g: group, c: school, a:
+ * act, t: attempt, m: move, e: audit entry, r: roster, q: question set, s: lesson, d: question draft, h: homework, p:
+ * praise, f: authenticator, k: class problem, l: portal, y: passkey, n: note about a pupil, x: transfer of a pupil, w:
+ * taught word.
  */
 export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
@@ -40,7 +41,7 @@ export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9
 export const CardIdSchema = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /** A hash of the question's document. */
 export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/u));
-/** A time as ISO 8601 in UTC. If a device sent the time, it comes from the device's clock, which may be wrong. */
+/** A time as ISO 8601 in UTC. In data that a device sends, it is a time of the device's clock, which may be wrong. */
 export const Timestamp = z.iso.datetime();
 /** A time in a query. The lower limit excludes years that PostgreSQL cannot represent, such as the year 0. */
 export const QueryTimestamp = z.iso
@@ -50,5 +51,5 @@ export const QueryTimestamp = z.iso
 export const Day = z.iso
   .date()
   .check(z.refine((day) => day >= '1900' && day < '2200', { error: '1900年から2199年までの日を入力してください' }));
-/** The pattern of a UUID without the letter before it, for use inside other patterns. */
+/** The pattern of the UUID in an id, without the letter before it. It is a part of other patterns. */
 export const UUID_PATTERN = UUID;

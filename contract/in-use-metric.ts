@@ -4,7 +4,8 @@ export const IN_USE_METRIC = 'sakumon_in_use';
 const LINE = new RegExp(`^${IN_USE_METRIC}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
 
 /**
- * Parses the text of `/metrics`. Returns all counts of `sakumon_in_use` that are not zero, summed over all processes.
+ * Parses the text of `/metrics`. Returns, by kind of resource, how many resources are in use (metric `sakumon_in_use`),
+ * summed over all server processes. Kinds with the count 0 are left out.
  */
 export function parseInUseCounts(metrics: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();

@@ -4,15 +4,16 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
- * A teacher who is on the way to a pupil. `name` is the teacher's name. `at` is the time at which the teacher pressed
- * the button, in milliseconds since 1970. engine/lesson-measures/visits.ts decides how long the visit counts.
+ * A teacher who is on the way to a pupil. `name` is the teacher's name. `at` is the time, in milliseconds since 1970,
+ * at which the teacher pressed the button for this on the lesson screen. engine/lesson-measures/visits.ts decides how
+ * long the visit counts.
  */
 export const LessonVisit = z.object({ teacher: AccountId, name: z.string(), at: z.int() });
 export type LessonVisit = z.infer<typeof LessonVisit>;
 
 /**
- * What teachers marked about one pupil in a lesson. A pupil with a result in the lesson is present, even if `isAbsent`
- * is true. `hasHomework`: the pupil got the lesson's questions as homework.
+ * What teachers marked about one pupil in a lesson. If the pupil did something in the lesson, the pupil counts as
+ * present even if `isAbsent` is true. `hasHomework`: the pupil got the lesson's questions as homework.
  */
 export const LessonMark = z.object({
   pupil: AccountId,
@@ -44,8 +45,8 @@ export const LESSON_MARK_ROUTES = {
     summary: 'Give the questions of a lesson as homework to its absent pupils who have not got them yet.',
     input: OneLesson,
     /**
-     * The homework that was given. There is one homework, or one for each grade if the lesson has different questions
-     * for two grades.
+     * The homework that this request created: one homework or, if the lesson has different questions for two grades,
+     * one for each grade.
      */
     output: z.object({
       dueOn: z.iso.date(),

@@ -16,15 +16,15 @@ const OfLevels = z.object({ kind: z.literal('levels'), levels: Levels });
 const OfQuestions = z.object({ kind: z.literal('questions'), questions: Questions });
 
 /**
- * What one pupil can work at during a lesson: the questions of the pupil's open levels, of some levels, or single
- * questions.
+ * What one pupil can work at during a lesson: the questions of all levels that are open for the pupil, the questions of
+ * the levels that the teacher chose, or single questions that the teacher chose.
  */
 export const PupilLessonOffer = z.discriminatedUnion('kind', [AsOpen, OfLevels, OfQuestions]);
 export type PupilLessonOffer = z.infer<typeof PupilLessonOffer>;
 
 /**
- * What the pupils of one grade can work at. The lists may be empty here: the server refuses an empty part with
- * `no-questions-for-grade`, and so no stored part is empty.
+ * What the pupils of one grade can work at. This schema also accepts an empty list, so that the server can refuse it
+ * with `no-questions-for-grade` instead of as a malformed request. A stored list is never empty.
  */
 export const GradeLessonOffer = z.discriminatedUnion('kind', [
   z.object({
@@ -41,8 +41,8 @@ export const GradeLessonOffer = z.discriminatedUnion('kind', [
 export type GradeLessonOffer = z.infer<typeof GradeLessonOffer>;
 
 /**
- * What pupils can work at during a lesson: the same for all pupils, or different questions for two grades. The parts of
- * a stored offer are sorted by grade.
+ * At which questions pupils can work during a lesson. All pupils get the same questions, or two grades get different
+ * ones. In a stored offer, the parts for the two grades are sorted by grade.
  */
 export const LessonOffer = z.discriminatedUnion('kind', [
   AsOpen,
@@ -52,7 +52,10 @@ export const LessonOffer = z.discriminatedUnion('kind', [
 ]);
 export type LessonOffer = z.infer<typeof LessonOffer>;
 
-/** Returns what a pupil of this grade can work at. `grade` is null if the pupil has no grade in the lesson's group. */
+/**
+ * Returns at which questions a pupil of this grade can work. `grade` is null if the pupil has no grade in the lesson's
+ * group.
+ */
 export function lessonOfferForGrade(offer: LessonOffer, grade: number | null): PupilLessonOffer {
   return offer.kind === 'byGrade' ? withoutGrade(lessonPartOfGrade(offer.parts, grade)) : offer;
 }
@@ -67,8 +70,8 @@ function withoutGrade(part: GradeLessonOffer): PupilLessonOffer {
 }
 
 /**
- * Returns true if the pupils of a grade are offered this question: its level or the question itself is in the offer.
- * `level` is null if the question has no level.
+ * Returns true if the offer lets the pupils of a grade work at this question, because the offer contains its level or
+ * the question itself. `level` is null if the question has no level.
  */
 export function lessonOffersQuestion(
   part: GradeLessonOffer,

@@ -3,8 +3,8 @@ import type { GradeLessonOffer, PupilLessonOffer } from './lesson-offer.ts';
 import type { LessonSnapshot } from './lessons.ts';
 
 /**
- * The pupils of a lesson who have the same questions, and their results. `grade` is null if all pupils of the lesson
- * have the same questions.
+ * A part of a lesson: pupils who have the same questions, and their results. `grade` is the grade of these pupils; null
+ * if all pupils of the lesson have the same questions.
  */
 export type LessonPart = Pick<LessonSnapshot, 'pupils' | 'results'> & {
   readonly grade: number | null;

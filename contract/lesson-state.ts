@@ -9,8 +9,8 @@ export const LESSON_ENDING_DURATION = 30_000;
 export const MAX_LESSON_DURATION = 4 * 60 * 60 * 1000;
 
 /**
- * The states of a lesson. `ending`: the teacher has announced the end, and the lesson ends soon. A lesson ends at its
- * end time, even if nobody has opened a web page of the lesson.
+ * The states of a lesson. `ending`: the teacher has announced the end, and the lesson ends soon. When the end time is
+ * reached, the lesson is ended without any request to the server.
  */
 export const LESSON_STATES = ['running', 'paused', 'ending', 'ended'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];
@@ -45,8 +45,8 @@ export function lessonTimesInMs({
 }
 
 /**
- * Returns the lesson's state at `now` (milliseconds since 1970). A paused lesson stays paused after its end is
- * announced.
+ * Returns the state of the lesson at the time `now` (milliseconds since 1970). If the end of a paused lesson is
+ * announced, the state stays `paused` until the lesson ends.
  */
 export function stateOfLesson({ endsAt, pausedAt }: LessonTimesInMs, now: number): LessonState {
   if (now >= endsAt) return 'ended';
@@ -66,9 +66,9 @@ type TimedSnapshot = {
 };
 
 /**
- * Returns the times from which the lesson screen computes silence and being stuck. `paused` is the time at which the
- * lesson was paused or ended, in milliseconds since 1970; null while it runs. Time after `paused` does not count as
- * silence.
+ * Returns the times with which the lesson screen finds out which pupils are silent or stuck. `paused` is the time at
+ * which the lesson was paused or ended, in milliseconds since 1970; null while the lesson runs. The time after `paused`
+ * does not count as silence.
  */
 export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
   const { endsAt, pausedAt } = lessonTimesInMs(lesson);

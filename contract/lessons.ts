@@ -11,7 +11,7 @@ import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
-/** A lesson. `stateOfLesson` computes its state from these times. */
+/** A lesson. `stateOfLesson` computes the state of the lesson (such as `running`) from its times. */
 export const Lesson = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
@@ -24,8 +24,8 @@ export const Lesson = z.object({
   offer: LessonOffer,
   version: RowVersion,
   /**
-   * Set if a restore of the database from a backup changed this lesson. A class lesson was then ended at the time of
-   * the backup. A self-study then contains work of lessons that the backup does not contain.
+   * Set only if the database was restored from a backup and this changed the lesson. A class lesson was then ended at
+   * the time of the backup. A self-study then also contains the work of lessons that were not in the backup.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -80,10 +80,13 @@ export const LessonPupil = z.object({
   kanaName: z.nullable(z.string()),
   number: z.nullable(z.int()),
   /**
-   * In a snapshot: true if the pupil has the support setting `moreTime`. The lesson screen does not show this setting.
+   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. The lesson screen uses this
+   * setting but does not show it.
    */
   moreTime: z.optional(z.boolean()),
-  /** In a snapshot: the pupil's grade in the lesson's group; null if the pupil does not belong to it. */
+  /**
+   * Only in a lesson snapshot: the pupil's grade in the lesson's group; null if the pupil is not a member of the group.
+   */
   grade: z.optional(z.nullable(z.int())),
 });
 export type LessonPupil = z.infer<typeof LessonPupil>;
@@ -96,10 +99,11 @@ export const PupilInOtherLesson = z.object({ pupil: AccountId, group: z.string()
 export type PupilInOtherLesson = z.infer<typeof PupilInOtherLesson>;
 
 /**
- * The state of a lesson. In the live channel it can contain only the changes. `cursor` marks the changes that this
- * snapshot includes: the next snapshot for this cursor repeats none of these changes and misses no later change.
- * `whole`: the snapshot contains everything and replaces the state on the device, because the device sent no cursor or
- * one from another incarnation of the database. `now` is the server's clock.
+ * The state of a lesson at one time. The live channel sends snapshots that contain only what has changed. `cursor`
+ * marks the state of the database: the snapshot that is requested with this cursor contains all later changes and
+ * nothing that was sent before. `whole`: true if the snapshot contains everything and replaces the state on the device,
+ * because the device sent no cursor, or one from another incarnation of the database. `now` is the time of the server's
+ * clock.
  */
 export const LessonSnapshot = z.object({
   cursor: DatabaseCursor,
@@ -111,7 +115,10 @@ export const LessonSnapshot = z.object({
   results: z.array(LessonResult),
   wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
-  /** All pupils who work in a lesson of another group. This list is complete also in the live channel. */
+  /**
+   * All pupils who work in a lesson of another group. In the live channel, too, this list always contains all of them
+   * and not only changes.
+   */
   elsewhere: z.array(PupilInOtherLesson),
 });
 export type LessonSnapshot = z.infer<typeof LessonSnapshot>;
@@ -125,7 +132,7 @@ export const ListedLesson = z.extend(Lesson, {
 });
 export type ListedLesson = z.infer<typeof ListedLesson>;
 
-/** The refusals of an offer with different questions for two grades. */
+/** Why the server refuses a lesson offer with different questions for two grades. */
 const GRADE_OFFER_REFUSALS = [
   'same-grade-twice',
   'grade-not-in-group',

@@ -6,21 +6,21 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 const Level = z.int().check(z.gte(1), z.lte(999));
 
 /**
- * A teacher's decision whether a level is open. Without a decision, a level opens by progress, or immediately if the
- * school has set that all levels are open.
+ * A teacher's decision that a level is open or closed. Without such a decision, a level opens when the pupil has solved
+ * enough questions of the level before it. If the school has set that all levels are open, it is open from the start.
  */
 const LevelOpening = z.object({ level: Level, open: z.boolean() });
 export type LevelOpening = z.infer<typeof LevelOpening>;
 
 /**
- * The class, or the pupil of the class, whose level openings are read or set. A pupil's opening overrides the
- * class's.
+ * Whose level openings are read or set: those of a class or, if `pupil` is not null, those of one pupil of the class.
+ * An opening for a pupil overrides the opening for the class.
  */
 const OpeningsOf = z.object({ group: GroupId, pupil: z.nullable(AccountId) });
 
 const Openings = z.object({
   levels: z.array(LevelOpening),
-  /** The level openings of the pupil's class if the request named a pupil; otherwise empty. */
+  /** If the request is about one pupil: the level openings of the pupil's class. Otherwise empty. */
   ofGroup: z.array(LevelOpening),
 });
 

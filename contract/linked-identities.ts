@@ -7,11 +7,14 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Issuer = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** An external identity of a provider or portal that can sign in to an account. */
+/**
+ * An identity at an external provider or portal that is linked to an account, so that the person can sign in to the
+ * account with it.
+ */
 export const LinkedIdentity = z.object({
   /** The issuer of the identity. An account has at most one identity of each issuer. */
   issuer: Issuer,
-  /** The name that the school or the operator gave to the portal or provider. */
+  /** The name of the provider or portal. The school or the operator of the installation chose it. */
   name: z.string(),
   isPortal: z.boolean(),
   linkedAt: Timestamp,
@@ -29,7 +32,9 @@ const IdentityLinkSearchResult = z.object({
 });
 export type IdentityLinkSearchResult = z.infer<typeof IdentityLinkSearchResult>;
 
-/** `ended`: number of ended sessions, that is, sessions that began with a sign-in by this identity. */
+/**
+ * `ended`: the number of sessions that the server ended, because they began with a sign-in by the unlinked identity.
+ */
 const Unlinked = z.object({ ended: z.int() });
 
 export const LINKED_IDENTITY_ROUTES = {
@@ -63,7 +68,7 @@ export const LINKED_IDENTITY_ROUTES = {
     input: z.object({ pupil: AccountId }),
     output: z.object({
       identities: z.array(LinkedIdentity),
-      /** True if the pupil can also sign in with a password or a login card. */
+      /** True if the pupil can also sign in without this identity: with a password or a login card. */
       hasOtherWay: z.boolean(),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

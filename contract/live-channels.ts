@@ -6,8 +6,9 @@ import { rolesAllowedToAct } from './permissions.ts';
 import type { RouteDefinition } from './route.ts';
 
 /**
- * Marks a state of the database: the database's incarnation (an id that changes when the database is restored or fails
- * over), and a snapshot in PostgreSQL's notation (`pg_snapshot`). See LessonSnapshot.
+ * Identifies a state of the database. It consists of the database's incarnation (an id that changes when the database
+ * is restored or fails over) and of a snapshot in PostgreSQL's notation (`pg_snapshot`). LessonSnapshot explains how it
+ * is used.
  */
 export const DatabaseCursor = z
   .string()
@@ -18,8 +19,8 @@ export const DatabaseCursor = z
   );
 
 /**
- * Returns true if PostgreSQL can parse the snapshot: the ids of running transactions ascend from the first to the next
- * id, and no id is 0.
+ * Returns true if PostgreSQL can parse the snapshot (`first:next:running`). The ids of running transactions must ascend
+ * and lie between the first and the next id, and no transaction id may be 0.
  */
 function isSnapshot(cursor: string): boolean {
   const [first = '', next = '', underWay = ''] = cursor.slice(cursor.indexOf('~') + 1).split(':');
@@ -39,8 +40,8 @@ function isSnapshot(cursor: string): boolean {
 const ID_BITS = 32;
 
 /**
- * What a pupil's device knows about the running lesson; `lesson` is null outside of lessons. `now` is the server's
- * clock. `offer` is what this pupil can work at.
+ * What a pupil's device must know about the running lesson. `lesson` is null while no lesson is running. `now` is the
+ * time of the server's clock. `offer` contains the questions or levels at which this pupil can work.
  */
 export const PupilLesson = z.object({
   now: Timestamp,
@@ -88,7 +89,10 @@ export const LIVE_CHANNELS = {
 export const LIVE_CHANNEL_NAMES = ['lesson', 'pupil'] as const satisfies readonly (keyof typeof LIVE_CHANNELS)[];
 export type LiveChannelName = (typeof LIVE_CHANNEL_NAMES)[number];
 
-/** The same data as the pupil channel, for devices that cannot open a channel. */
+/**
+ * A route that returns the same data as the pupil's channel, for devices that cannot open a channel of server-sent
+ * events.
+ */
 export const PUPIL_LESSON_ROUTES = {
   pupilLesson: {
     method: 'GET',

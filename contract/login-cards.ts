@@ -92,7 +92,9 @@ export const LOGIN_CARD_ROUTES = {
     path: '/api/login-cards',
     access: rolesAllowedToAct('issue', 'loginCard'),
     summary: 'Issue login cards to pupils or a group. Replaced cards become invalid, and their sessions end.',
-    /** `present`: whether login cards that pupils already have are kept or replaced. */
+    /**
+     * `present`: what happens to login cards that pupils already have: they are kept (`keep`) or replaced (`replace`).
+     */
     input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
     /** `kept`: number of pupils whose card was not replaced. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),

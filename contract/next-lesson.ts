@@ -9,8 +9,8 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 const Count = z.int().check(z.gte(0));
 
 /**
- * JSON form of engine/group-measures/next-lesson. `lessons` states how many recent lessons and how many self-study days
- * the proposal uses.
+ * JSON form of the proposal for a class's next lesson (engine/group-measures/next-lesson). `lessons`: on how many
+ * recent lessons and how many days of self-study the proposal is based.
  */
 export const NextLessonProposal = z.object({
   lessons: z.object({ class: Count, selfStudy: Count }),

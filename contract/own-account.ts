@@ -5,7 +5,10 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { NewPassword, PersonName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** Identifies a session in the list that its owner sees. It is not the session token and cannot be used to sign in. */
+/**
+ * The name of a session in the list in which users see their own sessions. It is not the session token and cannot be
+ * used to sign in.
+ */
 const SessionName = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 
 export const OWN_ACCOUNT_ROUTES = {

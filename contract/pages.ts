@@ -1,7 +1,7 @@
 /**
- * The path patterns of all pages, by page name. `:name` stands for one segment. A page whose group is optional has
- * two patterns. They are unambiguous because ids contain their kind: in `/manager/analytics/s_…` the id is a lesson,
- * so the group is missing.
+ * The path patterns of all pages, by page name. `:name` stands for one segment. If the address of a page may leave out
+ * the class group, the page has two patterns. They are unambiguous because ids contain their kind: in
+ * `/manager/analytics/s_…` the id is that of a lesson, so the group is missing.
  */
 export const PAGE_PATH_PATTERNS = {
   index: ['/'],
@@ -59,7 +59,10 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   );
 }
 
-/** Returns true if a URL path (without query) is a page of the product. One trailing slash is allowed. */
+/**
+ * Returns true if a URL path (without query) is the address of a page of the application. One slash at the end is
+ * allowed.
+ */
 export function isPagePath(path: string): boolean {
   const segments = path.replace(/(?<=[^/])\/$/u, '').split('/');
   return PATTERNS.some((pattern) => matches(pattern, segments));

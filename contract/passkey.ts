@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { PasskeyId, Timestamp } from './ids.ts';
 
-/** A WebAuthn key of a device or a password manager, unlocked with a finger, a face or a PIN. */
+/**
+ * A passkey: a WebAuthn key of a device or a password manager, which the user unlocks with a finger, a face or a PIN.
+ */
 export const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
@@ -15,11 +17,11 @@ function base64url(most: number) {
   return z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/u));
 }
 
-/** The challenge, encrypted by the server. The server rejects a challenge that was changed. */
+/** The WebAuthn challenge, encrypted by the server. The server rejects a challenge that the client has changed. */
 const Sealed = base64url(1000);
 const CredentialId = base64url(1364);
 
-/** The browser's answer to a challenge at sign-in, in base64url. */
+/** The browser's answer to the WebAuthn challenge at sign-in, in base64url. */
 export const PasskeyAnswer = z.object({
   sealed: Sealed,
   id: CredentialId,
@@ -41,7 +43,7 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 
 const Credential = z.object({ id: z.string(), transports: z.array(z.string()) });
 
-/** The parameters with which the page asks the browser for a new passkey. */
+/** The parameters with which the web page asks the browser to create a passkey. */
 export const PasskeyProposal = z.object({
   sealed: z.string(),
   challenge: z.string(),
@@ -56,7 +58,7 @@ export type PasskeyProposal = z.infer<typeof PasskeyProposal>;
 /** The second factors that a person with the right password may use. */
 export const OfferedSecondFactors = z.object({
   hasAuthenticator: z.boolean(),
-  /** The challenge for a passkey; null if the account has no passkey. */
+  /** The WebAuthn challenge, if the account has a passkey; otherwise null. */
   passkey: z.nullable(
     z.object({ sealed: z.string(), challenge: z.string(), host: z.string(), present: z.array(Credential) }),
   ),

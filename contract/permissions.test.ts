@@ -49,8 +49,8 @@ function thing(
 }
 
 /**
- * The expected rights, independent of the implementation: thing → role → actions in the own school and in other
- * schools.
+ * The expected rights, written without using the implementation: for each kind of object and each role, the actions on
+ * objects of the own school and on objects of other schools.
  */
 const EXPECTED: Readonly<
   Record<PermissionResourceKind, Readonly<Record<Role, readonly [own: string, other: string]>>>

@@ -61,8 +61,8 @@ export type PermissionResourceKind = (typeof PERMISSION_RESOURCES)[number];
 type Belonging = { readonly kind: Exclude<PermissionResourceKind, 'account' | 'staff'>; readonly school: string };
 
 /**
- * The object of an action, with the fields that the rights need. `account` is the owner of the object. All ids of one
- * call have the same form: either with prefix (`u_…`) or without.
+ * The object on which an action is done, with the fields that decide about the right to do it. `account` is the owner
+ * of the object. All ids in one call must have the same form: either with prefix (`u_…`) or without.
  */
 export type PermissionResource =
   | Belonging
@@ -72,8 +72,8 @@ export type PermissionResource =
 export type Actor = { readonly account: string; readonly school: string; readonly role: Role };
 
 /**
- * The objects to which a right applies. `own`: objects of the person's own account. `teachers`: the teachers
- * (`manager`) of the own school.
+ * To which objects a right applies. `own`: objects of the person's own account. `ownSchool`: objects of the person's
+ * school. `teachers`: the teachers (`manager`) of the person's school.
  */
 type Reach = 'never' | 'own' | 'ownSchool' | 'teachers' | 'everywhere';
 type Rights = Readonly<Record<Role, Reach>>;
@@ -85,8 +85,8 @@ const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' }
 const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
 const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
 /**
- * Rights on objects of the person's own school, for teachers and admins. Admins belong to the school of the
- * installation.
+ * Rights on objects of the person's own school. Teachers and administrators have them. The school of an administrator
+ * is the one that represents the installation.
  */
 const STAFF_AT_HOME: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'ownSchool' };
 const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSchool' };
@@ -148,7 +148,7 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
   homework: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS },
   praise: { add: TEACHERS },
   classProblem: { see: TEACHERS, open: TEACHERS, archive: TEACHERS, restore: TEACHERS },
-  // The server also rejects a person who changes or removes a note of another author.
+  // In addition, the server rejects changing or removing a note that another person wrote.
   pupilNote: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, remove: TEACHERS },
   pupilTransfer: { see: TEACHERS, add: TEACHERS, export: TEACHERS, remove: TEACHERS },
   yearPlan: { see: TEACHERS, edit: TEACHERS },
@@ -162,8 +162,8 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
     edit: STAFF_AT_HOME,
     archive: STAFF_AT_HOME,
     restore: STAFF_AT_HOME,
-    // A teacher opens a set to groups of the own school. The set belongs to the school or is published to all
-    // schools.
+    // A teacher opens a question set to class groups of the own school. The set belongs to the school, or it is
+    // published to all schools.
     open: TEACHERS,
     publish: ADMINS_AT_HOME,
   },
@@ -197,7 +197,8 @@ export function isActionAllowed(person: Actor, action: PermittedAction, thing: P
 }
 
 /**
- * Returns the roles that may do this action to at least one object of this kind. Only they may call the action's route.
+ * Returns the roles that may do this action to at least one object of this kind. Other roles may not call the route of
+ * the action.
  */
 export function rolesAllowedToAct(action: PermittedAction, kind: PermissionResourceKind): readonly Role[] {
   const rights = rightsTo(action, kind);
@@ -205,8 +206,8 @@ export function rolesAllowedToAct(action: PermittedAction, kind: PermissionResou
 }
 
 /**
- * Returns true if the role may do this action in all schools. If false, the caller must limit its query to the own
- * school.
+ * Returns true if the role may do this action to objects of all schools. If false, a query for such objects must be
+ * limited to the person's own school.
  */
 export function isActionAllowedInAllSchools(
   role: Role,

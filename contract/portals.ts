@@ -13,7 +13,10 @@ const Line = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '1行で入れてください' }));
 
-/** An https address. http is allowed only for the same machine, for trials. */
+/**
+ * The pattern of a portal's address. It must begin with https. For trials, http is allowed if the portal runs on the
+ * same machine as Sakumon.
+ */
 export const PORTAL_URL_PATTERN = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u;
 
 const Address = z.string().check(
@@ -54,14 +57,17 @@ export type Portal = z.infer<typeof Portal>;
 export const PORTAL_RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type PortalResultFailure = (typeof PORTAL_RESULT_FAILURES)[number];
 
-/** The sending of results to a portal. A result states that a pupil finished a level. */
+/** How many results were sent to a portal, and how many wait. A result states that a pupil finished a level. */
 export const PortalResultSending = z.object({
   portal: PortalId,
   sent: z.int(),
   waiting: z.int(),
-  /** Number of results that the portal did not accept for some days. Sakumon does not send them again. */
+  /**
+   * Number of results that were given up, because the portal did not accept them for some days. Sakumon does not send
+   * them again.
+   */
   givenUp: z.int(),
-  /** The latest failure among the results that wait and those that are no longer sent; null if none failed. */
+  /** The reason for the latest failure among the results that wait to be sent or were given up; null if none failed. */
   failure: z.nullable(z.enum(PORTAL_RESULT_FAILURES)),
 });
 export type PortalResultSending = z.infer<typeof PortalResultSending>;
@@ -97,11 +103,11 @@ export const PORTAL_ROUTES = {
     summary: 'Fetch the pupils of a class from its portal as a roster to check. Nothing is stored.',
     input: z.pick(PortalClass, { portal: true, portalClass: true }),
     output: z.object({
-      /** A roster as text, as a user would paste it from a spreadsheet. */
+      /** The roster as text, in the form that a user would otherwise copy from a spreadsheet. */
       text: z.string(),
       /**
-       * For each line, the portal's id of the person, encrypted by the server. The client sends it back when it
-       * applies the roster.
+       * The portal's id of the person in each line of the roster, encrypted by the server. The client sends this value
+       * back when it applies the roster.
        */
       members: z.string(),
       pupils: z.int(),

@@ -8,7 +8,7 @@ import { EmptyResult, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
 
-/** The routes that pupils and visitors call. A pupil's device loads only these. */
+/** The routes that pupils and visitors call. A pupil's device loads only these route definitions. */
 export const PRACTICE_ROUTES = {
   signIn: {
     method: 'POST',

@@ -16,7 +16,7 @@ export const BoardProblem = z.object({
   question: z.nullable(QuestionDocument),
   /** The text of a problem that its author wrote. */
   text: z.optional(z.string()),
-  /** Why the class does not see the problem before the teacher has looked at it; null if the class sees it. */
+  /** Why a teacher must look at the problem before the class sees it. Null if the class sees it already. */
   held: z.prefault(z.nullable(z.enum(TEXT_HOLD_REASONS)), null),
   /** The story kinds of the problem's triangles. */
   kinds: z.array(z.enum(STORY_KINDS)),

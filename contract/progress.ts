@@ -9,8 +9,8 @@ import { TaughtWordSchema } from './taught-word.ts';
 import { JudgedText } from './text-verdict.ts';
 
 /**
- * A pupil's progress at one question. `stars` is the best result so far, 0 before the question is solved. `mostStars`
- * is the maximum for the question.
+ * A pupil's progress at one question. `stars` is the highest number of stars that the pupil got so far; 0 if the
+ * question is not solved. `mostStars` is the highest number that the question can give.
  */
 export const QuestionProgress = z.object({
   question: QuestionIdSchema,
@@ -27,18 +27,18 @@ export const QuestionProgress = z.object({
    */
   found: z.array(z.array(CardIdSchema)),
   /**
-   * True for a question of mode `write`. Such questions need not be solved to clear a level of the course, so a level
-   * that a pupil cleared before `write` questions were added stays cleared. A solved one counts for the opening of the
-   * next level, but not for the number of questions that this needs (docs/domain.md 5.2).
+   * True for a question of mode `write`. Let n be the number of the level's other questions. To clear the level, a
+   * pupil must solve these n questions, so a level stays cleared when `write` questions are added. The next level opens
+   * when 80 % of n questions are solved; solved `write` questions count, too (docs/domain.md 5.2).
    */
   writes: z.optional(z.literal(true)),
 });
 export type QuestionProgress = z.infer<typeof QuestionProgress>;
 
 /**
- * 「もっと れんしゅう」: generated questions of a level (engine/levels/generated). A pupil gets the seeds from `first`
- * in ascending order. `begun` is the number of begun questions; `unsolved` lists the begun questions that are not
- * solved.
+ * 「もっと れんしゅう」 (more practice): questions that are generated from seeds (engine/levels/generated). A pupil gets the
+ * seeds in ascending order, beginning with `first`. `begun` is the number of begun questions; `unsolved` lists the
+ * begun questions that are not solved.
  */
 export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionIdSchema) });
 export type MorePractice = z.infer<typeof MorePractice>;
@@ -52,7 +52,7 @@ export const LevelProgress = z.object({
   grade: z.int(),
   open: z.boolean(),
   /**
-   * Whether the level is open outside of the running lesson. Null if no lesson is running, or if the running lesson
+   * Whether the level would be open without the running lesson. Null if no lesson is running, or if the running lesson
    * does not decide which levels are open.
    */
   openOutside: z.nullable(z.boolean()),
@@ -60,17 +60,17 @@ export const LevelProgress = z.object({
   edition: z.string(),
   /** The questions, in the order of the question selector. */
   questions: z.array(QuestionProgress),
-  /** The data of 「もっと れんしゅう」; null for a level without a generator. */
+  /** The data of 「もっと れんしゅう」 (more practice); null for a level whose questions cannot be generated. */
   more: z.nullable(MorePractice),
   /**
-   * The homework that the level represents; null for other levels. The stars of the level's questions then count from
-   * the time when the homework was given.
+   * The homework, if the level represents a homework; null for other levels. The stars of its questions then count only
+   * from the time when the homework was given.
    */
   homework: z.nullable(HomeworkProgress),
 });
 export type LevelProgress = z.infer<typeof LevelProgress>;
 
-/** An attempt that the pupil has not finished, with the composition that was on the exercise screen. */
+/** An attempt that the pupil has begun but not ended, with the composition that was last on the exercise screen. */
 export const OpenAttempt = z.object({
   attempt: AttemptId,
   level: z.int(),
@@ -93,10 +93,16 @@ export const OpenAttempt = z.object({
 /** The name of a worked example (web/pupil/practice/example-names). */
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
-/** Identifies the questions of all levels of a pupil. `edition` of LevelProgress does the same for one level. */
+/**
+ * A text that changes when the questions of any of the pupil's levels change. LevelProgress has such an `edition` for
+ * the questions of one level.
+ */
 const ProgressEdition = z.string().check(z.maxLength(16));
 
-/** `edition` identifies the questions that the device has stored already. */
+/**
+ * `edition` is the edition of the questions that the device has already stored; it is missing if the device has stored
+ * none.
+ */
 export const ProgressQuery = z.object({ edition: z.optional(ProgressEdition) });
 
 /** The worked examples that a pupil has seen, on any device. */
@@ -106,7 +112,10 @@ export const PupilProgress = z.object({
   /** The account to which this progress belongs. */
   account: z.nullable(AccountId),
   edition: ProgressEdition,
-  /** True if the device already has the questions of this edition. The levels then contain only begun questions. */
+  /**
+   * True if `edition` in the request was the present one, so that the device has all questions already. Each level then
+   * contains only the questions that the pupil has begun.
+   */
   onlyBegun: z.boolean(),
   stars: z.int(),
   /** Names of the worked examples that the pupil has seen. */
@@ -130,12 +139,18 @@ export const PupilProgress = z.object({
   taughtWords: z.optional(z.array(TaughtWordSchema)),
   /** True if the class problems of the pupil's class are open. */
   hasClassProblems: z.boolean(),
-  /** The pupil's skills, from which the device computes the recommendation (engine/skill/recommend). */
+  /**
+   * How well the pupil fulfils each constraint (the skills). From this the device computes the recommended question
+   * (engine/skill/recommend).
+   */
   profile: SkillProfileSchema,
 });
 export type PupilProgress = z.infer<typeof PupilProgress>;
 
-/** An ability that a pupil has newly gained (engine/skill/new-abilities). `week` is the Monday of the week. */
+/**
+ * Something that a pupil has newly learned (engine/skill/new-abilities). `week` is the Monday of the week in which this
+ * happened.
+ */
 const NewAbility = z.object({
   week: z.iso.date(),
   ability: z.discriminatedUnion('kind', [
@@ -149,7 +164,10 @@ const FirstChecks = z.array(z.boolean()).check(z.maxLength(5));
 
 /** A pupil's own growth (engine/skill/growth), as the pupil sees it. */
 export const PupilGrowth = z.object({
-  /** The levels with enough attempts to compare the pupil's earliest attempts with the latest, in course order. */
+  /**
+   * The levels in the order of the course, each with the pupil's earliest and latest attempts for comparison. Levels
+   * with too few attempts are left out.
+   */
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),
   /** Number of attempts solved in each recent week, oldest first. `from` is the Monday of the week in Japan. */
   weeks: z.array(z.object({ from: z.iso.date(), solved: z.int().check(z.gte(0)) })),

@@ -18,7 +18,10 @@ const WrongPick = z.object({
   composition: CompositionSchema,
 });
 
-/** A composition to project: a composition of one pupil, or a wrong composition that several pupils made. */
+/**
+ * What a teacher selects for the projection: the composition of one pupil, or a wrong composition that several pupils
+ * made.
+ */
 const Pick = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pupil'), pupil: AccountId, question: QuestionIdSchema }),
   WrongPick,
@@ -40,13 +43,13 @@ export const CompositionDisplayOptions = z.object({ withCards: z.boolean(), isRi
 
 const Count = z.int().check(z.gte(0));
 
-/** The projection of a lesson for its teachers. It is null while nothing is projected. */
+/** What is projected in a lesson, as the teachers of the lesson see it. Null while nothing is projected. */
 export const LessonProjection = z.nullable(
   z.object({
     kind: z.enum(PROJECTED_VIEWS),
     /** The number of projected compositions. */
     compositions: Count,
-    /** True if compositions have cards and a diagram, so that the cards can be left out. */
+    /** True if the projected compositions have both cards and a diagram, so that the teacher can hide the cards. */
     hasBoth: z.boolean(),
     look: CompositionDisplayOptions,
     /** The number of windows and devices that joined. */
@@ -85,9 +88,7 @@ const ProjectedContent = z.discriminatedUnion('kind', [
       z.object({
         question: QuestionDocument,
         composition: CompositionSchema,
-        /**
-         * True if the composition is right and the teacher has chosen to mark right compositions. False for all others.
-         */
+        /** True if the composition is right and the teacher has chosen to mark right compositions. Otherwise false. */
         isMarkedRight: z.boolean(),
       }),
     ),
@@ -96,8 +97,8 @@ const ProjectedContent = z.discriminatedUnion('kind', [
 export type ProjectedContent = z.infer<typeof ProjectedContent>;
 
 /**
- * The view of a projector. `none`: the device has not joined, or the teacher has stopped the projection, or the device
- * joined twelve hours ago. `over`: the lesson has ended.
+ * What a projector shows. `none`: nothing, because the device has not joined a projection, the teacher has stopped the
+ * projection, or the device joined more than twelve hours ago. `over`: the lesson has ended.
  */
 export const ProjectorView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -105,7 +106,7 @@ export const ProjectorView = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shown'),
     className: z.string(),
-    /** The lowest grade of the class. The words of the view are written in the script of this grade. */
+    /** The lowest grade of the class. It decides which words on the projector are written in kanji. */
     grade: z.int(),
     startedAt: Timestamp,
     endsAt: Timestamp,
@@ -196,7 +197,7 @@ export const PROJECTOR_ROUTES = {
 } as const satisfies Record<string, RouteDefinition>;
 
 /**
- * The channel of a projector: it sends {@link ProjectorMessage} now and after each change. It is not one of
- * LIVE_CHANNELS, because those require a session.
+ * The channel of server-sent events for a projector. It sends {@link ProjectorMessage} when it opens and after each
+ * change. It is not part of LIVE_CHANNELS, because those channels require a session.
  */
 export const PROJECTOR_CHANNEL = { path: '/api/projector/live', event: 'view' } as const;

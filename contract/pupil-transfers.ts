@@ -10,7 +10,10 @@ export const TRANSFER_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Number of characters of a transfer code. 16 characters are 78 random bits, too many to guess. */
 export const TRANSFER_CODE_LENGTH = 16;
 
-/** The code that encrypts and authenticates a transfer file. Spaces, hyphens and small letters are allowed. */
+/**
+ * The transfer code, with which a transfer file is encrypted and authenticated. Spaces, hyphens and small letters are
+ * also accepted.
+ */
 export const TransferCode = z.string().check(
   z.maxLength(100, { abort: true }),
   z.overwrite((code) =>
@@ -29,17 +32,20 @@ export const MAX_TRANSFER_FILE_BYTES = 10 * 1024 * 1024;
 
 const Count = z.int().check(z.gte(0));
 
-/** The content of a transfer file, shown before its pupil is added to the school. */
+/** What a transfer file contains. The user sees this before the pupil in the file is added to the school. */
 const TransferPreview = z.object({
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
   grade: z.nullable(z.int()),
-  /** The school number at the sending school. It is not taken over, because another pupil may have it here. */
+  /**
+   * The pupil's school number at the sending school. The receiving school does not adopt it, because another of its
+   * pupils may have the same number.
+   */
   schoolNumber: z.nullable(z.string()),
   fromSchool: z.string(),
   exportedAt: Timestamp,
   /**
-   * The numbers of attempts, of different solved questions, of stars, of days and of acts, as the sending school
+   * How many attempts, different solved questions, stars, days and acts the file contains, as the sending school
    * counted them.
    */
   attempts: Count,
@@ -65,7 +71,7 @@ const FILE_REFUSALS = [
   'pupil-already-here',
 ] as const;
 
-/** A pupil who was added from a transfer file. `undoUntil` is null if this can no longer be undone. */
+/** A pupil who was added from a transfer file. `undoUntil` is null if the pupil can no longer be removed by an undo. */
 const PupilTransfer = z.object({
   id: PupilTransferId,
   pupil: z.object({ id: AccountId, displayName: z.string() }),
@@ -110,7 +116,9 @@ export const PUPIL_TRANSFER_ROUTES = {
       transfer: PupilTransferId,
       pupil: AccountId,
       recorded: Count,
-      /** Number of acts that could not be recorded, because this installation cannot read their question. */
+      /**
+       * Number of acts that were not recorded, because this installation does not know or cannot parse their question.
+       */
       left: Count,
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS, 'not-found', 'group-archived', 'school-number-taken'],

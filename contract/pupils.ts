@@ -28,8 +28,8 @@ export const Pupil = z.object({
   /** The pupil's 学籍番号 (school number), unique within the school. */
   schoolNumber: z.nullable(z.string()),
   /**
-   * Today's class, or the class at the time of the requested list: the ordinary class if there is one, otherwise the
-   * support group that the pupil joined last.
+   * The pupil's class today, or the class at the time to which the requested list belongs. It is the ordinary class if
+   * there is one, otherwise the support group that the pupil joined last.
    */
   group: z.nullable(
     z.object({
@@ -42,7 +42,7 @@ export const Pupil = z.object({
       isSupport: z.boolean(),
     }),
   ),
-  /** The support groups to which the pupil belongs besides `group`, by name. */
+  /** The support groups to which the pupil belongs besides `group`, sorted by grade, then by name. */
   supportGroups: z.array(z.object({ id: GroupId, name: z.string() })),
   /** The first day on which the pupil no longer belongs to the class or the requested group; null if it is not known. */
   until: z.nullable(Day),
@@ -60,7 +60,10 @@ const Membership = z.object({
   until: z.nullable(Day),
 });
 
-/** JSON form of engine/skill/recommend, with the title of the level. */
+/**
+ * A question that is recommended to the pupil, and why: JSON form of the result of engine/skill/recommend, with the
+ * level's title.
+ */
 const Recommendation = z.object({
   level: z.int(),
   levelTitle: z.string(),
@@ -107,12 +110,13 @@ export const PUPIL_ROUTES = {
     input: z.object({
       search: z.optional(SearchWords),
       /**
-       * Lists pupils of this group, which may be from any school year. `none`: pupils who belong to no group today.
+       * If this field is present, only pupils of this group are listed. The group may be of any school year. `none`:
+       * only pupils who belong to no group today are listed.
        */
       group: z.optional(z.union([GroupId, z.literal('none')])),
       /**
-       * Lists pupils with their groups of this school year, and omits pupils without a group in that year. `group` is
-       * then optional.
+       * If this field is present, pupils are listed with their groups of this school year, and pupils without a group
+       * in that year are left out. The field `group` may then be missing.
        */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),
@@ -133,7 +137,10 @@ export const PUPIL_ROUTES = {
     output: z.object({
       pupil: Pupil,
       memberships: z.array(Membership),
-      /** The name that is not shown: the registered name or the 通称名. Null if only one name is known. */
+      /**
+       * Of the pupil's registered name and common name (通称名), the one that is not `displayName`. Null if only one name
+       * is known.
+       */
       otherName: z.nullable(z.string()),
       /** The time when the login card was issued; null if the pupil has none. */
       loginCardIssuedAt: z.nullable(Timestamp),
@@ -178,12 +185,16 @@ export const PUPIL_ROUTES = {
       email: z.nullable(EmailAddress),
       number: z.nullable(PupilNumber),
       /**
-       * The support groups of this school year to which the pupil belongs from today on. If missing, they do not change.
+       * The support groups to which the pupil belongs from today on. They must be groups of this school year. If this
+       * field is missing, the memberships do not change.
        */
       supportGroups: z.optional(z.array(GroupId).check(z.maxLength(20, { error: '20までにしてください' }))),
       /** The pupil's new school number. If this field is missing, the school number does not change. */
       schoolNumber: z.optional(z.nullable(SchoolNumber)),
-      /** Must be one of the grades of the pupil's present class. If missing, the grade does not change. */
+      /**
+       * The pupil's new grade, which must be a grade of the pupil's present class. If this field is missing, the grade
+       * does not change.
+       */
       grade: z.optional(GradeSchema),
     }),
     output: Pupil,

@@ -16,7 +16,10 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } 
 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-/** The largest number in a draft. It is larger than all numbers of the course, and small enough for exact products. */
+/**
+ * The largest number in a draft. No number in the course is larger, and products of such numbers are still exact in
+ * JavaScript.
+ */
 const MOST = 1_000_000;
 const RationalSchema = z.object({
   numerator: z.int().check(z.gte(-MOST), z.lte(MOST)),
@@ -27,8 +30,8 @@ const AmountSchema = z.union([z.enum(['unknown', 'hidden']), RationalSchema]);
 const LeafSchema = z.object({ kind: z.literal('amount'), amount: AmountSchema });
 
 /**
- * Returns the schema of an expression with at most `depth` nested operations. A story has at most three triangles, so
- * three operations.
+ * Returns the schema of an expression with at most `depth` nested operations. A story has at most three triangles, and
+ * each triangle gives one operation.
  */
 function expressionSchema(depth: number): z.ZodMiniType<Expression, Expression> {
   if (depth === 0) return LeafSchema;
@@ -49,7 +52,7 @@ const OutlineSchema = z.object({
   rate: z.string().check(z.maxLength(10)),
 });
 
-/** The content of a draft that the server stores (engine/editor/draft). */
+/** The content of a question draft as the server stores it (engine/editor/draft). */
 export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = z.object({
   grade: z.literal([1, 2, 3, 4, 5, 6]),
   mode: z.enum(QUESTION_MODES),
@@ -94,7 +97,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
   madeFrom: z.nullable(Words),
 });
 
-/** The question of a set that the draft will replace, in the version that the author saw. */
+/** The question of a question set that the draft will replace, in the version that the author of the draft saw. */
 const Replaced = z.object({
   set: QuestionSetId,
   question: QuestionIdSchema,
@@ -105,14 +108,14 @@ const Replaced = z.object({
 /** A draft in the list of drafts. */
 const DraftSummary = z.object({
   id: QuestionDraftId,
-  /** A short name of the draft, made from its content, such as 「あわせて」 7 − 2. */
+  /** A short name that is made from the content of the draft, such as 「あわせて」 7 − 2. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
-/** A draft of the signed-in author. `version` counts how often it was stored. */
+/** A question draft of the signed-in author. `version` is the number of times that it was stored. */
 export const StoredDraft = z.object({
   id: QuestionDraftId,
   content: QuestionDraftSchema,
@@ -123,11 +126,17 @@ export const StoredDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Changes on a device that the server has not stored. `version` is the stored version on which they are based. */
+/**
+ * Changes of a question draft that are stored only on the author's device. `version` is the version of the draft on the
+ * server on which the changes are based.
+ */
 export const UnsavedDraft = z.pick(StoredDraft, { version: true, content: true });
 export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
 
-/** The question after a colleague changed it. The author of a draft sees it if the draft conflicts with this change. */
+/**
+ * A question that a colleague changed while the author had a draft of it. It is sent to the author if the draft
+ * conflicts with the colleague's change.
+ */
 export const ConflictingQuestion = z.object({
   edition: RowVersion,
   madeBy: z.nullable(z.string()),
@@ -202,8 +211,7 @@ export const QUESTION_DRAFT_ROUTES = {
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('kept'), set: QuestionSet, question: QuestionIdSchema }),
       /**
-       * `faults` is the number of errors that the checker finds. `unsure` is the number of readings that a person must
-       * confirm.
+       * `faults`: how many errors the checker finds. `unsure`: how many readings of kanji a person must still confirm.
        */
       z.object({ kind: z.literal('faulty'), faults: z.int(), unsure: z.int() }),
       z.object({ kind: z.literal('setFull') }),
@@ -221,8 +229,8 @@ export const QUESTION_DRAFT_ROUTES = {
         z.object({ source: z.string(), unsure: z.array(UnsureReadingSchema), unread: z.array(z.string()) }),
       ),
       /**
-       * False if the dictionary does not answer. The response then contains only readings from the built-in
-       * questions.
+       * False if the server's dictionary gave no answer. The response then contains only readings that occur in the
+       * built-in questions.
        */
       dictionary: z.boolean(),
     }),

@@ -12,11 +12,16 @@ const MEBIBYTE = 1024 * 1024;
 /** Limits of one upload. */
 export const QUESTION_UPLOAD_LIMITS = { bytes: 10 * MEBIBYTE, files: 50, questions: 200 } as const;
 
-/** A question set as staff see it: a set of the own school, or a published set of the installation. */
+/**
+ * A question set as staff see it. The set belongs to their school, or it belongs to the installation and is published.
+ */
 export const QuestionSet = z.object({
   id: QuestionSetId,
   school: SchoolId,
-  /** True if the set belongs to the caller's school, false if it is installation-wide. */
+  /**
+   * True if the question set belongs to the caller's school. False if it belongs to the installation and is published
+   * to all schools.
+   */
   isOwn: z.boolean(),
   name: z.string(),
   questions: z.int(),
@@ -26,7 +31,7 @@ export const QuestionSet = z.object({
   edition: z.int(),
   /** When this edition was imported. */
   madeAt: Timestamp,
-  /** The groups of the own school and of this school year whose pupils see the set. */
+  /** The class groups, of the caller's school and of this school year, to which the question set is open. */
   openTo: z.array(z.object({ id: GroupId, name: z.string() })),
   publishedAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),
@@ -56,7 +61,7 @@ const FileFault = z.object({ file: z.string(), kind: z.enum(QUESTION_FILE_FAULTS
 const CheckedQuestion = z.object({
   file: z.string(),
   place: FaultPlace,
-  /** The id in the file; null if the file contains no id for this question. */
+  /** The id of the question in the file; null if the file gives this question no id. */
   id: z.nullable(z.string()),
   document: z.nullable(z.unknown()),
   faults: z.array(QuestionFault),
@@ -73,7 +78,10 @@ export const CheckedQuestionUpload = z.object({
   files: z.array(FileFault),
   /** Names of uploaded files that contain pupils instead of questions. */
   rosters: z.array(z.string()),
-  /** Kanji without a reading, with proposed readings. The client sends the confirmed readings with the files again. */
+  /**
+   * Kanji for which the files give no reading, with proposed readings. The client sends the files again together with
+   * the readings that a person confirmed.
+   */
   unread: z.array(UnsureReadingSchema),
 });
 export type CheckedQuestionUpload = z.infer<typeof CheckedQuestionUpload>;

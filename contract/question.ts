@@ -8,10 +8,7 @@ import { QuestionIdSchema } from './ids.ts';
 import { meaningSchema } from './meaning.ts';
 import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
 
-/**
- * A question as JSON: its document as the author wrote it (docs/question-format.md). engine/question parses the
- * document.
- */
+/** A question as JSON. `document` is what the author wrote (docs/question-format.md); engine/question parses it. */
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });
 export type QuestionDocument = z.infer<typeof QuestionDocument>;
 
@@ -57,13 +54,16 @@ const PlainQuestion = z.object({
 });
 
 /**
- * The questions of a level for a pupil's exercise screen. The pupil's page contains no parser for question documents
- * (docs/design/loading.md).
+ * The questions of a level for a pupil's exercise screen. The server parses the question documents, because the code
+ * that a pupil's browser loads contains no parser for them (docs/design/loading.md).
  */
 export const PlainQuestionsOfLevel = z.object({
   level: z.int(),
   title: z.string(),
-  /** The same value as `edition` of the same level in the pupil's progress (contract/progress.ts). */
+  /**
+   * The edition of the level's questions. It is the same value as `edition` of this level in the pupil's progress
+   * (contract/progress.ts).
+   */
   edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });

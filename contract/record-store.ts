@@ -5,8 +5,8 @@ import { PORTAL_URL_PATTERN } from './portals.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /**
- * Why a learning record store did not accept statements. `away`: no response. `refused`: a rejection. `malformed`: an
- * unexpected response.
+ * Why a learning record store did not accept xAPI statements. `away`: no response. `refused`: a rejection. `malformed`:
+ * an unexpected response.
  */
 export const RECORD_STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type RecordStoreFailure = (typeof RECORD_STORE_FAILURES)[number];
@@ -17,7 +17,7 @@ export const MAX_STATEMENT_DAYS = 31;
 export const MAX_STATEMENTS = 50_000;
 
 const Connection = {
-  /** The address of the store's xAPI resources, without `/statements`. */
+  /** The address of the xAPI resources of the learning record store, without `/statements`. */
   endpoint: z
     .string()
     .check(
@@ -34,7 +34,9 @@ const Connection = {
   isOn: z.boolean(),
 };
 
-/** The connection of a school with its learning record store (xAPI), and the state of sending. */
+/**
+ * The connection of a school with its learning record store (xAPI), and how far the sending of xAPI statements has got.
+ */
 export const RecordStore = z.object({
   ...Connection,
   version: RowVersion,
@@ -42,10 +44,12 @@ export const RecordStore = z.object({
   waiting: z.int(),
   /** Number of statements that the store accepted. */
   sent: z.int(),
-  /** Number of statements that the store rejected one by one. They are not sent again. */
+  /** Number of xAPI statements that the learning record store rejected individually. They are not sent again. */
   rejected: z.int(),
   lastSentAt: z.nullable(Timestamp),
-  /** Why the last attempt failed, and since when attempts fail. Null if the last attempt succeeded. */
+  /**
+   * Why the latest attempt to send failed, and since when attempts have failed. Null if the latest attempt succeeded.
+   */
   failure: z.nullable(z.object({ reason: z.enum(RECORD_STORE_FAILURES), since: Timestamp })),
 });
 export type RecordStore = z.infer<typeof RecordStore>;
@@ -69,7 +73,7 @@ export const RECORD_STORE_ROUTES = {
       ...Connection,
       /** The new password; null to keep the stored password. */
       password: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
-      /** The version that the caller saw; null if the caller saw no connection. */
+      /** The `version` of the connection that the user saw and now changes; null if no connection was stored. */
       version: z.nullable(RowVersion),
     }),
     output: z.object({ store: RecordStore }),

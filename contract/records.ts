@@ -19,28 +19,28 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { CourseLevelNumber, QuestionDocument } from './question.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** A filter for records. A missing property does not limit the result. */
+/** Which learning records a list contains. A missing property does not limit the list. */
 export const LearningRecordFilter = z.object({
   group: z.optional(GroupId),
   lesson: z.optional(LessonId),
   pupil: z.optional(AccountId),
   /** A level of the course. Its generated questions are included. */
   level: z.optional(CourseLevelNumber),
-  /** A question set in all its editions. Use either `set` or `level`. */
+  /** Limits the list to questions of this question set, in all its editions. It cannot be combined with `level`. */
   set: z.optional(QuestionSetId),
   question: z.optional(QuestionIdSchema),
   verdict: z.optional(z.enum(RECORD_VERDICTS)),
-  /** Only records with at least one check that broke this constraint. */
+  /** Limits the list to records with at least one check whose verdict was that this constraint is broken. */
   broken: z.optional(z.enum(CONSTRAINTS)),
-  /** Range of the days (in Japan) on which the record was begun; both days are included. */
+  /** Limits the list to records that were begun between these days (in Japan). Both days are included. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
 export type LearningRecordFilter = z.infer<typeof LearningRecordFilter>;
 
 /**
- * The position in the list where the next request continues: time, lesson, pupil and question of the last returned
- * record. The time is in milliseconds; fourteen digits reach the year 5138.
+ * The key of the last returned record, after which the next request continues the list: time, lesson, pupil and
+ * question. The time is in milliseconds since 1970; fourteen digits are enough until the year 5138.
  */
 const RecordCursor = z
   .string()
@@ -65,15 +65,15 @@ export const ListedLearningRecord = z.object({
   }),
   group: z.nullable(z.object({ id: GroupId, name: z.string() })),
   lesson: z.object({ id: LessonId, kind: z.enum(LESSON_KINDS), startedAt: Timestamp }),
-  /** `name` is short, such as 6-3. `requirement` says in one line what the question asks for. */
+  /** `name` is a short name, such as 6-3. `requirement` is one line of text that says what the question asks for. */
   question: z.object({ id: QuestionIdSchema, version: QuestionVersion, name: z.string(), requirement: z.string() }),
   begunAt: z.int(),
   checks: Count,
   wrongChecks: Count,
   checksToSolve: z.nullable(Count),
   /**
-   * True if an attempt contains a right check without earlier moves of cards, triangles or signs. Only programs send
-   * such attempts.
+   * True if an attempt contains a right check although the pupil had not moved a card or a triangle or selected an
+   * operation sign. Only programs send such attempts.
    */
   solvedWithoutMoves: z.boolean(),
   worked: Count,
@@ -98,15 +98,15 @@ export const ReplayedAct = z.object({
 });
 export type ReplayedAct = z.infer<typeof ReplayedAct>;
 
-/** One whole attempt, with the version of the question that the pupil worked on. */
+/** One complete attempt with its acts. `version` is the version of the question at which the pupil worked. */
 export const ReplayedAttempt = z.object({ id: AttemptId, version: QuestionVersion, acts: z.array(ReplayedAct) });
 export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 
 const Neighbour = z.nullable(z.extend(LearningRecordKey, { words: z.string() }));
 
 /**
- * The previous and the next record in a list. `words` names a neighbour for the user: by its question in the list of a
- * pupil, by its pupil in the list of a question.
+ * The records before and after a record in a list. `words` is the text of the link to such a record. In the list of one
+ * pupil, it names the question; in the list of one question, it names the pupil.
  */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 
@@ -129,7 +129,7 @@ export const RECORD_ROUTES = {
     output: z.object({
       records: z.array(ListedLearningRecord),
       next: z.nullable(RecordCursor),
-      /** The names of the group, pupil, set and so on that the filter selects. */
+      /** The names of what the filter selects, such as the group, the pupil and the question set. */
       named: z.object({
         group: z.nullable(z.object({ id: GroupId, name: z.string() })),
         lesson: z.nullable(

@@ -69,12 +69,12 @@ export const CLASS_PROBLEM_REFUSALS = [
 ] as const;
 
 /**
- * Refusals about class pages. `class-pages-off`: the school does not use class pages. `pictures-chosen`: the pupil has
- * a picture password already.
+ * Refusals of the routes for class pages. `class-pages-off`: the school does not use class pages. `pictures-chosen`:
+ * the pupil already has a picture password.
  */
 export const CLASS_PAGE_REFUSALS = ['class-pages-off', 'pictures-chosen'] as const;
 
-/** All refusals that a route may declare. Their UI texts are in `web`. */
+/** The codes of all refusals that a route may declare. The texts for users are in the folder `web`. */
 export const REFUSAL_CODES = [
   'malformed-request',
   'signed-out',
@@ -100,7 +100,10 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | typeof CLASS_PAGE_REFUSALS)[number];
 const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
-/** Returns true for a refusal that only a separately loaded chunk handles: staff, class problems or class pages. */
+/**
+ * Returns true for a refusal whose texts are in a JavaScript chunk that is loaded separately, because only staff, class
+ * problems or class pages get it.
+ */
 export function isRefusalHandledInLazyChunk(code: string): code is PartRefusal {
   return OF_PARTS.has(code);
 }

@@ -6,13 +6,16 @@ import type { RouteName } from './routes.ts';
 export type RequestLimits = {
   /** Maximum size of the body in bytes. */
   readonly bytes: number;
-  /** Maximum nesting of the body's JSON: 1 for an object of plain values. */
+  /** Maximum depth of nesting in the body's JSON. An object that contains neither objects nor lists has the depth 1. */
   readonly depth: number;
-  /** Maximum number of values in the body's JSON. Objects and lists count too. */
+  /** Maximum number of values in the body's JSON. Each object and each list also counts as a value. */
   readonly entries: number;
   /** Time limit in seconds for receiving the body. */
   readonly seconds: number;
-  /** Maximum concurrent requests per session and process. File uploads share one limit per account. */
+  /**
+   * Maximum number of concurrent requests of one session to one server process. For file uploads, it is the number for
+   * all sessions of an account together.
+   */
   readonly atOnce: number;
 };
 
@@ -20,8 +23,8 @@ const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
 /**
- * Size in bytes from which a body counts as large. The server reads only a few large bodies at once, over all users,
- * because they use much memory.
+ * Size in bytes from which a request body counts as large. Large bodies use much memory, so the server reads only a few
+ * of them at the same time, counted over all users.
  */
 export const LARGE_BODY_BYTES = MEBIBYTE;
 
@@ -265,14 +268,17 @@ export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
   proposeReadings: { ...FORM, bytes: 64 * KIBIBYTE },
 };
 
-/** Maximum concurrent live channels per projector in one process. */
+/** Maximum number of live channels that one projector may keep open to one server process. */
 export const MAX_CHANNELS_PER_PROJECTOR = 4;
 
-/** Maximum concurrent live channels per session and per account in one process. */
+/**
+ * Maximum number of live channels that one session, and all sessions of one account together, may keep open to one
+ * server process.
+ */
 export const LIVE_CHANNEL_LIMITS: Readonly<
   Record<LiveChannelName, { readonly ofSession: number; readonly ofAccount: number }>
 > = {
   lesson: { ofSession: 12, ofAccount: 40 },
-  // Higher because all visitors of the demonstration share one pupil account.
+  // Higher than the other limits, because all visitors of the demonstration share one pupil account.
   pupil: { ofSession: 12, ofAccount: 60 },
 };

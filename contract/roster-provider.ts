@@ -48,11 +48,17 @@ export const ROSTER_PULL_FAILURES = [
 ] as const;
 export type RosterPullFailureCode = (typeof ROSTER_PULL_FAILURES)[number];
 
-/** The part of a provider at which a pull failed: its token server, or one of the lists of OneRoster. */
+/**
+ * The step at which a pull of the roster failed: getting a token from the token server, or reading one of the lists of
+ * OneRoster.
+ */
 export const ROSTER_PULL_STEPS = ['token', 'orgs', 'academicSessions', 'classes', 'users', 'enrollments'] as const;
 export type RosterPullStep = (typeof ROSTER_PULL_STEPS)[number];
 
-/** Why a nightly pull does not apply its roster itself, but waits for a person (engine/roster/cautions). */
+/**
+ * Why a nightly pull does not apply the roster that it fetched, but waits for a person to decide
+ * (engine/roster/cautions).
+ */
 export const ROSTER_PULL_REVIEW_REASONS = ['faults', 'classes', 'newGroups', 'leaving', 'moving', 'renaming'] as const;
 
 const RosterPullFailure = z.object({ code: z.enum(ROSTER_PULL_FAILURES), part: z.nullable(z.enum(ROSTER_PULL_STEPS)) });
@@ -82,11 +88,14 @@ const Connection = {
   clientId: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7e]*$/u)),
   /** The chosen school; null if the provider lists only one. */
   school: z.nullable(ProviderSchool),
-  /** The time in Japan at which the roster is pulled every night, `HH:MM`; null for never. */
+  /** The time in Japan (`HH:MM`) at which the roster is pulled every night. Null if it is not pulled automatically. */
   nightlyAt: z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error: '時刻を入れてください' }))),
 };
 
-/** The latest pull. `waits`: a nightly pull that a person must look at. `shown`: a person has seen its preview. */
+/**
+ * The result of the latest pull. `waits`: the pull was a nightly one, and a person must look at its roster. `shown`: a
+ * person has seen the preview of its roster.
+ */
 const LastRosterPull = z.discriminatedUnion('result', [
   z.object({ result: z.enum(['shown', 'applied', 'unchanged']), at: Timestamp, pupils: z.int() }),
   z.object({
@@ -99,7 +108,10 @@ const LastRosterPull = z.discriminatedUnion('result', [
 ]);
 export type LastRosterPull = z.infer<typeof LastRosterPull>;
 
-/** The connection of a school with the provider of its roster (OneRoster 1.2 REST). It never contains the secret. */
+/**
+ * The connection of a school with the provider of its roster (OneRoster 1.2 REST). It does not contain the secret of
+ * the connection.
+ */
 export const RosterProvider = z.object({ ...Connection, version: RowVersion, last: z.nullable(LastRosterPull) });
 export type RosterProvider = z.infer<typeof RosterProvider>;
 
@@ -123,7 +135,7 @@ export const ROSTER_PROVIDER_ROUTES = {
       ...Connection,
       /** The new client secret; null to keep the stored secret. */
       secret: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
-      /** The version that the caller saw; null if the caller saw no connection. */
+      /** The `version` of the connection that the user saw and now changes; null if no connection was stored. */
       version: z.nullable(RowVersion),
     }),
     output: z.object({ provider: RosterProvider }),
@@ -147,7 +159,10 @@ export const ROSTER_PROVIDER_ROUTES = {
     access: rolesAllowedToAct('add', 'pupil'),
     summary: 'Pull the roster from the provider, as a text that can be checked and applied. Nothing is stored.',
     input: z.object({
-      /** True to get the roster even if at least half of the pupils would leave the school. */
+      /**
+       * True to accept the pulled roster even if at least half of the school's pupils are missing from it and would
+       * leave the school.
+       */
       evenIfMostGone: z.boolean(),
     }),
     output: z.discriminatedUnion('kind', [

@@ -9,7 +9,10 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Limits of a roster: bytes of a file, characters of pasted text, rows and columns of all its sheets together. */
+/**
+ * Limits of a roster: the bytes of a file, the characters of pasted text, and the numbers of rows and columns in all
+ * sheets together.
+ */
 export const ROSTER_REQUEST_LIMITS = {
   bytes: 10 * MEBIBYTE,
   characters: 2 * MEBIBYTE,
@@ -96,7 +99,7 @@ const RosterFileFault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missingHeading'), file: z.string(), heading: z.string() }),
 ]);
 
-/** A pupil of the school, as the preview of the roster shows them. */
+/** An existing pupil of the school, as the preview of a roster shows the pupil. */
 const NamedPupil = z.object({
   id: AccountId,
   displayName: z.string(),
@@ -104,17 +107,20 @@ const NamedPupil = z.object({
   schoolNumber: z.nullable(z.string()),
 });
 
-/** A line of the roster and its effect. `change` is null if a cell of the line has an error. */
+/**
+ * A line of the roster, and what it changes in the school (`change`). `change` is null if a cell of the line has an
+ * error.
+ */
 const CheckedLine = z.object({
   sheet: z.nullable(z.string()),
   row: z.int(),
   change: z.nullable(z.enum(['added', 'moved', 'renumbered', 'updated', 'unchanged'])),
   /**
-   * The data of the existing pupil that the line changes. Changes of the group and of the number in the group are not
-   * included.
+   * Which data of the existing pupil the line changes. Changes of the pupil's group and of the number in the group are
+   * not listed here.
    */
   updates: z.array(z.enum(['schoolNumber', 'name'])),
-  /** The existing pupil whom the line means; null for a new pupil. */
+  /** The existing pupil to whom the line refers; null for a new pupil. */
   pupil: z.nullable(NamedPupil),
 });
 
@@ -136,7 +142,10 @@ const Table = {
 };
 const Columns = z.array(z.int());
 
-/** A table of cells with the positions of its header and of its recognized columns (engine/roster/row). */
+/**
+ * A table of cells. It also states which row is the header and what each recognised column contains
+ * (engine/roster/row).
+ */
 const KeptTable = z.object({
   ...Table,
   header: z.int(),
@@ -154,8 +163,8 @@ const KeptTable = z.object({
 });
 
 /**
- * The result of comparing a roster with the school. `seen` identifies the state of the school; the roster can be
- * applied only to this state.
+ * The result of comparing a roster with the pupils of the school. `seen` identifies the state of the school; the roster
+ * can be applied only while the school is in this state.
  */
 export const CheckedRoster = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
@@ -165,21 +174,30 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     schoolYear: z.int(),
     encoding: z.nullable(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'iso-2022-jp'])),
     ignoredSheets: z.array(z.string()),
-    /** Headings of columns that have content but are not imported; empty if the client sent tables. */
+    /**
+     * Headings of columns that contain data but are not imported. Empty if the client sent parsed tables instead of a
+     * file or text.
+     */
     unreadColumns: z.array(z.string()),
     /**
      * `lines`: number of lines with a 通称名 (common name). `areShown`: true if the school shows the common name as the
      * name of a new pupil.
      */
     commonNames: z.object({ lines: z.int(), areShown: z.boolean() }),
-    /** The tables that the user can correct on the screen; null if the client sent tables. */
+    /**
+     * The tables that the user can correct on the screen. Null if the client sent parsed tables, because it has them
+     * already.
+     */
     tables: z.nullable(z.array(KeptTable)),
     lines: z.array(CheckedLine),
     faults: z.array(RosterFault),
     notes: z.array(RosterNote),
     leaving: z.array(NamedPupil),
     newGroups: z.array(z.object({ grade: GradeSchema, otherGrades: z.array(GradeSchema), name: z.string() })),
-    /** Class names that occur with several grades. The user must answer for each name whether it is one class. */
+    /**
+     * Class names that occur in several grades. For each of them the user must answer whether it is one class of
+     * several grades or several classes.
+     */
     askedClasses: z.array(z.object({ group: z.string(), grades: z.array(GradeSchema) })),
   }),
 ]);
@@ -194,14 +212,17 @@ const RosterInput = z.object({
     z.object({ kind: z.literal('tables'), tables: z.array(z.object(Table)).check(z.maxLength(MAX_SHEETS)) }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),
-  /** The school year of the target groups. Default: the running school year. */
+  /**
+   * The school year of the groups to which the roster assigns the pupils. If this field is missing: the running school
+   * year.
+   */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
   /** The user's answers: whether each class in `askedClasses` is one class. */
   classes: z.prefault(
     z.array(z.object({ group: z.string().check(z.maxLength(100)), isOneClass: z.boolean() })).check(z.maxLength(200)),
     [],
   ),
-  /** The group for lines that name no group. It may be a new group. */
+  /** The group for the pupils of lines without a group name. It may be a new group. */
   defaultGroup: z.optional(z.object({ grade: GradeSchema, name: GroupName })),
   /** True if the roster has all pupils of the school, so that everybody who is not in it leaves the school. */
   isWholeSchool: z.prefault(z.boolean(), false),
@@ -227,7 +248,9 @@ const RosterApplication = z.object({
   madeBy: z.nullable(z.string()),
   purpose: z.enum(ROSTER_PURPOSES),
   ...RosterChanges,
-  /** The roster can be undone until this time. `canUndo` is false if one of its pupils was moved afterwards. */
+  /**
+   * The roster application can be undone until this time. `canUndo` is false if one of its pupils was moved afterwards.
+   */
   undoUntil: Timestamp,
   canUndo: z.boolean(),
   undoneAt: z.nullable(Timestamp),
@@ -282,12 +305,15 @@ export const ROSTER_ROUTES = {
       'Apply a checked roster in one operation. Without a required consent nothing changes, and the response names the consent.',
     files: ROSTER_FILES,
     input: z.extend(RosterInput, {
-      /** The value `seen` from the check. If the school has changed since, nothing is applied. */
+      /**
+       * The value `seen` from the response of the check. If the school has changed since the check, the roster is not
+       * applied.
+       */
       seen: z.string().check(z.maxLength(100)),
       /** True to apply the lines without errors, even if other lines have errors. */
       goodLinesOnly: z.boolean(),
       addGroups: z.boolean(),
-      /** True to end the memberships of pupils who are no longer in the roster. */
+      /** True to end the group memberships of pupils who are no longer in the roster. */
       endLeaving: z.boolean(),
       /**
        * Only for a roster from a portal: the value `members` that the server sent with this roster. It contains, for
@@ -298,7 +324,7 @@ export const ROSTER_ROUTES = {
     output: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('applied'),
-        /** The id with which the application can be undone within 24 hours. */
+        /** The id of this roster application. With it the application can be undone within 24 hours. */
         undo: RosterId,
         ...RosterChanges,
         /** Number of pupils who were linked to a person of the portal. */

@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import type { Role } from './roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
-/** The roles that may call a route. The handler also checks the caller's right to the requested object. */
+/**
+ * The roles that may call a route. The code of the route also checks whether the caller has the right to the requested
+ * object.
+ */
 export type RouteAccess = 'anyone' | readonly Role[];
 
 /**
@@ -12,8 +15,8 @@ export type RouteAccess = 'anyone' | readonly Role[];
 export type RouteFileRule = {
   readonly property: string;
   /**
-   * Maximum number of files. If it is 1, the property contains the file itself and not a list. A request in JSON, which
-   * cannot contain a file, may send another value in this property.
+   * Maximum number of files. If it is 1, the property contains the file itself instead of a list of files. If the
+   * request is JSON, which cannot contain a file, it may send another value in this property.
    */
   readonly most: number;
   /** The name of the field that contains JSON. */
@@ -22,7 +25,7 @@ export type RouteFileRule = {
 
 export type RouteDefinition = {
   readonly method: 'GET' | 'POST';
-  /** A path with `:name` parameters. The parameters are part of `input` under the same names. */
+  /** The path of a route. A part such as `:name` is a parameter, which is also the field `name` of `input`. */
   readonly path: string;
   readonly access: RouteAccess;
   /** True if the route is allowed while the account still has its initial password. */
@@ -30,15 +33,15 @@ export type RouteDefinition = {
   /** True if the route is allowed while the account lacks the required second factor. */
   readonly beforeFactor?: true;
   /**
-   * True if the handler parses the entries of lists itself, so that one malformed entry does not cause a refusal of the
-   * whole request.
+   * True if the handler itself parses the entries of lists, so that the server can accept the valid entries although
+   * one entry is malformed.
    */
   readonly parsesParts?: true;
-  /** True if the answer is a file of any length instead of JSON. `output` does not describe it. */
+  /** True if the response is a file of any length instead of JSON. `output` does not describe this file. */
   readonly answersFile?: true;
   /**
-   * True if a browser may cache the response and must revalidate it at each use. The response contains no personal
-   * data.
+   * True if a browser may cache the response, provided that it revalidates it at each use. Such a response contains no
+   * personal data.
    */
   readonly isRevalidated?: true;
   readonly files?: RouteFileRule;
@@ -57,7 +60,7 @@ export const EmptyResult = z.object({ done: z.literal(true) });
 /** The one value of {@link EmptyResult}. */
 export const EMPTY_RESULT: z.output<typeof EmptyResult> = { done: true };
 
-/** Refusals about the caller that every staff route may return. */
+/** Refusals that every staff route may return because of the caller's account or session. */
 export const STAFF_ACCESS_REFUSALS = [
   'signed-out',
   'forbidden-role',
@@ -66,7 +69,7 @@ export const STAFF_ACCESS_REFUSALS = [
 ] as const;
 
 /**
- * The version of a database row. Every edit increments it. A request for an edit contains the version that the user
- * saw.
+ * The version of a database row. Every change of the row increases it by 1. A request that changes the row contains the
+ * version that the user saw, so that the server notices a change by somebody else.
  */
 export const RowVersion = z.int().check(z.gte(1), z.lte(2_147_483_647));

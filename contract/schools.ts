@@ -6,18 +6,18 @@ import { SchoolName, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 import { StaffMember } from './staff.ts';
 
-/** A school, with statistics about its use. Archived groups and people are not counted. */
+/** A school with statistics about how much it uses Sakumon. Archived groups and people are not counted. */
 export const School = z.object({
   id: SchoolId,
   name: z.string(),
   groups: z.int(),
   teachers: z.int(),
   pupils: z.int(),
-  /** Pupils who began a question within the last 7 days, including today. */
+  /** Number of pupils who began at least one question within the last 7 days, including today. */
   activePupils: z.int(),
-  /** The first day in Japan on which a pupil began a question; null if none did. */
+  /** The first day (in Japan) on which a pupil of the school began a question; null if no pupil has begun one. */
   firstUsedOn: z.nullable(z.iso.date()),
-  /** The latest day in Japan on which a pupil began a question; null if none did. */
+  /** The latest day (in Japan) on which a pupil of the school began a question; null if no pupil has begun one. */
   lastUsedOn: z.nullable(z.iso.date()),
   createdAt: Timestamp,
   archivedAt: z.nullable(Timestamp),

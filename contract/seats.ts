@@ -20,7 +20,7 @@ export const SeatPlanOfGroup = z.object({
   /** The term of the school year, 1 to 3. */
   term: z.int(),
   version: SeatPlanVersion,
-  /** Where the plan is from: this term, the term before it, or the order of the pupils' numbers. */
+  /** The source of the seating plan: this term, the term before it, or the order of the pupils' numbers. */
   origin: z.enum(['ownTerm', 'earlierTerm', 'numbers']),
   columns: Lines,
   rows: Lines,

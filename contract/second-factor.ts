@@ -19,12 +19,12 @@ export type Authenticator = z.infer<typeof Authenticator>;
 export const SecondFactor = z.object({
   authenticators: z.array(Authenticator),
   passkeys: z.array(Passkey),
-  /** Number of unused recovery codes. Each code replaces a second factor once. */
+  /** Number of unused recovery codes. At sign-in, each code can be used once instead of a second factor. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Who must use a second factor when signing in with a password. */
+/** Which accounts must use a second factor when they sign in with a password. */
 export const SecondFactorRules = z.object({
   admins: z.boolean(),
   /** True if all staff of all schools must use a second factor. */

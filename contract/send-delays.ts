@@ -1,8 +1,9 @@
 import type { Act } from './act.ts';
 
 /**
- * Waiting times of a device, in milliseconds. `gathering`: how long the device collects acts before it sends them.
- * `first`, `longest`: the wait before the second try to reach the server, and the longest wait between two tries.
+ * Waiting times of a device before it sends acts, in milliseconds. `gathering`: how long it collects acts before it
+ * sends them together. If the server cannot be reached, the device waits for the time `first` and tries again. After
+ * each further failure it waits twice as long, up to `longest`.
  */
 export const ACT_SEND_DELAYS = { gathering: 3_000, first: 1_000, longest: 60_000 } as const;
 
@@ -15,8 +16,8 @@ const PROMPT: ReadonlySet<string> = new Set<Act['event']['kind']>([
 ]);
 
 /**
- * Returns true if the acts must be sent immediately, because teachers wait for them. Moves of cards are not sent
- * immediately: sending each move separately would cause twice as many requests.
+ * Returns true if the device must send these acts immediately, because teachers wait to see them on the lesson screen.
+ * Moves of cards are not sent immediately: if each move were sent alone, there would be twice as many requests.
  */
 export function mustSendActsImmediately(acts: readonly Act[]): boolean {
   return acts.some(({ event }) => PROMPT.has(event.kind));

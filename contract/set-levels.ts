@@ -1,12 +1,12 @@
 /**
- * On a pupil's device a question set is shown as a level after all built-in levels. Its level number is its set
- * number plus `own` for a set of the school, plus `published` for a set of the installation.
+ * On a pupil's device, a question set is shown as a level that comes after all built-in levels. The number of this
+ * level is the number of the set plus `own` (for a set of the school) or `published` (for a set of the installation).
  */
 export const FIRST_QUESTION_SET_LEVELS = { own: 10_000, published: 20_000 } as const;
-/** The level number for the questions that a teacher chose for the running lesson. */
+/** The number of the level that contains the questions that a teacher chose for the running lesson. */
 export const LESSON_QUESTIONS_LEVEL = FIRST_QUESTION_SET_LEVELS.published + 10_000;
 
-/** The level number for the class problems that the pupil has started. */
+/** The number of the level that contains the class problems that the pupil has started. */
 export const CLASS_PROBLEMS_LEVEL = LESSON_QUESTIONS_LEVEL + 1;
 
 /** The level number of a homework is this value plus the number of the homework in its school. */

@@ -9,16 +9,16 @@ export const LEVEL_OPENING_POLICIES = ['byProgress', 'allOpen'] as const;
 const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分. After a solution in another order the pupil sees a
-   * remark.
+   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A pupil whose answer is
+   * right but has another order then sees a remark.
    */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENING_POLICIES),
-  /** True if pupils are shown with their 通称名 (common name) instead of the registered name. */
+  /** True if pupils are shown with their common name (通称名) instead of the registered name. */
   commonNames: z.boolean(),
   /**
-   * True while the next school year is prepared: its groups are shown, and new groups belong to it. Becomes false in
-   * April.
+   * True while the school prepares the next school year: groups of the next year are then shown, and new groups belong
+   * to it. It becomes false in April.
    */
   preparesNextYear: z.boolean(),
   /** True if pupils share devices. Every session then ends at the end of the day in Japan. */
@@ -28,7 +28,7 @@ const EDITABLE_SETTINGS = {
    * setting requires `sharedDevices`.
    */
   classPages: z.boolean(),
-  /** Number of years after which the names of pupils who left are erased from their records. */
+  /** For how many years the personal data of a pupil is kept after the pupil has left the school. Then it is erased. */
   keepLeftPupils: z.int().check(z.gte(1), z.lte(5)),
   version: RowVersion,
 };

@@ -5,7 +5,9 @@ import { AttemptId } from './ids.ts';
 const Estimate = z.nullable(z.number().check(z.gte(0), z.lte(1)));
 const Evidence = z.nullable(z.boolean());
 
-/** JSON form of engine/skill/skill: how well a pupil fulfils each constraint in each story kind. */
+/**
+ * JSON form of a pupil's skills (engine/skill/skill): how well the pupil fulfils each constraint in each story kind.
+ */
 export const SkillProfileSchema = z.object({
   skills: z.readonly(
     z.array(

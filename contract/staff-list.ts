@@ -3,14 +3,14 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-/** Limits of a staff list. They are enough for a town's schools with a few teachers each. */
+/** Limits of a staff list. They are enough for all schools of a town with a few teachers in each school. */
 export const STAFF_LIST_LIMITS = { characters: 100_000, lines: 300 } as const;
 
 export const STAFF_COLUMNS = ['school', 'name', 'kana', 'email', 'role'] as const;
 export type StaffColumn = (typeof STAFF_COLUMNS)[number];
 
 const StaffFault = z.object({
-  /** The column with the error; null if the whole line has an error. */
+  /** The column in which the error is; null if the error concerns the whole line. */
   column: z.nullable(z.enum(STAFF_COLUMNS)),
   words: z.string(),
 });
@@ -46,7 +46,10 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
 ]);
 export type CheckedStaffList = z.infer<typeof CheckedStaffList>;
 
-/** The data that an admin hands to a new member of staff. The server returns the password only once. */
+/**
+ * What an administrator gives to a new member of staff for the first sign-in. The server returns the password only
+ * once.
+ */
 const StaffPasswordSlip = z.object({
   schoolName: z.string(),
   displayName: z.string(),

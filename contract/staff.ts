@@ -31,8 +31,8 @@ export const NewStaffMember = z.object({
 });
 
 /**
- * A new member of staff. The server returns the initial password only once. With it the person may only set a new
- * password.
+ * A new member of staff. The server returns the initial password only once. After signing in with it, the person must
+ * first set a new password.
  */
 export const AddedStaffMember = z.object({ member: StaffMember, initialPassword: z.string() });
 

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini';
 
-/** The support settings of a pupil that the pupil's own device applies (docs/domain.md 5.5). */
+/** The support settings of a pupil that take effect on the pupil's own device (docs/domain.md 5.5). */
 export const DEVICE_SUPPORT_SETTING_NAMES = ['speech', 'biggerText', 'fewerCards', 'noSounds'] as const;
 
-/** All support settings. Staff change them; `moreTime` concerns only the teacher's lesson screen. */
+/**
+ * All support settings of a pupil, which only staff change. `moreTime` takes effect only on the teacher's lesson
+ * screen.
+ */
 export const SUPPORT_SETTING_NAMES = ['furigana', ...DEVICE_SUPPORT_SETTING_NAMES, 'moreTime'] as const;
 export type SupportSettingName = (typeof SUPPORT_SETTING_NAMES)[number];
 
@@ -12,10 +15,10 @@ export type SupportSettingName = (typeof SUPPORT_SETTING_NAMES)[number];
  * account already includes it.
  */
 export const DeviceSupportSettings = z.object({
-  /** True if each card is spoken when the pupil takes it, and speaker buttons are always shown. */
+  /** True if the device reads a card aloud when the pupil takes it, and always shows buttons for reading aloud. */
   speech: z.boolean(),
   biggerText: z.boolean(),
-  /** True if half of the dummies are not offered (engine/hints/withheld-dummies.ts). */
+  /** True if the pupil gets only half of the dummies of each question (engine/hints/withheld-dummies.ts). */
   fewerCards: z.boolean(),
   noSounds: z.boolean(),
 });
@@ -30,7 +33,7 @@ export const NO_DEVICE_SUPPORT_SETTINGS: DeviceSupportSettings = {
 
 export const SupportSettings = z.extend(DeviceSupportSettings, {
   furigana: z.boolean(),
-  /** True if, on the lesson screen, the pupil counts as stuck only after a longer time without an act. */
+  /** True if the lesson screen waits longer than usual for an act of this pupil before the pupil counts as stuck. */
   moreTime: z.boolean(),
 });
 export type SupportSettings = z.infer<typeof SupportSettings>;

@@ -7,8 +7,8 @@ const Word = z
 const Reading = z.string().check(z.trim(), z.regex(/^[ぁ-んー]{1,30}$/u, { error: 'ひらがなで入れてください' }));
 
 /**
- * A word that a teacher taught (engine/reader/taught-word.ts): a noun with its counter, or a verb with a known verb
- * (`like`) that it resembles.
+ * A word that a teacher taught Sakumon, so that it understands the texts of pupils (engine/reader/taught-word.ts): a
+ * noun with its counter, or a verb together with a known verb (`like`) of the same meaning.
  */
 export const TaughtWordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noun'), word: Word, reading: Reading, counter: z.enum(TAUGHT_COUNTER_NAMES) }),

@@ -3,8 +3,8 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { ActId, QuestionIdSchema } from './ids.ts';
 
 /**
- * A teacher's verdict on a text. `right` counts like a right check, `wrong` like a check that breaks one constraint.
- * `returned`: the pupil is asked to write the text again; the check counts neither as right nor as wrong.
+ * A teacher's verdict on a text that a pupil wrote. `right` counts like a right check, `wrong` like a check that breaks
+ * one constraint. `returned`: the pupil must write the text again; this check counts neither as right nor as wrong.
  */
 export const TextVerdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('right') }),
@@ -14,12 +14,13 @@ export const TextVerdict = z.discriminatedUnion('kind', [
 export type TextVerdict = z.infer<typeof TextVerdict>;
 
 /**
- * A text that a teacher judged, as the pupil who wrote it sees it. `comment`: what the teacher says with the verdict.
+ * A teacher's verdict on a text, as the pupil who wrote the text sees it. `comment`: what the teacher wrote to the
+ * pupil.
  */
 export const JudgedText = z.object({
   act: ActId,
   question: QuestionIdSchema,
-  /** An open level that contains the question; null if no open level contains it. */
+  /** An open level of the pupil that contains the question of the text. Null if no open level contains it. */
   level: z.nullable(z.int()),
   text: z.string(),
   verdict: TextVerdict,

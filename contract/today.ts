@@ -8,7 +8,10 @@ const Count = z.int().check(z.gte(0));
 const NamedGroup = z.object({ id: GroupId, name: z.string() });
 const NamedPupil = z.object({ id: AccountId, displayName: z.string() });
 
-/** A running lesson of the school. `pupils` is the number of pupils with a recorded act in the lesson. */
+/**
+ * A running lesson of the school. `pupils` is the number of pupils who have done at least one recorded act in the
+ * lesson.
+ */
 const RunningLesson = z.object({ lesson: LessonId, group: NamedGroup, startedAt: Timestamp, pupils: Count });
 
 /** A homework that at least one pupil has not finished. */
@@ -22,7 +25,10 @@ const HomeworkLeft = z.object({
   underway: Count,
 });
 
-/** Pupils of one group who deserve praise for the same reason. `homework` is set only if a homework is the reason. */
+/**
+ * Pupils of one group whom the teacher could praise for the same reason. `homework` is null unless the reason is a
+ * homework.
+ */
 const ToPraise = z.object({
   group: NamedGroup,
   reason: z.enum(PRAISE_REASONS),
@@ -31,8 +37,8 @@ const ToPraise = z.object({
 });
 
 /**
- * The pupils of a group who have no recorded act in the group's previous lesson. `absent` contains those whom a teacher
- * marked absent, `pupils` the others. Pupils who worked in a lesson of another group at that time are in neither list.
+ * The pupils of a group who did nothing in the group's previous lesson. `absent` contains those whom a teacher marked
+ * absent, `pupils` the others. A pupil who worked in a lesson of another group at that time is in neither list.
  */
 const NotInLesson = z.object({
   group: NamedGroup,
@@ -40,16 +46,19 @@ const NotInLesson = z.object({
   day: z.iso.date(),
   pupils: z.array(NamedPupil),
   absent: z.array(NamedPupil),
-  /** Number of the absent pupils who have not got the lesson's questions as homework. */
+  /** Number of pupils in `absent` who have not yet got the lesson's questions as homework. */
   toCatchUp: Count,
 });
 
-/** What needs a teacher now (engine/measures/today). Lists of groups have the order of `groups`. */
+/**
+ * What needs a teacher's action now (engine/measures/today). Lists with one entry for each group have the order of
+ * `groups`.
+ */
 export const TeachersToday = z.object({
   now: Timestamp,
   /**
-   * The groups of the running school year that the teacher leads. All lists except `running` contain only these
-   * groups.
+   * The groups of the running school year whose group teacher is the caller. Every list except `running` contains only
+   * these groups.
    */
   groups: z.array(NamedGroup),
   /** The running lessons of the whole school. Lessons of the teacher's own groups come first. */

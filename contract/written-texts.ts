@@ -7,12 +7,12 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './rout
 import { TaughtWordSchema } from './taught-word.ts';
 import { TextVerdict } from './text-verdict.ts';
 
-/** A verdict with the teacher who gave it, and what the teacher says to the pupil. */
+/** A verdict on a pupil's text, the teacher who gave it, and the comment of the teacher to the pupil. */
 const GivenVerdict = z.object({ verdict: TextVerdict, comment: z.nullable(z.string()), by: z.string(), at: Timestamp });
 
 const TextRange = z.object({ at: z.int(), end: z.int() });
 
-/** A pupil's text that the readers did not understand. `verdict` is null while the text waits for a teacher. */
+/** A pupil's text that neither reader understood. `verdict` is null while the text waits for a teacher. */
 const WaitingText = z.object({
   act: ActId,
   pupil: z.object({ id: AccountId, displayName: z.string() }),
@@ -21,9 +21,12 @@ const WaitingText = z.object({
   version: z.string(),
   writtenAt: Timestamp,
   text: z.string(),
-  /** The parts of the text that were not understood, in UTF-16 code units. Empty if no part can be named. */
+  /**
+   * The ranges of the text that were not understood, as indexes in UTF-16 code units. Empty if the reader cannot say
+   * which part it did not understand.
+   */
   notUnderstood: z.array(TextRange),
-  /** True if the text was understood, but the pupil said that it was read wrongly. */
+  /** True if the reader understood the text, but the pupil said that it understood the text wrongly. */
   denied: z.boolean(),
   verdict: z.nullable(GivenVerdict),
 });
@@ -34,8 +37,8 @@ const KnownTaughtWord = z.object({ id: TaughtWordId, word: TaughtWordSchema, by:
 export type KnownTaughtWord = z.infer<typeof KnownTaughtWord>;
 
 /**
- * The result of teaching a word. `known`: the readers know the verb already. `contradicts`: the word was not stored,
- * because it would change the verdict of these texts of the school.
+ * What happened when a teacher taught a word. `known`: the readers already know this verb. `contradicts`: the word was
+ * not stored, because with it the listed texts of the school would get another verdict.
  */
 export const TeachingResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('taught'), word: TaughtWordId }),
@@ -48,8 +51,8 @@ export const TeachingResult = z.discriminatedUnion('kind', [
 export type TeachingResult = z.infer<typeof TeachingResult>;
 
 /**
- * The texts of a class that wait for a teacher, and those that a teacher judged in the last days. The oldest text comes
- * first.
+ * The texts of a class group that wait for a teacher, and the texts that a teacher judged during the last days. The
+ * oldest text comes first.
  */
 export const TextQueue = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
@@ -81,9 +84,11 @@ export const WRITTEN_TEXT_ROUTES = {
     input: z.object({
       group: GroupId,
       texts: z.array(z.object({ pupil: AccountId, act: ActId })).check(z.minLength(1), z.maxLength(MAX_JUDGED_TEXTS)),
-      /** The verdict for the texts. Null takes earlier verdicts back, so that the texts wait again. */
+      /**
+       * The teacher's verdict on the texts. Null removes earlier verdicts, so that the texts wait for a teacher again.
+       */
       verdict: z.nullable(TextVerdict),
-      /** What the teacher says to the pupils. It is ignored if the verdicts are taken back. */
+      /** The teacher's comment to the pupils. It is ignored if `verdict` is null. */
       comment: z.prefault(PraiseComment, ''),
     }),
     output: TextQueue,

@@ -8,7 +8,9 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 const Month = z.literal(SCHOOL_MONTHS);
 
-/** A unit of the plan of one grade. `engine/year-plan/unit-faults` defines the errors that a unit can have. */
+/**
+ * A teaching unit in the year plan of one grade. `engine/year-plan/unit-faults` defines which errors a unit can have.
+ */
 export const PlanUnit = z.object({
   title: z.string().check(z.maxLength(200)),
   from: Month,
@@ -19,10 +21,10 @@ export type PlanUnit = z.infer<typeof PlanUnit>;
 
 const Units = z.array(PlanUnit).check(z.maxLength(MAX_PLAN_UNITS));
 
-/** The version of a grade's plan; 0 if the school never changed it. */
+/** The version of a grade's year plan; 0 if the school has never changed the built-in plan. */
 const PlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-/** The plan that a school uses for a grade: its own plan or the built-in plan. */
+/** The year plan that a school uses for a grade: the school's own plan or the built-in plan. */
 export const GradePlan = z.object({
   grade: GradeSchema,
   /** True if the school has no plan of its own for the grade. */
@@ -42,7 +44,10 @@ export function unitsOfGradePlans(plans: readonly Pick<GradePlan, 'grade' | 'uni
   return plans.flatMap(({ grade, units }) => units.map((unit) => ({ grade, ...unit })));
 }
 
-/** The changed plan of one grade. Each error of a unit is reported at its field. */
+/**
+ * The year plan of one grade after the user changed it. Each error in a unit is reported for the field that contains
+ * it.
+ */
 const ChangedPlan = z.object({ grade: GradeSchema, version: PlanVersion, units: Units }).check((context) => {
   for (const { unit, field, fault } of faultsOfPlanUnits(unitsOfGradePlans([context.value]))) {
     context.issues.push({

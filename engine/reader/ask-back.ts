@@ -3,19 +3,25 @@ import type { TextRange } from './source-ranges.ts';
 import type { VerbDirection } from './written-input.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
-/** An unknown verb as the pupil wrote it, and its range in the text. */
+/** A verb that the program does not know, as the pupil wrote it, and its range in the text. */
 export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
 
-/** Matches a sentence that ends in a number with its counter and a polite past form, such as えんぴつを 3本 けずりました. */
+/**
+ * Matches a sentence that ends in a number with its counter and a polite past form, such as えんぴつを 3本 けずりました ("sharpened
+ * 3 pencils").
+ */
 const SENTENCE =
   /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
-/** Particles after another person or place. A sentence with such a phrase does not show who has more after the verb. */
+/**
+ * Matches a particle that may follow another person or place (に "to", から "from"). Such a phrase leaves open whether
+ * this other person or the subject has more things after the event.
+ */
 const OTHER_SIDE = /[にからへと][ 　、]/u;
 
 /**
- * Returns the first verb of a text that neither reader knows, if one answer of the pupil (more or less) can explain
- * this verb. The verb must be in the polite past form after a number, and its sentence must name no other person or
- * place. Returns null if there is none.
+ * Returns the first verb of a text that neither reader knows and that one answer of the pupil can explain: whether
+ * there are more or fewer things after the event. The verb must be in the polite past form after a number, and its
+ * sentence must name no other person or place. Returns null if the text has no such verb.
  */
 export function findUnknownVerb(text: string): UnknownVerb | null {
   for (const found of text.matchAll(SENTENCE)) {
@@ -30,8 +36,8 @@ export function findUnknownVerb(text: string): UnknownVerb | null {
 }
 
 /**
- * Returns the text with a known verb in place of the unknown verb. The known verb says only that the number of the
- * thing becomes larger or smaller.
+ * Returns the text with the unknown verb replaced by a known verb, which only says that the number of things becomes
+ * larger or smaller.
  */
 export function replaceUnknownVerb(text: string, { range }: UnknownVerb, direction: VerbDirection): string {
   const before = text.slice(0, range.at);
@@ -44,8 +50,8 @@ export function replaceUnknownVerb(text: string, { range }: UnknownVerb, directi
 const COUNTER = /^(?:こ|ほん|ぼん|ぽん|ほ|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)/u;
 
 /**
- * Returns the verb without the counter in kana that the pupil wrote directly before it: けずりました for まいけずりました in
- * 3まいけずりました. Returns null if the number has no counter.
+ * Returns the verb without a counter in kana that the pupil wrote together with it: けずりました for まいけずりました in 3まいけずりました.
+ * If the counter is separate, returns the verb unchanged. Returns null if the number has no counter.
  */
 function countedPart(before: string, verb: string): { readonly verb: string } | null {
   const hasCounter = /[^0-9０-９ 　]/u.test(before.replace(/^.*[0-9０-９]/u, ''));

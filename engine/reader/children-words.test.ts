@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readWordProblem } from './read-problem.ts';
 
 /**
- * Returns the triangles of a text, with the numbers by their roles; null if the reader does not understand the text.
+ * Returns the triangles of a text in a short form, with their numbers by role. Returns null if the text is not
+ * understood.
  */
 function shortly(text: string): string | null {
   const result = readWordProblem(text);
@@ -20,8 +21,8 @@ function shortly(text: string): string | null {
 }
 
 /**
- * Pairs of texts that differ in one word, each with its reading. The reading is null if the reader must not understand
- * the text.
+ * Pairs of texts that differ in one word, each with its expected reading. The reading is null if the text must not be
+ * understood.
  */
 const PAIRS: readonly (readonly [name: string, text: string, told: string | null])[] = [
   [

@@ -10,7 +10,7 @@ import { isMeasurementUnit } from './tokens/numerals.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { amountsOfReading, answerOfReading, expressionOfReading } from './solve-reading.ts';
 
-/** Why a written problem breaks a constraint (docs/domain.md 2.3). */
+/** The reason why a problem that a pupil wrote breaks a constraint (docs/domain.md 2.3). */
 export type ConstraintFlagReason =
   | 'questionMissing'
   | 'twoQuestions'
@@ -24,12 +24,12 @@ export type ConstraintFlagReason =
   | 'unitsDiffer'
   | 'otherThing';
 
-/** One broken constraint of a written problem. */
+/** A constraint that a problem written by a pupil breaks, and the reason. */
 export type ConstraintFlag = { readonly constraint: Constraint; readonly reason: ConstraintFlagReason };
 
 /**
- * Returns what is wrong with a problem that was understood, in the order in which feedback names it. Without a
- * requirement, only faults that the problem has by itself are returned.
+ * Returns what is wrong with a problem that was understood, in the order in which feedback names it. If `requirement`
+ * is null, returns only faults that do not depend on a requirement.
  */
 export function flagsOfReading(reading: ProblemReading, requirement: Requirement | null = null): ConstraintFlag[] {
   const flags: ConstraintFlag[] = structureFlags(reading);
@@ -65,14 +65,19 @@ function structureFlags({ quantities, triangles }: ProblemReading): ConstraintFl
   return flags;
 }
 
-/** True if the only question is about a thing, and no triangle contains an amount of this thing. */
+/**
+ * True if the problem has exactly one question, it asks for the amount of a thing, and no triangle contains an amount
+ * of this thing.
+ */
 function asksForOther({ quantities, triangles }: ProblemReading): boolean {
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
   const asked = quantities.filter(({ amount }) => amount === 'asked');
   return triangles.length > 0 && asked.length === 1 && asked.every(({ key }) => !keys.has(key));
 }
 
-/** True if a sum mixes units of measure with other units. */
+/**
+ * True if a triangle adds or compares amounts of which one has a unit of measurement and another has a different unit.
+ */
 function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
   return triangles.some(({ kind, quantities: roles }) => {
     if (kind === 'perUnit' || kind === 'times') return false;

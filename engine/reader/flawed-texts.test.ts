@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flagsOfReading } from './flags.ts';
 import { readWordProblem } from './read-problem.ts';
 
-/** Returns the kinds of a text and its flags; null if the text is not understood. */
+/** Returns the kinds of the triangles and the flags of a text; null if the text is not understood. */
 function read(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;
@@ -94,8 +94,8 @@ describe('texts with two questions or a question about something else', () => {
     ['バスに12人のっていました。5人おりました。バスは何台ですか。', 'decrease: otherThing noAnswer'],
     ['わたしは本を2さつよみました。兄はその3ばいよみました。いすは何こありますか。', 'times: otherThing noAnswer'],
     ['りんごが10こありました。3こ食べました。みかんは何こですか。', 'decrease: otherThing noAnswer'],
-    // A question may use a wider word (くだもの for りんご), the name of the container, or another counter. It then does not
-    // ask about something else.
+    // A question may use a wider word (くだもの "fruit" for りんご "apples"), the name of the container, or another counter.
+    // It then does not ask about something else, so the problem gets no flag.
     ['りんごが10こありました。3こ食べました。くだものは何こですか。', 'decrease: '],
     [
       'ボールが38こあります。1つの箱に7こずつ入れていきます。ボールを入れるには、箱は何箱いりますか。',

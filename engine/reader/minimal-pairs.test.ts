@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readWordProblem } from './read-problem.ts';
 
 /**
- * Returns the triangles of a text, with the numbers by their roles; null if the reader does not understand the text.
+ * Returns the triangles of a text in a short form, with their numbers by role. Returns null if the text is not
+ * understood.
  */
 function shortly(text: string): string | null {
   const result = readWordProblem(text);
@@ -31,7 +32,7 @@ const EGGS = 'はこの たまごは なんこに なりましたか。';
 const ROPE = 'あかい ロープは 12mです。';
 const BLUE = 'あおい ロープは なんmですか。';
 
-/** Texts that differ in one particle, verb or word, and so in what is asked or computed. */
+/** Pairs of texts that differ in one particle, verb or word, so that something else is asked for or computed. */
 const PAIRS: readonly (readonly [name: string, one: string, other: string])[] = [
   ['あげた / もらった', `${HAVE}いもうとに 5まい あげました。${NOW}`, `${HAVE}いもうとに 5まい もらいました。${NOW}`],
   [

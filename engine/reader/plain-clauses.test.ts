@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWordProblem } from './read-problem.ts';
 import { answerOfReading } from './solve-reading.ts';
 
-/** Returns the kinds and the answer that the reader finds; null if it does not understand the text. */
+/** Returns the kinds and the answer of a text; null if the text is not understood. */
 function shortly(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;

@@ -2,10 +2,10 @@ import type { Rational } from '../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 
 /**
- * One quantity of a problem written in free text. `amount` is the number in the text; `asked` if the problem asks for
- * the quantity; `unstated` if the text mentions the quantity without a number (「いくつか もらいました」) or only implies it
- * (an intermediate quantity). `unit` is the counter or unit in its usual spelling (個, 本, cm), null if the text has
- * none. `object` is the dictionary spelling of the counted thing, null if the text does not name it.
+ * One quantity of a problem written in free text. `amount` is the number in the text, `asked` if the problem asks for
+ * the quantity, or `unstated`. An `unstated` quantity is mentioned without a number (「いくつか もらいました」, "got some") or is
+ * only implied, as an intermediate quantity is. `unit` is the counter or unit in its usual spelling (個, 本, cm), or null
+ * if the text has none. `object` is the dictionary spelling of the counted thing, or null if the text does not name it.
  */
 export type QuantityInReading = {
   readonly key: QuantityKey;
@@ -15,10 +15,10 @@ export type QuantityInReading = {
 };
 
 /**
- * What a reader understands of one problem: its quantities in the order of the text and the triangles that connect
- * them. A sound problem has exactly one asked quantity, and its triangles form one tree that determines this quantity.
- * A faulty problem has a reading as well: nothing is asked, two quantities are asked, a quantity belongs to no
- * triangle, or there is no triangle.
+ * What a reader program understands of one problem: its quantities in the order of the text, and the triangles that
+ * connect them. In a sound problem exactly one quantity is asked for, and the triangles form one tree that determines
+ * this quantity. A faulty problem has a reading as well: nothing is asked for, two quantities are asked for, a quantity
+ * belongs to no triangle, or there is no triangle.
  */
 export type ProblemReading = {
   readonly quantities: readonly QuantityInReading[];

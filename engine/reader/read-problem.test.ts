@@ -4,7 +4,7 @@ import { writeExpression } from '../story/write-expression.ts';
 import { readWordProblem } from './read-problem.ts';
 import { expressionOfReading } from './solve-reading.ts';
 
-/** Returns the calculation and the kinds that the reader finds, or the kind of its result. */
+/** Returns the calculation and the kinds of a text that is understood; for other texts, the kind of the result. */
 function read(text: string): string {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return result.kind;

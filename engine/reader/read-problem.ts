@@ -19,9 +19,9 @@ import { buildStory, type BuiltStory } from './story/story-builder.ts';
 import { convertFactsToSmallestUnit } from './facts/units.ts';
 
 /**
- * The result of reading a problem. `understood`: all ways to read the text give this reading. `ask`: the text has
- * several readings, and `about` is the part of the text in which they differ. `unknown`: the text contains something
- * that the reader does not understand.
+ * The result of reading a problem. `understood`: the text has exactly one reading. `ask`: the text has several
+ * readings, and `about` is the part of the text in which they differ. `unknown`: the program does not understand a part
+ * of the text.
  */
 export type ProblemReadingResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
@@ -31,15 +31,15 @@ export type ProblemReadingResult =
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
 /**
- * Maximum number of stories that the reader builds for one way to divide the text into words. The stories differ in the
- * things to which phrases refer.
+ * The maximum number of stories that are built for one division of the text into words. The stories differ in which
+ * things the phrases of the text mean.
  */
 const MOST_STORIES = 24;
 
 /**
- * Reads a word problem in free text. Every text has a result, and none takes longer than about 100 ms. The reader also
- * reads its own description of the problem. It counts the problem as understood only if this does not give another
- * network.
+ * Reads a word problem in free text. Every text has a result, and none takes longer than about 100 ms. The program also
+ * describes its reading in sentences and reads these sentences again. If this gives a different network, the result is
+ * `unknown`.
  */
 export function readWordProblem(source: string): ProblemReadingResult {
   const { text } = normaliseProblemText(source);
@@ -55,7 +55,7 @@ export function readWordProblem(source: string): ProblemReadingResult {
     : result;
 }
 
-/** Returns a reading without the quantities that belong to no triangle. */
+/** Returns a reading without those quantities that belong to no triangle. */
 function withoutLeftOver({ quantities, triangles }: ProblemReading): ProblemReading {
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
   return { quantities: quantities.filter(({ key }) => keys.has(key)), triangles };
@@ -80,7 +80,8 @@ function readOnce(source: string): ProblemReadingResult {
       span ??= clauses.span;
       continue;
     }
-    // 「なんぷん かかりましたか」 must not be read as 「なんぷんか かりました」.
+    // 「なんぷん かかりましたか」 ("how many minutes did it take?") must not be read as 「なんぷんか かりました」 ("borrowed it for some
+    // minutes").
     if (clauses.clauses.some(asksForSome)) continue;
     const doubtful = findDoubtfulWord(tokens, clauses.clauses);
     if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };
@@ -125,12 +126,14 @@ function readOnce(source: string): ProblemReadingResult {
     : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
-/** Maximum number of ways to divide a text into words for which the reader tries to leave one clause out. */
+/**
+ * The maximum number of divisions of a text into words for which the program tries to read the text without one clause.
+ */
 const MOST_SEGMENTATIONS = 4;
 
 /**
- * Returns the different readings of a text that is a sound problem without one of its clauses. Each element of
- * `segmented` contains the clauses for one way to divide the text into words.
+ * Returns the different readings of a text that becomes a sound problem if one of its clauses is left out. `segmented`
+ * contains, for each division of the text into words, the clauses of this division.
  */
 function readWithoutOneClause(segmented: readonly (readonly Clause[])[]): ProblemReading[] {
   const found: ProblemReading[] = [];
@@ -154,8 +157,8 @@ function onlyReading(readings: readonly (ProblemReading | null)[]): ProblemReadi
 }
 
 /**
- * Returns the only sound reading of some clauses, if it uses every number. Returns null if there is none, or more than
- * one.
+ * Returns the reading of clauses as a sound problem that uses every number. Returns null if there is no such reading,
+ * or more than one.
  */
 function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
   const reading = onlyReading(
@@ -165,7 +168,7 @@ function soundReadingOfClauses(clauses: readonly Clause[]): ProblemReading | nul
 }
 
 /**
- * Returns the only reading of clauses that ask nothing. The reading must use every number. Returns null if there is no
+ * Returns the reading of clauses without a question. The reading must use every number. Returns null if there is no
  * such reading, or more than one.
  */
 function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null {
@@ -174,7 +177,7 @@ function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null
   );
 }
 
-/** True for a clause that is a question, but contains only an open amount (いくつか) and no question for an amount. */
+/** True for a question without a question word for an amount, whose only amount is open: いくつか ("some"). */
 function asksForSome({ asks, args }: Clause): boolean {
   const amounts = args.flatMap(({ amount }) => amount ?? []);
   return (
@@ -184,7 +187,7 @@ function asksForSome({ asks, args }: Clause): boolean {
   );
 }
 
-/** True if the text contains a word that relates amounts to each other (合わせて, のこり …). */
+/** True if the text contains a word that relates amounts to each other, such as 合わせて ("in all") or のこり ("the rest"). */
 function hasRelation(tokens: readonly WordToken[]): boolean {
   return tokens.some(
     (token) =>
@@ -194,8 +197,8 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
 }
 
 /**
- * True if the facts, that is, the statements and questions that the reader has understood, contain every number of the
- * text except the number 1 (1箱に).
+ * True if the facts (what was understood of the text) contain every number of the text. The number 1 may be missing,
+ * because it can be the base of a rate: 1箱に ("in one box").
  */
 function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFact[]): boolean {
   const numbers = tokens.filter(
@@ -208,8 +211,8 @@ function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFac
 }
 
 /**
- * Returns the stories that the facts of a text can tell, one for each choice of the things to which phrases refer.
- * Returns an empty list if there are more than MOST_STORIES choices.
+ * Returns the stories that the facts of a text can form: one story for each way to choose which things the phrases
+ * mean. An element is null if a choice forms no story. Returns an empty list if there are more than MOST_STORIES ways.
  */
 function storiesOf(facts: readonly ClauseFact[]): (BuiltStory | null)[] {
   const stories: (BuiltStory | null)[] = [];

@@ -5,24 +5,24 @@ import type { Segmentation } from './tokens/token.ts';
 import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
- * Something that a reader sees in an unfinished text: a number with its counter and, if the sentence names one, the
- * thing before it; or the words that ask for a number. All words are as the pupil wrote them.
+ * A part of an unfinished text that the program recognises. Either a number with its counter and, if the sentence names
+ * one, the thing before it, or the words that ask for a number. All words are as the pupil wrote them.
  */
 export type NumberOrQuestionInText =
   | {
       readonly kind: 'quantity';
       readonly thing: string | null;
       readonly amount: string;
-      /** The first noun of the sentence, which often is the owner or the topic. */
+      /** The first noun of the sentence. It often is the owner of the things or the topic of the sentence. */
       readonly topic: string | null;
       readonly value: Rational;
     }
-  /** `person` is the first person that the sentence names. */
+  /** `words` are the words of a question for a number, and `person` is the first person that the sentence names. */
   | { readonly kind: 'asked'; readonly words: string; readonly person: string | null };
 
 /**
- * Returns the numbers and questions of a text that may be unfinished, sentence by sentence in the order of the text. A
- * sentence whose beginning the reader cannot divide into words is left out. The result says nothing about what the text means.
+ * Returns the numbers and the questions for numbers of a text that may be unfinished, in the order of the text. Leaves
+ * out a sentence if its beginning cannot be divided into words. The result does not say what the text means.
  */
 export function findNumbersAndQuestions(text: string): NumberOrQuestionInText[] {
   if (!isTextLengthReadable(text)) return [];
@@ -50,12 +50,12 @@ function seenInSentence(sentence: string): NumberOrQuestionInText[] {
   return signs;
 }
 
-/** Maximum number of characters at the end of a sentence that may be an unfinished word. */
+/** The maximum length, in characters, of an unfinished word at the end of a sentence. */
 const LONGEST_UNFINISHED = 8;
 
 /**
- * Divides a sentence into words without its end, which may be an unfinished word. Of all such beginnings, takes the
- * longest that can be divided.
+ * Divides a sentence into words without its last characters, which may be an unfinished word. Leaves out as few
+ * characters as possible. Returns undefined if no beginning can be divided into words.
  */
 function beginningOf(sentence: string): Segmentation | undefined {
   for (let cut = 0; cut <= LONGEST_UNFINISHED && cut < sentence.length; cut += 1) {

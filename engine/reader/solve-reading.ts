@@ -5,7 +5,7 @@ import type { Expression } from '../story/expression.ts';
 import { solveNetwork, type QuantityKey } from '../story/network.ts';
 import type { ProblemReading } from './problem-reading.ts';
 
-/** Returns the amounts of a reading as the engine's networks take them. */
+/** Returns the amounts of a reading by the keys of its quantities, in the form that the network solver takes. */
 export function amountsOfReading({ quantities }: ProblemReading): Map<QuantityKey, Amount> {
   const amounts = new Map<QuantityKey, Amount>();
   for (const { key, amount } of quantities) {
@@ -15,8 +15,8 @@ export function amountsOfReading({ quantities }: ProblemReading): Map<QuantityKe
 }
 
 /**
- * Returns the expression that computes the asked quantity; null if the reading does not determine it. A quantity that
- * belongs to no triangle is ignored.
+ * Returns the expression that computes the quantity that is asked for; null if the triangles do not determine it.
+ * Quantities that belong to no triangle are ignored.
  */
 export function expressionOfReading(reading: ProblemReading): Expression | null {
   const solution = solveNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });

@@ -1,17 +1,20 @@
 import type { UnparsedTextSpan } from './clauses/clause.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 
-/** A part of a pupil's text: UTF-16 offsets, the end exclusive. */
+/**
+ * A range of the text as the pupil wrote it. `at` is the UTF-16 offset at which it begins, and `end` the offset after
+ * its last character.
+ */
 export type TextRange = { readonly at: number; readonly end: number };
 
-/** True if a text is not empty and short enough for the readers. */
+/** True if a text is not empty and not longer than the reader programs accept. */
 export function isTextLengthReadable(text: string): boolean {
   return text.trim() !== '' && text.length <= MAX_PROBLEM_TEXT_LENGTH;
 }
 
 /**
- * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it. A range
- * that is empty or outside of the text is replaced by the range of the whole text.
+ * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it (`source`).
+ * A range that is empty or outside the text becomes the range of the whole text.
  */
 export function rangesInSource(source: string, spans: readonly UnparsedTextSpan[]): TextRange[] {
   if (source.trim() === '') return [];
@@ -27,7 +30,7 @@ export function rangesInSource(source: string, spans: readonly UnparsedTextSpan[
   });
 }
 
-/** Leaves spaces at both ends out of a range. */
+/** Shortens a range of the text so that it neither begins nor ends with spaces. */
 function trimmed(source: string, { at, end }: TextRange): TextRange {
   const part = source.slice(at, end);
   return { at: at + (part.length - part.trimStart().length), end: end - (part.length - part.trimEnd().length) };

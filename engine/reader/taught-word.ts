@@ -1,4 +1,4 @@
-/** How a verb is conjugated: 五段, 一段 or する. */
+/** The conjugations of verbs: '5' for 五段, '1' for 一段, 's' for する. */
 export const VERB_GROUPS = ['5', '1', 's'] as const;
 export type VerbGroup = (typeof VERB_GROUPS)[number];
 
@@ -16,7 +16,10 @@ export const KNOWN_SIMILAR_VERB_NAMES = [
 ] as const;
 export type KnownSimilarVerb = (typeof KNOWN_SIMILAR_VERB_NAMES)[number];
 
-/** The verbs to which a teacher compares an unknown verb, with their groups. Both readers know them. */
+/**
+ * The known verbs to which a teacher can compare an unknown verb, each with its conjugation group. Both reader programs
+ * know these verbs.
+ */
 export const GROUPS_OF_KNOWN_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, VerbGroup>> = {
   もらう: '5',
   あげる: '1',
@@ -33,7 +36,7 @@ export const GROUPS_OF_KNOWN_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, Ve
 export const TAUGHT_COUNTER_NAMES = ['こ', '本', 'まい', 'ひき', 'さつ', 'だい'] as const;
 export type TaughtCounter = (typeof TAUGHT_COUNTER_NAMES)[number];
 
-/** The counters of things that a teacher can teach, each with things that both readers know. */
+/** The counters that a teacher can choose for an unknown noun, each with things that both reader programs know. */
 export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>> = {
   こ: ['りんご', 'みかん', 'あめ'],
   本: ['えんぴつ', 'ペン', 'クレヨン'],
@@ -44,15 +47,19 @@ export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>>
 };
 
 /**
- * A word that a teacher taught. A noun has a counter (`counter`); a verb has a known verb with the same effect
- * (`like`). `word` is the usual spelling, for a verb its dictionary form. `reading` is the same in kana.
+ * A word that a teacher taught. `word` is its usual spelling, for a verb in the dictionary form, and `reading` is the
+ * same in kana. For a noun, `counter` counts the things. For a verb, `like` is a known verb with the same effect on
+ * amounts.
  */
 export type TaughtWord = { readonly word: string; readonly reading: string } & (
   | { readonly kind: 'noun'; readonly counter: TaughtCounter }
   | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: KnownSimilarVerb }
 );
 
-/** Returns the dictionary form and the group of a verb in its polite past form, such as けずりました; null for other words. */
+/**
+ * Returns the dictionary form and the conjugation group of a verb in its polite past form, such as けずりました
+ * ("sharpened"). Returns null for other words.
+ */
 export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbGroup } | null {
   const stem = /^(.+)(?:ました|ます)$/u.exec(word)?.[1];
   if (stem === undefined) return null;
@@ -67,8 +74,8 @@ export function dictionaryFormOf(word: string): { readonly word: string; readonl
 }
 
 /**
- * Returns the group of a verb in its dictionary form `word`. `part` is the form that a pupil wrote; it shows the group
- * of きる or おりる.
+ * Returns the conjugation group of a verb (`word`, in its dictionary form). `part` is the form that a pupil wrote. It
+ * decides for verbs such as きる, which is 切る before りました and 着る before ました.
  */
 export function verbGroupOf(word: string, part: string): VerbGroup {
   const read = dictionaryFormOf(part);

@@ -10,20 +10,20 @@ import {
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
 /**
- * A text in which known words replace the taught words. `names` maps each known noun to the taught noun that it
- * replaces.
+ * A text in which taught words are replaced by known words. `names` maps each known noun in this text to the taught
+ * noun that it replaces.
  */
 export type TextWithKnownWords = { readonly text: string; readonly names: ReadonlyMap<string, string> };
 
 const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
   /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
-/** Number of characters before a match in which a longer known verb may begin. */
+/** A longer known verb may begin at most this number of characters before a taught verb. */
 const LONGEST_BEGINNING = 4;
 
 /**
- * Replaces taught words by known words that say the same, so that both readers can read the text. Returns null if the
- * text has no taught word.
+ * Replaces taught words by known words with the same effect, so that both reader programs can read the text. Returns
+ * null if the text contains no taught word.
  */
 export function replaceTaughtWords(text: string, words: readonly TaughtWord[]): TextWithKnownWords | null {
   const names = new Map<string, string>();
@@ -39,8 +39,7 @@ export function replaceTaughtWords(text: string, words: readonly TaughtWord[]): 
 }
 
 /**
- * Returns a reading of the text with known words in which the known nouns are replaced by the nouns that the pupil
- * wrote.
+ * Puts the pupil's nouns back into a reading: replaces each known noun by the taught noun for which it stood (`names`).
  */
 export function restoreTaughtNames(reading: ProblemReading, names: TextWithKnownWords['names']): ProblemReading {
   const named = (object: string): string => {
@@ -57,7 +56,10 @@ export function restoreTaughtNames(reading: ProblemReading, names: TextWithKnown
   };
 }
 
-/** True if one of the readers knows a verb already. A taught noun that is known changes nothing. */
+/**
+ * True if one of the two reader programs knows a taught verb anyway. Always false for nouns, because a taught noun that
+ * is known changes nothing.
+ */
 export function isKnownVerb({ word, reading, kind }: TaughtWord): boolean {
   return (
     kind === 'verb' &&
@@ -100,7 +102,10 @@ function nounAt(
   return { length: written.length, known };
 }
 
-/** False if a word in kanji or katakana is only a part of a longer word. */
+/**
+ * True if a word stands alone at an offset of a text. False if it is written in kanji or katakana and is only a part of
+ * a longer word in the same script.
+ */
 function isWhole(text: string, at: number, word: string): boolean {
   const script = /^\p{Script=Han}+$/u.test(word) ? /\p{Script=Han}/u : /^[ァ-ヴー]+$/u.test(word) ? /[ァ-ヴー]/u : null;
   return script === null || (!script.test(text.charAt(at - 1)) && !script.test(text.charAt(at + word.length)));
@@ -124,7 +129,7 @@ function verbAt(text: string, at: number, verb: Extract<TaughtWord, { kind: 'ver
   return longest;
 }
 
-/** True if a verb can begin at this offset, which must not be inside a word in hiragana. */
+/** True if a verb can begin at this offset of a text. It cannot begin inside a word in hiragana. */
 function canBegin(text: string, at: number): boolean {
   const before = text.slice(0, at);
   return !/[ぁ-ん]$/u.test(before) || /[^\s][をがはにもでとへ]$/u.test(before) || COUNTED.test(before);
@@ -137,7 +142,10 @@ function isPartOfKnownVerb(text: string, at: number, end: number): boolean {
   return false;
 }
 
-/** Returns the known verb in the form of the taught verb; null if the known verb has no such form. */
+/**
+ * Returns a form of the known verb `like` for the form of a taught verb that `kind` and `ending` describe. Returns null
+ * if the known verb has no such form.
+ */
 function sameForm(like: KnownSimilarVerb, kind: VerbStem['kind'], ending: string): string | null {
   const wanted = kind === 'da' ? 'ta' : kind;
   const stem = stemsOfVerb(like, GROUPS_OF_KNOWN_SIMILAR_VERBS[like], NO_VERB).find((each) => each.kind === wanted);

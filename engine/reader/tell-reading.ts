@@ -4,8 +4,8 @@ import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 import type { ProblemReading, QuantityInReading } from './problem-reading.ts';
 
 /**
- * Describes a reading in short plain sentences, one for each quantity and relation in the order of the triangles. With
- * these sentences a person can check whether the problem was understood. The question comes last.
+ * Describes a reading in short sentences, one for each quantity and relation, in the order of the triangles. A person
+ * can check with them whether the problem was understood. The question is the last sentence.
  */
 export function describeReading(reading: ProblemReading): string[] {
   const teller = new Teller(reading);
@@ -20,7 +20,10 @@ class Teller {
   private readonly known: string[] = [];
   private readonly asked: string[] = [];
 
-  /** Lists of quantities that count the same thing: the amounts before and after its changes. */
+  /**
+   * Lists of quantities that are amounts of the same things at different times, before and after changes. An amount
+   * that never changes is a list of its own.
+   */
   private readonly things: QuantityKey[][] = [];
 
   constructor(reading: ProblemReading) {
@@ -58,7 +61,9 @@ class Teller {
     );
   }
 
-  /** Returns the name of a thing. If two things have the same name, a place is added to distinguish them. */
+  /**
+   * Returns the name of the things that a quantity counts. If two names are the same, adds a place to distinguish them.
+   */
   private nameOf(key: string): string {
     const own = this.thingWith(key);
     const { object } = this.quantity(key);

@@ -13,8 +13,8 @@ import { answerOfReading } from './solve-reading.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
 
 /**
- * Numbers of levels for which the reader does not understand all told problems, because they have several divisions
- * with remainder.
+ * The levels with told problems (finished stories as word problems) that the program does not understand, because they
+ * have several divisions with remainder.
  */
 const LATER = new Set([36, 63]);
 const SEEDS = [1, 2, 3];

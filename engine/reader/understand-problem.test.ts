@@ -3,7 +3,7 @@ import { flagsOfReading } from './flags.ts';
 import { answerOfReading } from './solve-reading.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
-/** Returns the kinds and the answer of a text that both readers understand; null if it is not understood. */
+/** Returns the kinds and the answer of a text on which both programs agree; null if the text is not understood. */
 function shortly(text: string): string | null {
   const result = readProblemWithTwoReaders(text);
   if (result.kind !== 'understood') return null;
@@ -23,8 +23,8 @@ describe('both readers together', () => {
     expect(shortly(text)).toBe(expected);
   });
 
-  // The two texts of a pair differ in one particle or verb, and so in their answer. The reader may fail to understand a
-  // text, but it must never read it as the other text of the pair.
+  // The two texts of each pair differ in one particle or verb, and so have different answers. A text need not be
+  // understood, but it must never get the answer of the other text.
   it.each([
     [
       'シールが9まいあります。妹に4まいあげました。今、何まいありますか。',

@@ -4,8 +4,8 @@ import { readWithSecondReader } from './second/read-again.ts';
 import { areSameReadings } from './story/sound.ts';
 
 /**
- * Reads a word problem in free text with two readers that were written independently of each other. The problem counts
- * as understood only if both readers give the same triangles with the same numbers. Every text has a result.
+ * Reads a word problem in free text with two programs that were written independently of each other. The problem is
+ * understood only if both programs find the same triangles with the same numbers. Every text has a result.
  */
 export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
   const first = readWordProblem(text);
@@ -20,7 +20,7 @@ function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
 }
 
 /**
- * Returns the stated numbers and the asked quantities of a reading as one string, so that two readings can be compared.
+ * Returns the stated numbers and the quantities that are asked for as one string, so that two readings can be compared.
  */
 function statedAmounts({ quantities }: ProblemReading): string {
   const stated = quantities.flatMap(({ amount }) => {

@@ -2,19 +2,20 @@ import type { Clause, ClausePredicate } from './clause.ts';
 import { PhraseReader } from './phrase-reader.ts';
 import type { WordToken } from '../tokens/token.ts';
 
-/** The words with which a heading ends. */
+/** Matches the word that ends a heading: もんだい ("problem"), くいず ("quiz"), おはなし ("story"). */
 const HEADING = /^(?:もんだい|くいず|おはなし)$/u;
 
-/** Collects phrases into clauses, and clauses into sentences. */
+/** Collects phrases into clauses, and numbers the sentences to which the clauses belong. */
 export abstract class ClauseCollector extends PhraseReader {
   protected readonly tokens: readonly WordToken[];
   protected readonly clauses: Clause[] = [];
   protected asks = false;
   protected negative = false;
-  /** The verb of a cleft question: おりたのは 何人ですか asks the same as 何人 おりましたか. */
+  /** The verb of a cleft question: おりたのは 何人ですか ("how many were it that got off?") asks the same as 何人 おりましたか. */
   protected cleft: ClausePredicate | null = null;
   /**
-   * The number of phrases before a comma, if a clause with the same predicate may begin after the comma; otherwise 0.
+   * The number of phrases that this clause has before a comma, if the next clause may begin after this comma and share
+   * the predicate; otherwise 0.
    */
   protected gapAt = 0;
   protected sentence = 0;
@@ -25,7 +26,10 @@ export abstract class ClauseCollector extends PhraseReader {
     this.tokens = tokens;
   }
 
-  /** Ends a clause that shares its predicate with the next clause: 太郎は 3個の りんごを、 花子は … / 3匹を 太郎に、 6匹を …. */
+  /**
+   * Ends a clause that has no predicate because it shares the predicate of the next clause. Examples: 太郎は 3個の りんごを、 花子は
+   * … ("Tarō 3 apples, Hanako …"), 3匹を 太郎に、 6匹を ….
+   */
   protected splitGap(particle: string, counted: boolean): void {
     if (this.gapAt === 0 || !/^[はがをに]$/u.test(particle)) return;
     const earlier = this.args.slice(0, this.gapAt);
@@ -91,13 +95,13 @@ export abstract class ClauseCollector extends PhraseReader {
     if (this.open.joined || this.open.modifier.key !== '') this.fault = token;
     this.flush('');
     if (this.predicate === null && this.args.length > 0) {
-      // たいじゅうの もんだい。 is a heading.
+      // たいじゅうの もんだい。 ("a problem about weight.") is a heading and no sentence of the story.
       const [heading, ...others] = this.args;
       if (heading?.amount === null && others.length === 0 && HEADING.test(heading.np?.segments.at(-1)?.key ?? ''))
         this.args = [];
     }
     if (this.predicate === null && this.args.length > 0) {
-      // A sentence that ends in an amount: 蔵書は 35冊。
+      // A sentence without a predicate must end with an amount: 蔵書は 35冊。 ("the library has 35 books").
       if (this.args.at(-1)?.amount === null || this.args.at(-1)?.particle !== '') this.fault = token;
       this.predicate = this.cleft ?? { kind: 'copula' };
       if (this.args.at(-1)?.amount?.kind === 'asked') this.asks = true;

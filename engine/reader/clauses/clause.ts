@@ -4,8 +4,8 @@ import type { LexiconAdjective, LexiconNounTag } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
 /**
- * An amount in a clause: a number (`number`), a question for a number (`asked`), or an amount that the text leaves open
- * (`some`, いくつか).
+ * An amount in a clause: a number (`number`), a question for a number (`asked`), or an amount that the text does not
+ * state (`some`), such as いくつか ("some").
  */
 export type ClauseAmount =
   | {
@@ -18,11 +18,14 @@ export type ClauseAmount =
   | {
       readonly kind: 'some';
       readonly unit: string | null;
-      /** True if the text has no word for the amount. */
+      /** True if the text contains no word for this amount, not even いくつか ("some"). */
       readonly implied?: true;
     };
 
-/** One noun of a noun phrase, with its adjectives and determiners: 赤い 花 in たなの 赤い 花. */
+/**
+ * One noun of a noun phrase, with its adjectives and determiners. たなの 赤い 花 ("red flowers of the shelf") has two: たな and
+ * 赤い 花.
+ */
 export type NounSegment = {
   readonly key: string;
   readonly written: string;
@@ -30,7 +33,7 @@ export type NounSegment = {
   readonly tag: LexiconNounTag;
 };
 
-/** A clause that modifies a noun (駅に 止まって いる) and has no amounts. */
+/** A relative clause without amounts: 駅に 止まって いる in 駅に 止まって いる バス ("a bus that stands at the station"). */
 export type RelativeClause = {
   readonly args: readonly ClausePhrase[];
   readonly verb: LexiconVerb;
@@ -39,40 +42,43 @@ export type RelativeClause = {
   readonly after: number;
 };
 
-/** A noun phrase: nouns joined by の. The last noun is the head. */
+/** A noun phrase: nouns that の ("of") joins, with the head last, and a relative clause if there is one. */
 export type NounPhrase = { readonly segments: readonly NounSegment[]; readonly relative: RelativeClause | null };
 
-/** A phrase with its particle. The particle is '' if the text has none. `each` is true for ずつ, `per` for あたり. */
+/**
+ * A part of a clause: a noun phrase, an amount or both, with the particle after them ('' if there is none). `each` is
+ * true if ずつ ("each") follows, `per` if あたり ("per") follows.
+ */
 export type ClausePhrase = {
   readonly np: NounPhrase | null;
   readonly amount: ClauseAmount | null;
-  /** True if the amount precedes its noun with の: 3個の りんご. */
+  /** True if の ("of") joins the amount to the noun after it: 3個の りんご ("3 apples"). */
   readonly before: boolean;
   readonly each: boolean;
   readonly per: boolean;
   readonly particle: string;
 };
 
-/** What a clause says: a verb in one of its forms, an adjective, or a noun with です. */
+/** The predicate of a clause: a verb in one of its forms, an adjective, or です ("is") after a noun. */
 export type ClausePredicate =
   | { readonly kind: 'verb'; readonly verb: LexiconVerb; readonly form: VerbForm }
   | { readonly kind: 'adjective'; readonly adjective: LexiconAdjective }
   | { readonly kind: 'copula' };
 
 /**
- * A clause: its phrases in order, and its predicate. The predicate is null if the clause shares the predicate of the
- * next clause.
+ * A clause: its phrases in the order of the text, and its predicate. The predicate is null if the clause shares the
+ * predicate of the next clause.
  */
 export type Clause = {
   readonly args: readonly ClausePhrase[];
   readonly predicate: ClausePredicate | null;
   readonly adverbs: ReadonlySet<AdverbRole>;
-  /** An adjective in く before the verb: 3m 長く. */
+  /** An adjective in the form 〜く before the verb, such as 長く in 3m 長く ("3 m longer"). */
   readonly degree: LexiconAdjective | null;
   readonly asks: boolean;
   readonly past: boolean;
   readonly negative: boolean;
-  /** True if the clause only states a time: 帰ったとき. */
+  /** True if the clause only says when something happens: 帰ったとき ("when he went home"). */
   readonly when: boolean;
   /** True if the clause ends its sentence. */
   readonly last: boolean;
@@ -84,7 +90,7 @@ export type Clause = {
 /** A range of the text that the reader does not understand. */
 export type UnparsedTextSpan = { readonly at: number; readonly end: number };
 
-/** The clauses of a text, or the first span of the text that fits into no clause. */
+/** The clauses of a text or, if some words fit into no clause, the first range of such words. */
 export type ClauseList =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };

@@ -6,20 +6,20 @@ import { fillSharedPredicates } from './shared-predicates.ts';
 import { splitStatements } from './split-statements.ts';
 import type { WordToken } from '../tokens/token.ts';
 
-/** Splits the tokens of a text into clauses. The result is unknown if a token fits into no clause. */
+/** Groups the tokens of a text into clauses. The result has the kind `unknown` if a token fits into no clause. */
 export function splitIntoClauses(tokens: readonly WordToken[]): ClauseList {
   const builder = new ClauseBuilder(tokens);
   return builder.run();
 }
 
-/** The phrase その in その 3倍, which stands for the thing that the text mentioned last. */
+/** The phrase その in その 3倍 ("three times that"), which stands for the thing that the text mentioned last. */
 const THAT: ClausePhrase = {
   ...EMPTY_CLAUSE_PHRASE,
   np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },
   particle: 'の',
 };
 
-/** The verb that しか ない stands for: 12ページしか ない means that there are exactly 12 pages. */
+/** The verb that stands for しか ない ("only"): 12ページしか ない ("there are only 12 pages") means that there are 12 pages. */
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
 
 class ClauseBuilder extends RelativeClauseReader {
@@ -43,7 +43,7 @@ class ClauseBuilder extends RelativeClauseReader {
         return this.noun(token);
       case 'adjective':
         this.adjective(token, next);
-        // In 4こ 多くて 12こです the adjective ends a clause.
+        // In 4こ 多くて 12こです ("there are 4 more, which is 12") the adjective 多くて ends a clause.
         if (token.form === 'joining' && this.fault === null) this.endClause(token, false, false);
         return;
       case 'number':
@@ -59,7 +59,8 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
         if (token.role === 'before') {
-          // In 「おばあちゃんから もらう 前は」 the whole phrase says when something is true.
+          // The phrase before 前は ("before") says only when something is true, so the clause ignores it: 「おばあちゃんから もらう
+          // 前は」 ("before getting some from Grandma").
           if (this.args.some(({ amount }) => amount !== null)) this.fault = token;
           this.args = [];
         }
@@ -78,7 +79,7 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'connective':
         return this.connective(token);
       case 'negation':
-        // 12ページしか ない states that there are 12 pages.
+        // 12ページしか ない ("there are only 12 pages") states that there are 12 pages.
         if (this.only && /^(?:ない|ありません|なかった|ないです)$/u.test(token.text)) {
           this.flush('');
           this.predicate = { kind: 'verb', verb: EXIST, form: DICTIONARY_VERB_FORM };
@@ -95,13 +96,16 @@ class ClauseBuilder extends RelativeClauseReader {
     }
   }
 
-  /** Reads べつの さらに as a different plate than the plate that the text mentioned before. */
+  /**
+   * Reads べつの ("another"): the noun after it gets a name of its own, so that べつの さら ("another plate") is not the plate
+   * that the text mentioned before.
+   */
   private other(): void {
     if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
     this.open.modifier = { key: `べつ${this.open.modifier.key}`, written: `別の${this.open.modifier.written}` };
   }
 
-  /** True for the と of りんごが 3こと みかんが 4こ あります, because another thing with its own number follows. */
+  /** True for the と ("and") in りんごが 3こと みかんが 4こ あります, after which another thing with its own number follows. */
   private listsClauses(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
@@ -111,21 +115,25 @@ class ClauseBuilder extends RelativeClauseReader {
     return true;
   }
 
-  /** Returns the particle that follows the nouns at an index: the が of めすの かぶとむしが. */
+  /** Returns the particle after the nouns that begin at an index: the が of めすの かぶとむしが ("the female beetle"). */
   private particleAfter(index: number): WordToken | undefined {
     let at = index + 1;
     while (this.tokens[at]?.text === 'の' && this.tokens[at + 1]?.kind === 'noun') at += 2;
     return this.tokens[at];
   }
 
-  /** True if a noun begins a new clause with its own number, such as 図鑑 in 漫画が 25冊 図鑑が 8冊 あります. */
+  /**
+   * True if a noun begins a new clause with its own number: 図鑑 in 漫画が 25冊 図鑑が 8冊 あります ("there are 25 comics, 8 picture
+   * books").
+   */
   private listsOn(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
     if (open.segments.length > 0 || open.amount?.kind !== 'number' || open.before || open.each || open.per)
       return false;
     if (counted?.np == null || counted.amount !== null || next?.kind !== 'particle') return false;
-    // In 「ひだりの ポケットに あめが 3こ みぎの ポケットに 4こ」 another place follows with its number.
+    // In 「ひだりの ポケットに あめが 3こ みぎの ポケットに 4こ」 ("3 sweets in the left pocket, 4 in the right pocket") the second place
+    // begins a new clause.
     const isPlace = next.particle === 'に' && args.some(({ np, particle }) => np !== null && particle === 'に');
     if (!isPlace && (counted.particle !== next.particle || !/^[がはを]$/u.test(counted.particle))) return false;
     const { modifier } = open;
@@ -160,7 +168,7 @@ class ClauseBuilder extends RelativeClauseReader {
       return;
     }
     if (next?.kind === 'particle') {
-      // In 食べたのは and 読むのに a clause is used as a noun.
+      // In 食べたのは ("what was eaten") and 読むのに ("for reading") a clause is used as a noun, which is not understood.
       this.fault = token;
       return;
     }
@@ -170,7 +178,8 @@ class ClauseBuilder extends RelativeClauseReader {
     this.negative = form.negative;
     if (this.only) {
       if (!form.negative) this.fault = token;
-      // In 「10こ あったのに、4こしか ありません」 the second number says how many there are now.
+      // In 「10こ あったのに、4こしか ありません」 ("there were 10, but there are only 4") the second number says how many there are
+      // now.
       const hasEarlier = this.clauses.some(({ args }) => args.some(({ amount }) => amount?.kind === 'number'));
       if (hasEarlier && this.args.every(({ np }) => np === null)) this.adverbs.add('now');
       if (this.args.some((arg) => this.isCounted(arg))) this.fault = token;
@@ -180,7 +189,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  /** True for a noun if an earlier clause stated how many of these things are at the same place. */
+  /** True if the noun of a phrase names things of which an earlier clause stated how many are at the same place. */
   private isCounted({ np, particle }: ClausePhrase): boolean {
     const name = np?.segments.map(({ key }) => key).join('の');
     if (name === undefined || !/^[はが]$/u.test(particle)) return false;
@@ -210,7 +219,7 @@ class ClauseBuilder extends RelativeClauseReader {
       this.open.segments.length > 0 &&
       this.open.amount === null
     ) {
-      // In 「試合の あとに 2L 飲みました」 the phrase only says when something happened.
+      // In 「試合の あとに 2L 飲みました」 ("drank 2 L after the game") the words before あとに only say when something happened.
       this.open = createEmptyPhrase();
       return;
     }
@@ -218,14 +227,16 @@ class ClauseBuilder extends RelativeClauseReader {
       this.flush('');
       this.predicate = { kind: 'copula' };
     }
-    // In 「7こ ひろった あとで 5こ ひろいました」 two events follow each other.
+    // In 「7こ ひろった あとで 5こ ひろいました」 ("after picking up 7, picked up 5") two events follow each other.
     const isAfter = /^(?:あと|後)/u.test(token.text) && this.past && this.args.some(({ amount }) => amount !== null);
-    // 「ぜんぶの ボールを 入れるには」 says what is to be done and states no number.
+    // 「ぜんぶの ボールを 入れるには」 ("in order to put in all balls") names a purpose and states no number.
     const isPurpose = token.text.endsWith('には') && this.args.every(({ amount }) => amount === null);
     this.endClause(token, (token.role === 'when' && !isAfter) || isPurpose, false);
   }
 
-  /** True if the words after a comma of the sentence say that something is dealt out in equal parts. */
+  /**
+   * True if the words between a comma and the next comma or full stop say that something is dealt out in equal parts.
+   */
   private shares(token: WordToken): boolean {
     const from = this.tokens.indexOf(token) + 1;
     const to = this.tokens.findIndex(({ kind }, index) => index >= from && (kind === 'stop' || kind === 'comma'));
@@ -235,7 +246,8 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   /**
-   * True for 赤い ひもは 12mで、 if the next clause is about another thing, or says how many times as long the first thing is.
+   * True for a statement such as 赤い ひもは 12mで、 ("the red string is 12 m long, and"), if the next clause is about another
+   * thing, or says how many times as long the red string is.
    */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;
@@ -283,7 +295,7 @@ class ClauseBuilder extends RelativeClauseReader {
         particle === 'は' || particle === 'に' || particle === 'が' || particle === 'を' || particle === 'で',
     );
     this.flush('');
-    // In 「クッキーを 12まい、4人で 同じ 数ずつ」 the people who share are in the same clause as the biscuits.
+    // In 「クッキーを 12まい、4人で 同じ 数ずつ」 ("12 biscuits, by 4 people in equal parts") the comma does not end the clause.
     const after = this.tokens[this.tokens.indexOf(token) + 2];
     const areSharers = next?.kind === 'number' && next.unit === '人' && after?.kind === 'particle';
     if (areSharers && /^[でに]$/u.test(after.particle) && this.shares(token)) return;

@@ -10,7 +10,7 @@ function countOf({ args }: Clause): ClausePhrase | null {
   return more.length === 0 ? (count ?? null) : null;
 }
 
-/** Returns the person that a clause names as the one who acts; null if it names none. */
+/** Returns the person who acts in a clause; null if the clause names nobody. */
 function actorOf({ args }: Clause): string | null {
   const actor = args.find(
     ({ np, particle }) => /^[はが]$/u.test(particle) && /^(?:person|pronoun)$/u.test(np?.segments.at(-1)?.tag ?? ''),
@@ -24,8 +24,9 @@ function isSame(one: Clause, other: Clause): boolean {
 }
 
 /**
- * Reads 「56ページまで 読みました。今日 17ページ 読みました。ぜんぶで 何ページ 読みましたか」 as an increase. The word まで says which page the same person had
- * reached before, so the second number is added to it. Other clauses stay as they are.
+ * Reads 「56ページまで 読みました。今日 17ページ 読みました。ぜんぶで 何ページ 読みましたか」 ("read up to page 56; read 17 pages today; how many in all?")
+ * as an increase. The word まで says which page the same person had reached before, so the second number is added to 56.
+ * Other clauses stay as they are.
  */
 export function withContinuedCount(clauses: readonly Clause[]): readonly Clause[] {
   const counted = clauses.filter(({ args }) => args.some(({ amount }) => amount !== null));
@@ -35,7 +36,7 @@ export function withContinuedCount(clauses: readonly Clause[]): readonly Clause[
   if (reached?.amount?.kind !== 'number' || added?.amount?.kind !== 'number' || asked?.amount?.kind !== 'asked')
     return clauses;
   const units = new Set([reached.amount.unit, added.amount.unit, asked.amount.unit]);
-  // きのうまでに 56ページ 読みました.
+  // きのうまでに 56ページ 読みました ("had read 56 pages by yesterday") states a count that a later clause continues.
   const isUntil = first.args.some(
     ({ particle, amount, np }) => particle === 'まで' && amount === null && np?.segments.at(-1)?.tag === 'time',
   );

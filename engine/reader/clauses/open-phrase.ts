@@ -1,14 +1,17 @@
 import type { ClausePhrase, ClauseAmount, RelativeClause, NounSegment } from './clause.ts';
 
-/** The phrase that the reader has begun and not yet ended. */
+/** The phrase of a clause to which the next words still belong. */
 type OpenPhrase = {
   segments: NounSegment[];
-  /** True after の. The next noun is then a new noun of the phrase, and not a part of a compound. */
+  /**
+   * True after the particle の. The next noun then is a further noun of the noun phrase, and not the second part of a
+   * compound.
+   */
   joined: boolean;
   modifier: { key: string; written: string };
   amount: ClauseAmount | null;
   before: boolean;
-  /** True if the amount precedes its noun without の. */
+  /** True if the amount stands before its noun without の: 3個 りんごを ("3 apples"). */
   loose: boolean;
   each: boolean;
   per: boolean;

@@ -23,7 +23,7 @@ function isPerson({ np, amount }: Pick<ClausePhrase, 'np' | 'amount'>): boolean 
   return amount === null && np?.segments.length === 1 && /^(?:person|pronoun)$/u.test(np.segments[0]?.tag ?? '');
 }
 
-/** Reads nouns, adjectives, amounts and particles into phrases. */
+/** Groups nouns, adjectives, amounts and particles into phrases, such as 赤い 花が 3本. */
 export abstract class PhraseReader {
   protected args: ClausePhrase[] = [];
   protected open = createEmptyPhrase();
@@ -31,26 +31,30 @@ export abstract class PhraseReader {
   protected degree: LexiconAdjective | null = null;
   protected predicate: ClausePredicate | null = null;
   protected past = false;
-  /** True after しか, until its negative verb. */
+  /** True after しか ("only"), until the negative verb of the clause follows. */
   protected only = false;
-  /** True after その. さんばい then means three times as many, and not three cups. */
+  /** True after その ("that"). さんばい then means "three times", and not "three cups". */
   protected timesNext = false;
   protected fault: WordToken | null = null;
 
-  /** Called before a phrase is added, because this phrase may begin a new clause. */
+  /**
+   * Called before a phrase is added to the clause. Ends the clause first, if this phrase begins a new clause that has
+   * the same predicate.
+   */
   protected abstract splitGap(particle: string, counted: boolean): void;
 
   protected noun({ noun }: WordToken & { kind: 'noun' }): void {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
-      // In 3個 りんごを the amount precedes its noun; in りんご 3個 みかん the second noun begins a new phrase.
+      // In 3個 りんごを the number belongs to the noun after it. In りんご 3個 みかん ("3 apples, oranges") the second noun begins
+      // a new phrase.
       if (open.segments.length > 0 || noun.tag === 'person' || this.countsDoers(noun.key)) this.flush('');
       else {
         open.before = true;
         open.loose = true;
       }
     }
-    // In きょう にわとりが the day is a separate phrase.
+    // In きょう にわとりが ("today the hens") the word for the day is a phrase of its own.
     if (
       this.open.segments.length === 1 &&
       this.open.segments[0]?.tag === 'time' &&
@@ -81,7 +85,7 @@ export abstract class PhraseReader {
     this.open.joined = false;
   }
 
-  /** True for the 10わ of はとが 10わ えさを, which counts the doves and not the food. */
+  /** True for the number 10わ in はとが 10わ えさを ("10 doves … food"), which counts the doves that eat, and not the food. */
   private countsDoers(noun: string): boolean {
     const { amount } = this.open;
     const before = this.args.at(-1);
@@ -94,7 +98,8 @@ export abstract class PhraseReader {
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
-    // 「あまくて おいしかったです」 says nothing about an amount, but 「あまくて 赤い りんごが」 names a thing.
+    // 「あまくて おいしかったです」 ("were sweet and tasty") says nothing about an amount and is ignored. In 「あまくて 赤い りんごが」 the
+    // adjectives describe a thing.
     const isLoose = form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
     if (form === 'negative' || (form === 'joining' && !isDegree && !(isLoose && !this.namesOn(token)))) {
       this.fault = token;
@@ -109,7 +114,8 @@ export abstract class PhraseReader {
     const isModifier =
       form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
     if (isModifier) {
-      // In 4本 赤い 花 the adjective begins a phrase. The reader does not understand 何m 長い ロープ.
+      // In 4本 赤い 花 ("4 red flowers") the adjective begins a new phrase. An adjective between a question and a noun is
+      // not understood: 何m 長い ロープ.
       if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
       if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
       this.open.modifier.key += adjective.key;
@@ -121,13 +127,13 @@ export abstract class PhraseReader {
     this.past = form === 'past';
   }
 
-  /** True if the words after an adjective in くて name a thing that the adjective describes. */
+  /** True if the words after an adjective in the form 〜くて ("… and") name the thing that this adjective describes. */
   protected abstract namesOn(token: WordToken): boolean;
 
   protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }, next?: WordToken): void {
     if (this.open.amount !== null) this.flush('');
     const wasJoined = this.open.joined;
-    // プリンの 3倍 is the base of a rate.
+    // In プリンの 3倍 ("3 times the pudding") the noun before の is the base of the factor.
     if (
       this.open.joined &&
       this.open.modifier.key === '' &&
@@ -136,7 +142,7 @@ export abstract class PhraseReader {
         (token.kind === 'number' && token.value.numerator === 1 && token.value.denominator === 1))
     )
       this.flush('の');
-    // In うさぎ小屋の 7ひきの うさぎ the number belongs to the noun after it.
+    // In うさぎ小屋の 7ひきの うさぎ ("the 7 rabbits in the hutch") the number counts the rabbits.
     const isInside =
       this.open.joined &&
       this.open.modifier.key === '' &&
@@ -145,7 +151,7 @@ export abstract class PhraseReader {
       next?.kind === 'particle' &&
       next.particle === 'の';
     if (isInside) this.open.before = true;
-    // クラスの 32人を means the persons of the class.
+    // クラスの 32人を ("the 32 people of the class") counts persons and no classes.
     const isMembers =
       this.open.joined &&
       this.open.modifier.key === '' &&
@@ -157,11 +163,12 @@ export abstract class PhraseReader {
       GROUP_NOUNS.test(this.open.segments.at(-1)?.key ?? '');
     if (isMembers) this.open.joined = false;
     if (this.open.joined && token.kind === 'number' && token.unit === '人' && this.areNamed(token.value, next)) {
-      // In 「ぼくと 弟と 妹の 3人で」 the number counts the persons who are named before it.
+      // In 「ぼくと 弟と 妹の 3人で」 ("the 3 of us: I, my brother and my sister") the number counts the persons who are named
+      // before it.
       this.args = this.args.filter(({ particle }) => particle !== 'と');
       this.open = createEmptyPhrase();
     }
-    // In あさの 7じに the number is the hour.
+    // In あさの 7じに ("at 7 in the morning") the number is a time of day.
     if (this.open.joined && token.unit === '時' && this.open.segments.at(-1)?.tag === 'time') this.open.joined = false;
     if (!isInside && (this.open.joined || this.open.modifier.key !== '')) {
       this.fault = token;
@@ -178,7 +185,10 @@ export abstract class PhraseReader {
           : { kind: 'some', unit };
   }
 
-  /** True if a number counts the persons before it: the 3 of 「ぼくと 弟と 妹の 3人で」. */
+  /**
+   * True if a number only counts the persons who are named before it: 3人 in 「ぼくと 弟と 妹の 3人で」 ("the 3 of us: I, my
+   * brother and my sister").
+   */
   private areNamed(count: { readonly numerator: number }, next: WordToken | undefined): boolean {
     const named = this.args.filter(({ particle }) => particle === 'と');
     const { segments } = this.open;
@@ -198,7 +208,7 @@ export abstract class PhraseReader {
     else if (particle === 'あたり') open.per = true;
     else if (particle === 'しか') this.only = true;
     else if (particle !== 'だけ') {
-      // ぼくのは means the things that belong to me.
+      // ぼくのは ("mine") means a thing that belongs to the speaker.
       if (open.joined && /^(?:は|が|より|を)$/u.test(particle) && open.segments.length === 1) open.joined = false;
       if (particle === 'の') this.genitive(token);
       else if (open.segments.length > 0 || open.amount !== null) this.flush(particle);
@@ -210,7 +220,7 @@ export abstract class PhraseReader {
 
   protected genitive(token: WordToken): void {
     const { open } = this;
-    // いす 1この あしは 4ほん says what one chair has.
+    // In いす 1この あしは 4ほん ("one chair has 4 legs") the number 1 is the base of a rate.
     if (open.segments.length > 0 && open.amount !== null && !open.before && isSingle(open.amount)) {
       this.flush('の');
       return;
@@ -222,7 +232,10 @@ export abstract class PhraseReader {
       this.fault = token;
   }
 
-  /** Reads 駅から 学校までの as one noun before the noun that follows (道のり). */
+  /**
+   * Reads the two ends of a way as one noun: 駅から 学校までの in 駅から 学校までの 道のり ("the distance from the station to the
+   * school").
+   */
   protected route(): boolean {
     const to = this.args.at(-1);
     if (to?.particle !== 'まで' || to.np === null || to.amount !== null) return false;

@@ -8,8 +8,8 @@ const NO_ADVERBS: Clause['adverbs'] = new Set();
 const POLITE_FORM = { ...DICTIONARY_VERB_FORM, polite: true };
 
 /**
- * Rewrites clauses so that the later steps of the reader understand them: a clause that states two things at once
- * becomes two clauses, and a rare form becomes a usual form. The other clauses stay as they are.
+ * Rewrites clauses into forms that the later steps of the program understand: a clause that states two things becomes
+ * two clauses, and a rare form becomes a usual form. Other clauses stay as they are.
  */
 export function withPlainClauses(given: readonly Clause[]): readonly Clause[] {
   const clauses = withOneAct(given.map((clause, index) => withoutToldRelatives(clause, given.slice(0, index))));
@@ -34,19 +34,25 @@ function isNumber(amount: ClauseAmount | null): boolean {
   return amount?.kind === 'number';
 }
 
-/** Returns a clause that only states how much there is of the thing of a phrase, like 「りんごが 5こ あります」. */
+/**
+ * Returns a clause that only states how many or how much of the thing of `phrase` there is: 「りんごが 5こ あります」 ("there are
+ * 5 apples").
+ */
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
 }
 
-/** Words for what is measured of a thing after a verb that says what happened to it: 買った 肉の 代金, つばめが 飛んだ きょり. */
+/**
+ * Matches what is measured (price, distance, length …) in a phrase such as 買った 肉の 代金 ("the price of the meat that was
+ * bought") or つばめが 飛んだ きょり ("the distance that the swallow flew").
+ */
 const MEASURED =
   /^(?:ねだん|だいきん|きょり|みちのり|ながさ|たかさ|おもさ|かさ|りょう|めんせき|あつさ|じかん|代金|距離|道のり|時間|長さ|高さ|重さ|面積|値段)$/u;
 
 /**
- * Leaves out the words of a phrase that repeat an earlier sentence. 「買った とり肉の 代金」 after 「とり肉を 買いました」 is only the price
- * of the meat, and 「つばめが 飛んだ きょり」 is only the distance of the swallow.
+ * Leaves out the relative clause of a phrase if it repeats an earlier sentence. After 「とり肉を 買いました」 ("bought chicken"),
+ * 「買った とり肉の 代金」 ("the price of the chicken that was bought") only means the price of the chicken.
  */
 function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause {
   const isRatio = clause.args.some(({ amount }) => /^(?:倍|割|%)$/u.test(amount?.unit ?? ''));
@@ -62,7 +68,8 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
     );
     const isMeasured = MEASURED.test(last.key) || (isRatio && arg.np.segments.length > 1);
     const [doer, ...others] = relative.args;
-    // なべに 入る 水の 量 and ポットに 入る 水の 量 differ only in the place, so the words before 量 must stay.
+    // なべに 入る 水の 量 and ポットに 入る 水の 量 ("the water that the pan / the pot holds") differ only in the relative clause, so it
+    // must stay.
     const isApart =
       isRatio && names.length > 1 && names.filter((name) => name === arg.np?.segments[0]?.key).length === 1;
     const isPlain = others.length === 0 && (doer === undefined || doer.particle === 'が');
@@ -74,7 +81,10 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
   return { ...clause, args };
 }
 
-/** Reads 「30cm 切って 妹に あげました」 as one event, and leaves out 「食べました」 after 「同じ 数ずつ 分けて」. */
+/**
+ * Reads two verbs of one event as one: 「30cm 切って 妹に あげました」 ("cut off 30 cm and gave it to my sister") is a gift. Leaves
+ * out 「食べました」 ("ate") after 「同じ 数ずつ 分けて」 ("shared out equally").
+ */
 function withOneAct(clauses: readonly Clause[]): readonly Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
@@ -123,8 +133,9 @@ function isMeasure({ tag }: NounSegment): boolean {
 }
 
 /**
- * Divides 「テープ 3mの 重さは 何gですか」 into a statement (there are 3m) and a question. The same applies to 「3dLでは 何m²ですか」. An
- * earlier clause must have stated the amount for 1m or 1dL. Returns null for other clauses.
+ * Divides a question for the total of a stated number of units into a statement and a question. For example, 「テープ 3mの
+ * 重さは 何gですか」 ("how heavy are 3 m of tape?") becomes "there are 3 m" and a question for the weight. An earlier clause
+ * must have stated the amount for one unit (1m, 1dL). Returns null for other clauses.
  */
 function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Clause[] | null {
   const amounts = clause.args.filter(({ amount }) => amount !== null);
@@ -135,7 +146,8 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
   const isTold = before.some(({ args }) => args.some(({ amount }) => amount?.unit === unit && isAmountOne(amount)));
   if (unit === null || unit === asked.amount.unit || isAmountOne(count.amount) || !isTold || count.each || count.per)
     return null;
-  // 「6本では 水は 何Lに なりますか」, after 「3Lずつ」, is read without changes.
+  // After 「3Lずつ」 ("3 L each"), 「6本では 水は 何Lに なりますか」 ("how many litres are 6 bottles?") stays as it is, because a later
+  // step understands it.
   const isDealt = has(clause, 'become') && before.some(({ args }) => args.some(({ each }) => each));
   if (count.particle === 'で' && !count.before && !isDealt) {
     const question = { ...clause, args: clause.args.filter((arg) => arg !== count) };
@@ -151,8 +163,8 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
 }
 
 /**
- * Reads 「2mの リボンから 30cm 使いました」 as two statements: how much there was, and what was taken from it. Returns null for
- * other clauses.
+ * Reads 「2mの リボンから 30cm 使いました」 ("used 30 cm of a ribbon of 2 m") as two statements: how long the ribbon was, and how
+ * much of it was used. Returns null for other clauses.
  */
 function partOfStatedWhole(clause: Clause): readonly Clause[] | null {
   const whole = clause.args.find(
@@ -174,8 +186,8 @@ function partOfStatedWhole(clause: Clause): readonly Clause[] | null {
 const PRICE: NounSegment = { key: 'ねだん', written: 'ねだん', head: 'ねだん', tag: 'attribute' };
 
 /**
- * Reads 「3さつで 420円の ノートが あります」 as two statements: how many notebooks there are, and what they cost together. Returns
- * null for other clauses.
+ * Reads 「3さつで 420円の ノートが あります」 ("3 notebooks for 420 yen together") as two statements: the number of notebooks, and
+ * what they cost together. Returns null for other clauses.
  */
 function pricedTogether(clause: Clause): readonly Clause[] | null {
   const [count, price, ...more] = clause.args;
@@ -199,7 +211,8 @@ function pricedTogether(clause: Clause): readonly Clause[] | null {
 }
 
 /**
- * Leaves out the words that say why somebody goes: 水を in 「3びきが 水を のみに いきました」, which does not say that water is used up.
+ * Leaves out why somebody goes somewhere: 水を in 「3びきが 水を のみに いきました」 ("three animals went to drink water"). Such words
+ * do not say that anything is used up.
  */
 function withoutPurpose(clause: Clause): Clause {
   const { predicate, adverbs, args } = clause;
@@ -215,7 +228,7 @@ function withoutPurpose(clause: Clause): Clause {
     : clause;
 }
 
-/** Reads 「500円 持って いきました」 as money that somebody has. */
+/** Reads 「500円 持って いきました」 ("took 500 yen along") as a statement of how much money somebody has. */
 function carriedMoney(clause: Clause): Clause {
   const { predicate, args } = clause;
   const [money, ...more] = args.filter(({ amount }) => amount !== null);
@@ -231,7 +244,10 @@ function carriedMoney(clause: Clause): Clause {
   };
 }
 
-/** Reads the payment of 「3本 買って、500円 はらいました。おつりは」 as money that somebody had before the purchase. */
+/**
+ * Reads the payment of 「3本 買って、500円 はらいました。おつりは」 ("bought 3 and paid 500 yen; the change is") as money that somebody
+ * had before the purchase.
+ */
 function withPaymentFirst(clauses: readonly Clause[]): readonly Clause[] {
   const asksBack = clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back'));
   const at = clauses.findIndex(

@@ -6,23 +6,23 @@ import { ClauseCollector } from './clause-collector.ts';
 import type { ClausePhrase, NounSegment } from './clause.ts';
 import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 
-/** The verb for the contents of a vessel. */
+/** The verb 入る ("be inside") for the contents of a container. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
-/** Nouns for things that contain other things. */
+/** Nouns that name containers. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
-/** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
+/** Verbs of an action after which fewer things are left to do: 「読む」 ("read" pages), 「解く」 ("solve" exercises). */
 const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
 
-/** The verb for the things that did not go away. */
+/** The verb 残る ("remain") for the things that an event did not concern. */
 export const REMAIN_VERB: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
 function isUnitOne(amount: ClausePhrase['amount']): boolean {
   return amount?.kind === 'number' && amount.value.numerator === 1 && amount.value.denominator === 1;
 }
 
-/** Writes 3m²の かべを as かべを 3m². */
+/** Moves an amount behind its noun: 3m²の かべを becomes かべを 3m² ("3 m² of wall"). */
 function withAmountApart(arg: ClausePhrase): ClausePhrase[] {
   if (!arg.before || arg.np === null || arg.particle !== 'を') return [arg];
   return [
@@ -31,20 +31,26 @@ function withAmountApart(arg: ClausePhrase): ClausePhrase[] {
   ];
 }
 
-/** Reads clauses that describe a noun (5こ入った はこ), and questions in which のは follows a verb (おりたのは 何人ですか). */
+/**
+ * Reads relative clauses (5こ入った はこ, "a box that contains 5") and cleft questions, in which のは follows the verb (おりたのは
+ * 何人ですか, "how many were it that got off?").
+ */
 export abstract class RelativeClauseReader extends ClauseCollector {
-  /** True for a verb without a number if のは and a question for a number follow: おりた in おりたのは 何人ですか. */
+  /**
+   * True for the verb of a cleft question such as おりたのは 何人ですか ("how many were it that got off?"): のは and a question for
+   * a number follow it, and the verb has no number of its own.
+   */
   protected isCleft(index: number): boolean {
     const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
-    // Adverbs may precede the question: 「来たのは 全部で 何人ですか」.
+    // Adverbs may stand before the question: 「来たのは 全部で 何人ですか」 ("how many came in all?").
     const count = words.find(({ kind }) => kind !== 'adverb' && kind !== 'comma');
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
-    // 「われて いないのは 何こですか」 asks for what remains.
+    // 「われて いないのは 何こですか」 ("how many are not broken?") asks how many are left.
     if (verb.form.negative && !this.remains(verb)) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
-    // まえから のって いたのは 20人です states how many persons there were at first.
+    // まえから のって いたのは 20人です ("those who were on board before were 20") states the number at the beginning of the story.
     const isThere = verb.form.progressive || verb.verb.roles.has('exist');
     const isState = count?.kind === 'number' && isThere && verb.form.past && !verb.form.negative;
     return (
@@ -54,7 +60,10 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     );
   }
 
-  /** True for a negated verb that names what is left: 「読んで いない ページ」 after the text stated how many were read. */
+  /**
+   * True for a negated verb that describes what is left, such as 「読んで いない ページ」 ("pages that have not been read") after
+   * the text stated how many were read.
+   */
   private remains({ verb, form }: WordToken & { kind: 'verb' }): boolean {
     if (!form.progressive) return false;
     if (['leave', 'lose'].some((role) => verb.roles.has(role))) return true;
@@ -92,7 +101,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     }
     const token = this.tokens[index];
     if (form.negative && token !== undefined) {
-      // 「われて いない たまごは 何こ」 asks for what remains.
+      // 「われて いない たまごは 何こ」 ("how many eggs are not broken?") asks how many are left.
       const remains = token.kind === 'verb' && this.remains(token);
       const asks = this.tokens.slice(index + 2, index + 4);
       const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';
@@ -105,7 +114,8 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     }
     const bases = own.filter(({ amount, particle }) => particle === 'に' && isUnitOne(amount));
     if (bases.length > 0) {
-      // In びん 1本に 入れる ビーズは 何こ the phrase びん 1本に belongs to the question 何こ.
+      // In びん 1本に 入れる ビーズは 何こ ("how many are the beads that are put into one bottle?") the words びん 1本に ("into one
+      // bottle") belong to the question 何こ.
       kept.push(...bases);
       own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
     }
@@ -117,7 +127,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
         ...own.filter(({ np, particle, amount }) => np === null && particle === 'で' && isUnitOne(amount)),
       ];
       if (ones.length === 1 && !form.past && verb.name !== '入る' && this.isOnlyThere(index + 1)) {
-        // In 1dLで 板を 3m² ぬれる ペンキが あります the clause before ペンキ states how much one unit of the paint covers.
+        // In 1dLで 板を 3m² ぬれる ペンキが あります ("there is paint of which 1 dL covers 3 m²") the relative clause states a rate.
         this.clauses.push({
           ...this.clause(token, false),
           args: [...ones, ...own.filter((arg) => !ones.includes(arg)).flatMap(withAmountApart)],
@@ -126,7 +136,8 @@ export abstract class RelativeClauseReader extends ClauseCollector {
         this.args = kept.filter((arg) => !ones.includes(arg));
         return;
       }
-      // 5こ入った はこ: the clause describes the contents of the place that follows.
+      // The relative clause of 5こ入った はこ ("a box that contains 5") states how many things are in the place that its noun
+      // names.
       const place = this.tokens[index + 1];
       if (place?.kind !== 'noun' || !['move', 'exist', 'remain', 'state'].some((role) => verb.roles.has(role))) {
         this.fault = token;
@@ -141,7 +152,8 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       const at: ClausePhrase = { ...EMPTY_CLAUSE_PHRASE, np: { segments: [segment], relative: null }, particle: 'に' };
       const [base] = bases;
       if (base !== undefined && counted.length === 1 && place.kind === 'noun') {
-        // In 「1箱に 8本 入った クレヨンが 2箱」 the clause says how many crayons one box contains.
+        // In 「1箱に 8本 入った クレヨンが 2箱」 ("2 boxes of crayons with 8 in each box") the relative clause states how many
+        // crayons one box contains.
         const np = { segments: [segment], relative: null };
         this.clauses.push({
           ...this.clause(token, false),
@@ -173,7 +185,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     };
   }
 
-  /** True for a noun of which the text only says that it is there: ペンキが あります. */
+  /** True if the noun at an index is followed by が and a verb of existence: ペンキが あります ("there is paint"). */
   private isOnlyThere(index: number): boolean {
     const [noun, particle, verb] = this.tokens.slice(index, index + 3);
     return (
@@ -185,7 +197,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     );
   }
 
-  /** True if the words at an index count the noun before them: ふくろが 4つ. */
+  /** True if the words at an index state the number of the noun before them: 4つ in ふくろが 4つ ("4 bags"). */
   protected isCountedNext(index: number): boolean {
     const [particle, count] = this.tokens.slice(index, index + 2);
     const number = particle?.kind === 'particle' ? (particle.particle === 'に' ? undefined : count) : particle;
@@ -193,15 +205,15 @@ export abstract class RelativeClauseReader extends ClauseCollector {
   }
 
   /**
-   * Reads 5こ入りの パンを 4ふくろ and 5人乗りの 車が 8台 as a clause that says how many things or persons one container or vehicle
-   * holds.
+   * Reads 5こ入りの パンを 4ふくろ ("4 bags with 5 rolls each") and 5人乗りの 車が 8台 ("8 cars for 5 persons each"): adds a clause that
+   * says how many things one container holds or how many persons one vehicle carries.
    */
   protected packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
     const { open } = this;
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
     if (isOne) this.open = createEmptyPhrase();
     else this.flush('');
-    // In 「1ふくろに 8こ入りの」 the number one is the base of the rate and counts nothing.
+    // In 「1ふくろに 8こ入りの」 ("with 8 in one bag") the number 1 is the base of the rate and not an amount of the story.
     const base = this.args.at(-1);
     const isBase = base?.particle === 'に' && base.np === null && base.amount?.kind === 'number';
     if (isBase && base.amount?.kind === 'number' && base.amount.value.numerator === 1) this.args.pop();
@@ -213,13 +225,13 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       return;
     }
     const last = after[after.indexOf(noun) + 1];
-    // Two nouns without a space form one noun: 「肉だんご」.
+    // Two nouns without a space between them form one noun: 「肉だんご」 ("meatball").
     const isCompound = last?.kind === 'noun' && last.at === noun.end;
     const key = noun.noun.key + (isCompound ? last.noun.key : '');
     const written = noun.noun.written + (isCompound ? last.noun.written : '');
     const { tag } = noun.noun;
     const np = { segments: [{ key, written, head: key, tag }], relative: null };
-    // In たまごが 10こ入りの パックを the eggs are the contents of the pack.
+    // In たまごが 10こ入りの パックを ("packs with 10 eggs") the eggs are what the pack contains.
     const isVessel = packed === 'holds' && VESSEL_NOUNS.test(key);
     const contents = isVessel ? this.args.at(-1) : undefined;
     const hasContents = contents?.np != null && contents.amount === null && /^[がのを]$/u.test(contents.particle);

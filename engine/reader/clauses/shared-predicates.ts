@@ -1,14 +1,18 @@
 import type { ClausePhrase, Clause } from './clause.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
-/** Gives clauses without a predicate (木村は 9個、小林は 7個 拾いました) the predicate of the clause that follows. */
+/**
+ * Gives each clause without a predicate the predicate of the next clause: 木村は 9個、小林は 7個 拾いました ("Kimura 9, Kobayashi
+ * picked up 7").
+ */
 export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
   const shared: Clause[] = [];
   for (const clause of asStatedTogether(given).toReversed()) {
     const next = shared[0];
     if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
     else if (next.predicate?.kind === 'adjective' && statesByItself(clause)) {
-      // In きりんの えさは 20kgで、しまうまの えさは それより 4kg すくないです the clause before で is a statement of its own.
+      // In きりんの えさは 20kgで、しまうまの えさは それより 4kg すくないです ("the giraffe's food is 20 kg, and the zebra's food is 4 kg less")
+      // the words before で、 are a complete statement.
       const args = clause.args.map((arg) => (arg.amount === null ? arg : { ...arg, particle: '' }));
       shared.unshift({ ...clause, args, predicate: { kind: 'copula' } });
     } else {
@@ -27,8 +31,9 @@ export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
 }
 
 /**
- * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」 as 「赤い たまごが 16こです。青い たまごが 14こです。」, because the clause with 合わせて only
- * says that all eggs are put in one place. The text must state no number before this sentence.
+ * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」 ("16 red eggs and 14 blue eggs were put into a box together") as two
+ * statements of how many there are, 「赤い たまごが 16こです。青い たまごが 14こです。」. The words with 合わせて ("together") only say that all
+ * eggs are put in one place. The text must state no number before this sentence.
  */
 function asStatedTogether(clauses: readonly Clause[]): readonly Clause[] {
   const first = clauses.findIndex(({ args }) => args.some(({ amount }) => amount !== null));
@@ -50,7 +55,7 @@ function putsTogether({ args, adverbs, predicate, past, negative }: Clause): boo
   return isPut && isPlace && past && !negative && adverbs.has('total');
 }
 
-/** True for 「赤い たまごが 16こ」 and 「りんごを 6こ」 before a comma. */
+/** True for a clause that ends with a comma after an amount: 「赤い たまごが 16こ」 ("16 red eggs"), 「りんごを 6こ」 ("6 apples"). */
 function isPart({ args, predicate }: Clause): boolean {
   const counts = args.filter(({ amount }) => amount !== null);
   return (
@@ -75,7 +80,7 @@ function statesByItself({ args }: Clause): boolean {
   );
 }
 
-/** Adds the noun of the next clause to an amount without a noun: 9個、小林は 7個の 貝殻を. */
+/** Adds the noun of the next clause to amounts without a noun: 貝殻 ("shells") to 9個 in 9個、小林は 7個の 貝殻を. */
 function withObject(args: readonly ClausePhrase[], next: readonly ClausePhrase[]): readonly ClausePhrase[] {
   const model =
     next.find(({ amount, np }) => amount !== null && np !== null) ??

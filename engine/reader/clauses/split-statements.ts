@@ -1,8 +1,9 @@
 import type { Clause, ClausePhrase } from './clause.ts';
 
 /**
- * Splits a clause that contains two statements: 「きょうは 31度で、 きのうより 3度 高い」, 「白は 4点で 赤は 2点です」. The first statement ends
- * with its number and で.
+ * Splits a clause that contains two statements into two clauses. Examples: 「きょうは 31度で、 きのうより 3度 高い」 ("today it is 31
+ * degrees, 3 degrees more than yesterday"), 「白は 4点で 赤は 2点です」 ("white has 4 points and red has 2 points"). The first
+ * statement ends with its number and で.
  */
 export function splitStatements(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause) => splitOnce(clause));

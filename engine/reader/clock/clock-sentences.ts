@@ -1,11 +1,12 @@
 import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
 /**
- * A time of day as an amount (`amountOfTimeOfDay`), or a duration in minutes. It is null if the sentence asks for it.
+ * A time of day as an amount (`amountOfTimeOfDay`), or a duration in minutes. The value is null if the sentence asks
+ * for it.
  */
 type Minutes = number | null;
 
-/** What one sentence of a problem with times of day says. */
+/** What one sentence of a problem about times of day states or asks. */
 export type ClockSentence =
   | { readonly kind: 'instant'; readonly event: string; readonly at: Minutes; readonly when: 'first' | 'now' | null }
   | { readonly kind: 'between'; readonly start: string; readonly end: string; readonly duration: Minutes }
@@ -43,7 +44,7 @@ export function mentionsTimeOfDay(text: string): boolean {
   return new RegExp(PART, 'u').test(text);
 }
 
-/** Returns what the sentences of a text say about times of day; null if a sentence says something else. */
+/** Returns what the sentences of a text say about times of day; null if any sentence is about something else. */
 export function readTimeOfDaySentences(text: string): ClockSentence[] | null {
   const isBothHalves = /午前|ごぜん/u.test(text) && /午後|ごご/u.test(text);
   const found: ClockSentence[] = [];
@@ -98,8 +99,8 @@ function clockSentence(sentence: string, isBothHalves: boolean): ClockSentence[]
 }
 
 /**
- * Returns a written time of day as an amount; null for a question. `isBothHalves` says that the text has times of the
- * morning and of the afternoon. The hours of the afternoon are then counted from 12 on.
+ * Returns a written time of day as an amount, or null if the words are a question (何時). If `isBothHalves` is true, the
+ * text has times of the morning and of the afternoon, and the hours of the afternoon continue from 12.
  */
 function clockOf(written: string, isBothHalves: boolean): Minutes {
   if (/何|なん/u.test(written)) return null;

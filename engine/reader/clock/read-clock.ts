@@ -9,8 +9,9 @@ import { readTimeOfDaySentences, mentionsTimeOfDay, type ClockSentence } from '.
 type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kind }>;
 
 /**
- * Returns the reading of a problem in which every sentence is about times of day; null for every other text. A duration
- * between two events is read as a difference, and a time that is moved as a change.
+ * Returns the reading of a problem in which every sentence is about times of day; null for every other text. The
+ * duration between two events becomes a difference (kind `compare`). A time that is moved to an earlier or later time
+ * becomes a change.
  */
 export function readTimeOfDayProblem(text: string): ProblemReading | null {
   const sentences = mentionsTimeOfDay(text) ? readTimeOfDaySentences(text) : null;
@@ -31,8 +32,8 @@ export function readTimeOfDayProblem(text: string): ProblemReading | null {
 }
 
 /**
- * Reads two events and the time between them as a comparison. Two phrases mean the same event if they share most words:
- * 家を 出た and 家を 出て.
+ * Reads two events and the duration between them as a comparison. Two phrases mean the same event if most of their
+ * words are the same: 家を 出た and 家を 出て ("left home").
  */
 function compared(instants: readonly Of<'instant'>[], { start, end, duration }: Of<'between'>): ProblemReading | null {
   const [one, other, ...more] = instants;
@@ -45,8 +46,8 @@ function compared(instants: readonly Of<'instant'>[], { start, end, duration }: 
 }
 
 /**
- * Reads a time that is moved as a change. The time that the text states first, or states with はじめ, is the time before
- * the change.
+ * Reads a time that is moved to an earlier or later time as a change. The time before the change is the time with はじめ
+ * ("at first") or else the time that the text states first.
  */
 function shifted(instants: readonly Of<'instant'>[], { later, duration }: Of<'shift'>): ProblemReading | null {
   const [one, other, ...more] = instants;

@@ -5,7 +5,10 @@ import { UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { readVerbFacts } from './verb-facts.ts';
 
-/** True for a clause without numbers that says nothing about how many there are: たのしかったです, ねこは 食べません. */
+/**
+ * True for a clause without numbers that says nothing about how many things there are: たのしかったです ("it was fun"), ねこは
+ * 食べません ("the cat does not eat").
+ */
 export function isIrrelevantToAmounts(
   { predicate, negative, asks, args }: Clause,
   parts: PhrasesByPart,
@@ -13,7 +16,7 @@ export function isIrrelevantToAmounts(
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
-  // 「ふたりとも うれしそうでした」 says how they look and not how many they are.
+  // 「ふたりとも うれしそうでした」 ("both looked happy") states no number, although ふたり contains one.
   const isFeeling = predicate?.kind === 'adjective' && predicate.adjective.more === null;
   const strange = isFeeling ? /^attribute$/u : /^(?:attribute|everybody)$/u;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => strange.test(tag)))) return false;
@@ -23,7 +26,7 @@ export function isIrrelevantToAmounts(
     case 'copula':
       return args.every(({ particle }) => particle !== 'と');
     case 'verb':
-      // After 8こ たべました, まだ たべて いません contradicts the stated number.
+      // After 8こ たべました ("ate 8"), まだ たべて いません ("has not eaten yet") contradicts the stated number.
       if (cast.doneVerbs.has(predicate.verb.name) && parts.subject === null) return false;
       return (
         negative &&
@@ -34,7 +37,9 @@ export function isIrrelevantToAmounts(
   }
 }
 
-/** True for a clause that describes all things and counts none: 「どちらも とても おいしいです」. */
+/**
+ * True for a clause that describes all things together and states no number: 「どちらも とても おいしいです」 ("both are very tasty").
+ */
 export function describesAllThingsWithoutCount(
   { predicate, args, adverbs, asks, negative }: Clause,
   parts: PhrasesByPart,
@@ -56,7 +61,9 @@ export function describesAllThingsWithoutCount(
   }
 }
 
-/** True for どの はこも 同じ 数です, which only says that the parts are equal. */
+/**
+ * True for a clause such as どの はこも 同じ 数です ("every box has the same number"), which only says that the parts are equal.
+ */
 export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
   return (
     predicate?.kind === 'copula' &&
@@ -68,9 +75,9 @@ export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts
 }
 
 /**
- * Returns what a clause without a number states about amounts. The list is empty if it states nothing about them. It
- * contains a change without a number if the text leaves this number out. The result is null if the clause cannot be
- * read.
+ * Returns what a clause without a number states about amounts, as a list of facts. The list is empty if the clause says
+ * nothing about amounts. If the clause changes an amount by a number that the text does not state, the list contains
+ * this change. Returns null if the clause cannot be read.
  */
 export function readFactsOfNumberlessClause(
   { predicate, adverbs, past, args, degree }: Clause,
@@ -79,12 +86,13 @@ export function readFactsOfNumberlessClause(
 ): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  // A text without a question may end with 「のこりは はこに しまいました」, which adds no number.
+  // In a text without a question, 「のこりは はこに しまいました」 ("the rest was put into a box") adds nothing.
   if (parts.rest) return cast.asks || ['lose', 'give', 'take'].some((role) => roles.has(role)) ? null : [];
   if (adverbs.has('total') && !adverbs.has('equally') && arranges(roles)) return arranged(args, cast);
   if (roles.has('become'))
     return isAllOf(args, STATE_OF_THINGS) || (degree === null && becomesHarmless(args, parts, cast)) ? [] : null;
-  // In 「百円 もって いました。ガムを かいました。あと なん円 もって いますか」 the text leaves the price out.
+  // In 「百円 もって いました。ガムを かいました。あと なん円 もって いますか」 ("had 100 yen; bought gum; how many yen are left?") the text does not
+  // state the price.
   const buys = roles.has('gain') && !roles.has('act') && past && parts.object !== null && cast.money;
   if (buys && cast.asksAfter && cast.states && cast.changes === 0)
     return [
@@ -104,7 +112,8 @@ export function readFactsOfNumberlessClause(
       { ...parts, amounts: [SOME] },
       cast,
     );
-  // After 「おにぎりを 作って、遠足に 持って いきました」 there are as many rice balls as before.
+  // In 「おにぎりを 作って、遠足に 持って いきました」 ("made rice balls and took them to the outing") the number of rice balls stays the
+  // same.
   const isCarried = predicate.verb.name === '持って行く' || (roles.has('have') && predicate.form.helper === 'いく');
   if (
     isCarried &&
@@ -123,7 +132,7 @@ export function readFactsOfNumberlessClause(
   const loose = parts.object === null && parts.topic === null;
   const arrives = parts.topic !== null && ['come', 'exist'].some((role) => roles.has(role));
   if (adverbs.has('also') && past && ((loose && changes && !roles.has('aside')) || arrives)) {
-    // きょうも 使いました does not say how many were used.
+    // きょうも 使いました ("used some today, too") does not state how many were used.
     const also = { ...SOME, amount: { kind: 'some', unit: null } } as const;
     return readVerbFacts(
       { ...EMPTY, predicate, adverbs, past, args: [...args, also] },
@@ -140,7 +149,7 @@ export function readFactsOfNumberlessClause(
       cast,
     );
   }
-  // 「きょうも つかいました」 leaves out what was used, and how many.
+  // 「きょうも つかいました」 ("used some today, too") states neither what was used nor how many.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
     return readVerbFacts(
@@ -150,9 +159,9 @@ export function readFactsOfNumberlessClause(
     );
   }
   if (adverbs.has('total') && changes) return null;
-  // どの かごにも 同じ 数ずつ います only says that the numbers are equal.
+  // どの かごにも 同じ 数ずつ います ("there are equally many in every cage") only says that the numbers are equal.
   if (adverbs.has('equally') && adverbs.has('each') && parts.object === null) return [];
-  // いけに かもが います only introduces what the text is about.
+  // いけに かもが います ("there are ducks in the pond") only introduces the things of the story.
   if (roles.has('exist') && counted === undefined && parts.topic !== null && !adverbs.has('total')) return [];
   if (roles.has('have') && counted === undefined && parts.object !== null && !adverbs.has('total')) return [];
   if (counted === undefined || !changes) {
@@ -177,16 +186,22 @@ export function readFactsOfNumberlessClause(
   );
 }
 
-/** Nouns before 「に なりました」 after which the number of things is another one: 「からに なりました」 (empty). */
+/**
+ * Matches nouns before 「に なりました」 ("became") with which the clause changes a number, such as から in 「からに なりました」 ("became
+ * empty").
+ */
 const NOT_HARMLESS =
   /^(?:から|からっぽ|空|空っぽ|ぜろ|なし|無し|おなじ|おなじかず|はんぶん|ばい|ひとつ|ちがい|もと|ばらばら|こなごな|ぜんぶ|なか)$/u;
 
-/** True for 「休み時間に なったので」 and 「いい 天気に なりました」, which say nothing about a counted thing. */
+/**
+ * True for a clause with なる ("become") that says nothing about a counted thing: 「休み時間に なったので」 ("because the break
+ * began"), 「いい 天気に なりました」 ("the weather became fine").
+ */
 function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, cast: PersonsAndCountedThings): boolean {
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
-  // An adverb in に leaves no argument: 「ぎゅうぎゅうに なりました」.
+  // For an adverb that ends in に the clause has no phrase: 「ぎゅうぎゅうに なりました」 ("it became crowded").
   if (args.length === 0) return true;
   if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
   if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
@@ -195,7 +210,7 @@ function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, ca
   );
 }
 
-/** An amount that the text leaves out. */
+/** The phrase for an amount that the text does not state. */
 const SOME: ClausePhrase = {
   np: null,
   amount: { kind: 'some', unit: null, implied: true },
@@ -205,7 +220,10 @@ const SOME: ClausePhrase = {
   particle: '',
 };
 
-/** Returns the unstated number of people of みんなで 同じ 数ずつ 分けます. */
+/**
+ * Returns the number of people, which the text does not state, for みんなで 同じ 数ずつ 分けます ("all share it equally"). Otherwise
+ * returns an empty list.
+ */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];
   return [{ kind: 'state', thing: UNDESCRIBED_THING, amount: { kind: 'some', unit: '人' }, time: null, rest: false }];
@@ -213,7 +231,9 @@ function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
 
 const EMPTY = { degree: null, asks: false, negative: false, when: false, last: false, sentence: 0, at: 0, end: 0 };
 
-/** Words before 「に なりました」 that say what something is like afterwards: 「ぎゅうぎゅうに なりました」. */
+/**
+ * Matches words before 「に なりました」 ("became") that describe a state and no number: 「ぎゅうぎゅうに なりました」 ("it became crowded").
+ */
 const STATE_OF_THINGS =
   /^(?:ぎゅうぎゅう|ぱんぱん|ぽかぽか|ほかほか|ぴかぴか|ふわふわ|ぐちゃぐちゃ|ぐしゃぐしゃ|びしょびしょ|どろどろ|まっくろ|まっしろ|まっか|まっくら|きれい|げんき|すき|だいすき|じょうず|なかよし|ともだち|おともだち|しあわせ|たのしみ|にぎやか|しずか|はる|なつ|あき|ふゆ|あさ|よる|ゆうがた|おひる|ひる|びょうき|らく|べんり|うれしいきもち)$/u;
 
@@ -226,7 +246,7 @@ function isAllOf(args: Clause['args'], words: RegExp): boolean {
   );
 }
 
-/** True for a verb that puts things together somewhere and takes none away. */
+/** True for a verb that puts things somewhere and takes no thing away. `roles` are the roles of the verb. */
 function arranges(roles: ReadonlySet<string>): boolean {
   const sets = roles.has('put') || roles.has('aside') || roles.has('act');
   return (
@@ -236,8 +256,8 @@ function arranges(roles: ReadonlySet<string>): boolean {
 }
 
 /**
- * Reads 「ぜんぶ あわせて さらに ならべました」 as a total whose number the text leaves out. The list is empty if the text asks for this
- * number. Returns null for other clauses.
+ * Reads a clause such as 「ぜんぶ あわせて さらに ならべました」 ("put all of them together on a plate") as a total whose number the text
+ * does not state. Returns an empty list if the text asks for the total. Returns null for other clauses.
  */
 function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
   if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;
@@ -255,7 +275,7 @@ function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedTh
   ];
 }
 
-/** True for the only change of a story, if the text leaves its number out: 「おきゃくさんが のって きました」. */
+/** True if a clause is the only change of the story and states no number: 「おきゃくさんが のって きました」 ("passengers got on"). */
 function isMissingChange(
   { predicate, past, args }: Pick<Clause, 'predicate' | 'past' | 'args'>,
   parts: PhrasesByPart,

@@ -4,68 +4,74 @@ import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isLivingNoun, joinNounSegments } from './noun-names.ts';
 
 /**
- * What the whole text says about its nouns and verbs: which nouns are persons, which things are counted, and what is
- * asked.
+ * What the whole text says about its nouns and verbs: which nouns are persons, which nouns are counted, and for which
+ * amounts the text asks.
  */
 export type PersonsAndCountedThings = {
   readonly persons: ReadonlySet<string>;
   readonly counted: ReadonlySet<string>;
-  /** True if a clause says that the number of something becomes smaller. */
+  /** True if any clause says that an amount becomes smaller. */
   readonly loses: boolean;
   /** True if the text asks what is left. */
   readonly asksRest: boolean;
-  /** True if the text asks how many there are now, with あと or まだ: あと 何こ ありますか. */
+  /** True if the text asks with あと or まだ ("still") how many there are: あと 何こ ありますか ("how many are left?"). */
   readonly asksMore: boolean;
   /**
-   * True if the text states how many things are at a place, and then asks how many are at this place or outside of it.
+   * True if the text states how many things are at a place, and then asks how many are at this place or outside this
+   * place.
    */
   readonly asksHeld: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;
-  /** The verbs of clauses with an amount that are not negated. */
+  /** The verbs of all clauses that have an amount and are not negated. */
   readonly doneVerbs: ReadonlySet<string>;
-  /** The verbs of the text that are not negated, with or without a number. */
+  /** The verbs of all clauses that are not negated. The clauses may have a number or not. */
   readonly saidVerbs: ReadonlySet<string>;
   /** All nouns of the text. */
   readonly names: ReadonlySet<string>;
-  /** The verbs that the text uses with several persons as subjects: つむ in わたしは 24こ、パパは 31こ つみました. */
+  /**
+   * The verbs that several persons have as their subject, so that the persons are compared: つむ ("pick") in わたしは 24こ、パパは
+   * 31こ つみました ("I 24, Papa picked 31").
+   */
   readonly rivals: ReadonlySet<string>;
-  /** What the text counts, with its counter. */
+  /** The nouns that the text counts, each with its counter. */
   readonly counts: readonly { readonly key: string; readonly unit: string | null }[];
-  /** The places for which the text states how many things are there. */
+  /** The places at which the text states a number of things. */
   readonly held: ReadonlySet<string>;
-  /** True if the text asks for the number of groups, rows or seats. */
+  /** True if the text asks how many groups, rows or seats there are. */
   readonly asksGroups: boolean;
   /** The places for which the text asks how many things are there. */
   readonly askedPlaces: ReadonlySet<string>;
-  /** True if the text states a number with a verb of being or having (あります, もって います). */
+  /** True if the text states a number with a verb of existence or possession: あります ("there are"), もって います ("have"). */
   readonly exist: boolean;
-  /** The number of clauses that state a number of things that go away or move. */
+  /** The number of clauses that state how many things go away or are moved. */
   readonly losses: number;
   /** True if the text asks anything. */
   readonly asks: boolean;
-  /** True if the text asks for an amount after the changes: a total, a rest, or the number that there is now. */
+  /** True if the text asks for an amount after all changes: a total, what is left, or how many there are now. */
   readonly asksAfter: boolean;
-  /** The number of clauses that state a number of things that come, go or change their owner. */
+  /** The number of clauses that state how many things come, go, or change their owner. */
   readonly changes: number;
-  /** True if the text states how many there are of something. */
+  /** True if the text states how many of something there are. */
   readonly states: boolean;
   /** True if all amounts of the text are money. */
   readonly money: boolean;
-  /** True if the text asks for a whole: あわせて 何こ. */
+  /** True if the text asks for a total: あわせて 何こ ("how many together?"). */
   readonly asksTotal: boolean;
   /** True if something is dealt out in equal parts. */
   readonly deals: boolean;
-  /** The verbs of questions for an amount: 何こ 食べましたか. */
+  /** The verbs of questions for an amount: 食べる in 何こ 食べましたか ("how many were eaten?"). */
   readonly askedVerbs: ReadonlySet<string>;
 };
 
 const LOSING = ['lose', 'give', 'leave', 'take', 'steal', 'move'];
 
-/** Verbs of an action that uses things up, so that fewer are left to do: 「読む」, 「解く」. */
+/** Verbs of an activity after which less is left to do, such as 「読む」 ("read" pages) and 「解く」 ("solve" exercises). */
 const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強する|練習する|使う)$/u;
 
-/** True for a verb of an action after which less is left to do, such as reading the pages of a book. */
+/**
+ * True if less is left to do after the activity of a verb: fewer pages after reading. `name` is the dictionary form.
+ */
 export function isConsumingVerb(name: string): boolean {
   return CONSUMING.test(name);
 }
@@ -83,7 +89,7 @@ const SEATS =
 
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
-/** True for いぬの ポチ in a clause whose number does not count animals. */
+/** True for an animal with a name, such as いぬの ポチ ("Pochi the dog"), if the number of its clause counts no animals. */
 function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean {
   const [kind, name, ...more] = np?.segments ?? [];
   if (kind === undefined || name === undefined || more.length > 0 || count?.amount == null) return false;
@@ -104,7 +110,8 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
     for (const { np, amount, particle } of args) {
       const head = np?.segments.at(-1);
       if (head === undefined) continue;
-      // In さるが バナナを 8本, いぬの ポチが 4個 the animals act and are not counted.
+      // In さるが バナナを 8本, いぬの ポチが 4個 ("the monkey 8 bananas, Pochi the dog 4") the animals act like persons and are not
+      // counted.
       const acts =
         particle === 'が' &&
         (args.some((arg) => arg.particle === 'を' && arg.np !== null) ||
@@ -117,7 +124,8 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       for (const { key, tag } of np?.segments ?? []) if (tag === 'person' || tag === 'pronoun') persons.add(key);
     }
   }
-  // In 今日は 昨日より 5ページ 多く 読みました the compared days are treated as persons.
+  // In 今日は 昨日より 5ページ 多く 読みました ("read 5 pages more today than yesterday") the two days are treated like persons, because
+  // their amounts are compared.
   const days = clauses.some(
     ({ args, predicate, degree }) =>
       (degree?.more != null ||
@@ -142,7 +150,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       const [only, ...more] = np?.segments ?? [];
       const last = more.at(-1);
       if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
-        // In おとなの ねこは 3びき 食べました the cats act and are not counted.
+        // In おとなの ねこは 3びき 食べました ("the grown-up cat ate 3") the number counts what the cat ate, and not the cat.
         const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
         const isName = isLivingNoun(only.head) && !NOUNS_BY_SPELLING.has(last.written);
         if (acts && (isLivingNoun(last.head) || isName) && !counted.has(last.key))
@@ -151,7 +159,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       if (only === undefined || more.length > 0 || amount !== null || only.tag !== 'thing' || counted.has(only.key))
         continue;
       if ([...counted].some((key) => isCategoryOfNoun(key, only.key))) continue;
-      // In 赤組は 12こ 入れました the team is treated as a person.
+      // In 赤組は 12こ 入れました ("the red team put in 12") the team is treated like a person.
       const isTeam =
         /(?:[^は]ぐみ|くみ|組|ちーむ)$/u.test(only.key) && /^[はが]$/u.test(particle) && !roles.has('exist');
       if (isTeam && object) persons.add(only.key);
@@ -227,7 +235,8 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           args.some(({ amount }) => amount?.unit === '円'),
       ) ||
       clauses.some(
-        // 「おきゃくさんが 買って いきました」 means that a shop has fewer afterwards.
+        // 「おきゃくさんが 買って いきました」 ("a customer bought some and took them away") means that a shop has fewer things
+        // afterwards.
         ({ predicate }) =>
           predicate?.kind === 'verb' &&
           predicate.verb.roles.has('gain') &&

@@ -8,7 +8,7 @@ import { changeDirectionOfVerbFact } from './direction.ts';
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
 
-/** Verbs of putting something up or on, after which fewer things are left. */
+/** Verbs such as "paste" or "plant" after which fewer things are left to use. */
 const USING_UP =
   /^(?:貼る|はる|植える|飾る|付ける|つける|立てる|挿す|掛ける|かける|被せる|止める|とめる|埋める|結びつける|取り付ける|供える)$/u;
 
@@ -16,7 +16,8 @@ const isIntransitive = (roles: ReadonlySet<string>) =>
   ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
 
 /**
- * True if the number counts those who act (こどもが 4人 折りました). Such a number does not count the things that they act on.
+ * True if the number of a clause counts those who act, as in こどもが 4人 折りました ("4 children folded"). It then does not
+ * count the things that they fold.
  */
 function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
   if (
@@ -30,8 +31,9 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
 }
 
 /**
- * Returns what a clause states about an amount that comes, goes or is used up, or with which somebody does something.
- * `particle` is the particle after the amount. Returns null if the effect on the story is not certain.
+ * Returns the change or activity that a clause states: an amount comes, goes, is used up, or is the amount of an
+ * activity. `particle` is the particle after the amount. Returns null if the effect of the clause on the story is not
+ * certain.
  */
 export function readChangeFact(
   clause: Clause,
@@ -46,9 +48,9 @@ export function readChangeFact(
   const { form, verb } = predicate;
   const { roles } = verb;
   const act = actKindOfVerb(verb.name, roles);
-  // The verb of 雨が 降りました is 降る and not 降りる.
+  // The verb of 雨が 降りました ("it rained") is 降る ("rain") and not 降りる ("get off").
   if (verb.name === '降りる' && /^(?:雨|雪|あめ|ゆき)$/u.test(thing.path?.at(-1)?.key ?? '')) return null;
-  // In 5人 おりました the verb is not 折る, because persons are not folded.
+  // 5人 おりました means that 5 persons got off (降りる). It cannot mean 折る ("fold"), because persons are not folded.
   if (amount.unit === '人' && roles.has('gain') && roles.has('act') && verb.name !== '産む') return null;
   if (
     TRANSITIVE.some((role) => roles.has(role)) &&
@@ -70,10 +72,10 @@ export function readChangeFact(
       amount,
       act: { verb: verb.name },
     };
-  // 「9こ 入れました」 says that somebody put things in, and not that they were able to go in.
+  // 「9こ 入れました」 means "put 9 in" (入れる), and not "9 were able to go in" (the potential form of 入る).
   if (form.voice === 'potential' && verb.name === '入る') return null;
   const isMoney = amount.unit === '円';
-  // フルートを 500円で 買いました and 服に 500円 使いました say that money is spent.
+  // In フルートを 500円で 買いました ("bought a flute for 500 yen") and 服に 500円 使いました ("used 500 yen for clothes") money is spent.
   if (
     isMoney &&
     (roles.has('gain') || particle === 'で') &&
@@ -104,7 +106,7 @@ export function readChangeFact(
       act: 'spend',
       time: null,
     };
-  /** A loss. The lost things belonged to the person of the clause or, if the clause names no person, to anybody. */
+  /** A loss. The things belonged to the person of the clause. If the clause names no person, their owner is open. */
   const usedUp: FactKind = {
     kind: 'change',
     gains: null,
@@ -119,15 +121,18 @@ export function readChangeFact(
   const into = parts.into ?? '';
   const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);
   const isElsewhere = !cast.held.has(into) && (cast.held.size === 0 || cast.askedPlaces.has(into));
-  // りんごが 5こ あります。かごに 3こ いれました does not show whether the three apples are new or some of the five.
+  // りんごが 5こ あります。かごに 3こ いれました ("there are 5 apples; 3 were put into the basket") leaves open whether the 3 apples are
+  // further apples or some of the 5.
   if (enters && amount.kind === 'number' && isElsewhere && cast.exist && !asksStay && form.helper === null) return null;
   if (enters && roles.has('put') && cast.asksRest && !isHeld) {
-    // In シールが 20まい ありました。ノートに 9まい はりました。のこりは the nine are taken from the twenty.
+    // In シールが 20まい ありました。ノートに 9まい はりました。のこりは ("there were 20 stickers; 9 were pasted into the notebook; the rest is")
+    // the 9 stickers are some of the 20.
     if (form.helper !== null || form.voice !== 'plain') return null;
     return usedUp;
   }
   if (roles.has('move') && parts.into !== null && parts.outOf === null && asksStay && !isHeld) {
-    // In a text that asks for the rest, さんびき いけに とびこみました means that three left the place where they were.
+    // If the text asks how many are left, さんびき いけに とびこみました ("3 jumped into the pond") means that 3 left the place where
+    // they were.
     if (cast.losses > 1 || form.helper === 'くる' || form.voice !== 'plain') return null;
     return { kind: 'change', gains: null, loses: { ...thing, where: null }, acquires: false, amount, act, time: null };
   }
@@ -143,7 +148,8 @@ export function readChangeFact(
     form.voice === 'plain' &&
     form.helper !== 'くる'
   ) {
-    // In a text that asks for the rest, 「9まい はりました」 says that nine are used up. 「9こ 入れました」 does not say this.
+    // If the text asks how many are left, 「9まい はりました」 ("pasted 9") says that 9 are used up. 「9こ 入れました」 ("put 9 in")
+    // does not say this.
     if (!USING_UP.test(verb.name)) return null;
     return usedUp;
   }

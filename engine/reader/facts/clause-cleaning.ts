@@ -1,7 +1,10 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { LexiconVerb } from '../lexicon/conjugate.ts';
 
-/** Leaves out the price in 900円の 水そうに めだかが います, which is not an amount of the fish. */
+/**
+ * Removes the price from a clause such as 900円の 水そうに めだかが います ("there are fish in the tank for 900 yen"), because it is
+ * not an amount of the fish.
+ */
 export function removePriceFromClause(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
     (arg.amount?.unit === '円' &&
@@ -9,7 +12,7 @@ export function removePriceFromClause(clause: Clause): Clause {
       arg.np !== null &&
       arg.particle === 'に' &&
       !clause.args.some(({ amount }) => amount?.unit === '回')) ||
-    // In 8才の けんたくんは the age is not the number of the things that he has.
+    // In 8才の けんたくんは ("Kenta, who is 8,") the age is not an amount of the things that Kenta has.
     (arg.amount?.kind === 'number' &&
       arg.amount.unit === '歳' &&
       arg.before &&
@@ -25,7 +28,7 @@ export function isTimeOfDayAmount({ unit, ...amount }: ClauseAmount): boolean {
   return unit === '時' || ('parts' in amount && amount.parts.includes('時'));
 }
 
-/** Leaves out when something happened: 7時に 起きました. */
+/** Removes the time of day at which something happened: 7時に in 7時に 起きました ("got up at 7"). */
 export function removeTimesOfDayFromClause(clause: Clause): Clause {
   const args = clause.args.filter(
     ({ amount, np, particle }) =>
@@ -37,7 +40,10 @@ export function removeTimesOfDayFromClause(clause: Clause): Clause {
   return args.length === clause.args.length ? clause : { ...clause, args };
 }
 
-/** True for the second verb of 4こ くさって すてました, which says once more that the same things are gone. */
+/**
+ * True for the second verb of a sentence such as 4こ くさって すてました ("4 were rotten and were thrown away"), which describes
+ * the same loss or gain as the first verb.
+ */
 export function repeatsEventOfPreviousClause(
   { args, predicate, sentence }: Clause,
   before: Clause | undefined,
@@ -52,15 +58,16 @@ export function repeatsEventOfPreviousClause(
 }
 
 /**
- * Roles of verbs with an effect on an amount. A verb without these roles may only say how something moves (とんで in 6わ
- * とんで にげました).
+ * Roles of verbs that change or state an amount. A verb without these roles may only describe how things move: とんで in
+ * 6わ とんで にげました ("6 fled flying").
  */
 const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(
   ' ',
 );
 
 /**
- * Joins two verbs of one event. The first verb says how it happens: 6わ とんで にげました, 3人 はしって かえりました.
+ * Joins two verbs of one event, of which the first only says how the event happens: 6わ とんで にげました ("6 fled flying"), 3人
+ * はしって かえりました ("3 went home running").
  */
 export function joinVerbsOfOneEvent(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
@@ -96,22 +103,26 @@ function goesOn({ predicate, args }: Clause): boolean {
 }
 
 /**
- * True if a clause and the next clause have the same subject. They do not have the same subject in 弟が ほしいと 言うから 3こ
- * あげました.
+ * True if a clause has the same subject as the next clause. It does not in 弟が ほしいと 言うから 3こ あげました ("because my brother
+ * said that he wanted some, I gave 3").
  */
 export function sharesSubjectWithNextClause({ args, predicate }: Clause): boolean {
-  // In おじいちゃんが 3まい くれたので 8まいに なりました the 8 sheets do not belong to Grandfather.
+  // In おじいちゃんが 3まい くれたので 8まいに なりました ("Grandfather gave me 3, so there are 8 now") the 8 sheets do not belong to
+  // Grandfather.
   if (predicate?.kind === 'verb' && (predicate.verb.roles.has('kureru') || predicate.form.helper === 'くれる'))
     return false;
   return args.some(({ amount, np, particle }) => amount !== null || (np !== null && particle === 'は'));
 }
 
-/** True for a verb after which something is gone. */
+/** True for a verb after which things are gone, such as "throw away". */
 function gone({ roles }: LexiconVerb): boolean {
   return roles.has('lose') || roles.has('leave');
 }
 
-/** True for a verb after which somebody has more: 16こ みつけたので たしました. */
+/**
+ * True for a verb after which its subject has more things, such as みつける in 16こ みつけたので たしました ("found 16 and added
+ * them").
+ */
 function got({ roles }: LexiconVerb): boolean {
   return ['gain', 'receive', 'pick'].some((role) => roles.has(role));
 }

@@ -17,24 +17,24 @@ import {
 } from './counted-persons.ts';
 
 /**
- * The phrases of a clause by their part in the sentence (subject, object, topic and so on). Persons are kept apart from
- * things and places.
+ * The phrases of a clause, sorted by their part in the sentence (subject, object, topic and so on). A person, a thing
+ * and a place are separate entries.
  */
 export type PhrasesByPart = {
   readonly amounts: readonly ClausePhrase[];
   /** The person who acts or has something. */
   readonly subject: string | null;
-  /** The other person of a transfer: 友だちに, 友だちから. */
+  /** The other person of a gift or transfer: 友だちに ("to a friend"), 友だちから ("from a friend"). */
   readonly other: string | null;
-  /** Things that are joined with と, か or 、: りんごと みかん. */
+  /** Things of a list with と, か or a comma: りんごと みかん ("apples and oranges"). */
   readonly list: readonly TextThing[];
   readonly topic: TextThing | null;
   readonly object: TextThing | null;
   readonly into: string | null;
   readonly outOf: string | null;
-  /** The owner of the place: たかしの かばんに. */
+  /** The owner of the place to which something goes: たかし in たかしの かばんに ("into Takashi's bag"). */
   readonly owner: string | null;
-  /** The place where something is done: 公園で. */
+  /** The place where something happens: 公園で ("in the park"). */
   readonly at: string | null;
   readonly than: TextThing | null;
   readonly base: TextThing | null;
@@ -43,17 +43,20 @@ export type PhrasesByPart = {
   readonly which: boolean;
   readonly rest: boolean;
   readonly difference: boolean;
-  /** True if the clause compares by a factor with the thing that the text mentioned last: その 3倍. */
+  /** True if a factor compares something with the thing that the text mentioned last: その 3倍 ("three times that"). */
   readonly baseIsLast: boolean;
-  /** True if the clause compares by a difference with the thing that the text mentioned last: それより. */
+  /** True if a difference compares something with the thing that the text mentioned last: それより ("than that"). */
   readonly thanIsLast: boolean;
-  /** True if the clause is about the thing that the text mentioned last: これは 弟の カードの 4倍です. */
+  /**
+   * True if これ or それ is the topic, that is, the thing that the text mentioned last: これは 弟の カードの 4倍です ("this is 4 times
+   * my brother's cards").
+   */
   readonly topicIsLast: boolean;
-  /** True if the clause contains a phrase whose part in the sentence is not known. */
+  /** True if the clause contains a phrase whose part in the sentence (subject, object …) is not known. */
   readonly odd: boolean;
 };
 
-/** True if the only number of a clause counts those who go: 「9人は 帰りました」. */
+/** True for a clause such as 「9人は 帰りました」 ("9 people went home"), whose only number counts those who leave. */
 function leaves({ predicate, adverbs }: Clause, amounts: readonly ClausePhrase[]): boolean {
   return (
     amounts.length === 1 &&
@@ -64,7 +67,7 @@ function leaves({ predicate, adverbs }: Clause, amounts: readonly ClausePhrase[]
   );
 }
 
-/** Sorts the phrases of a clause. */
+/** Sorts the phrases of a clause by their part in the sentence (subject, object …). */
 export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThings): PhrasesByPart {
   const parts = {
     amounts: clause.args.filter(({ amount }) => amount !== null),
@@ -94,12 +97,13 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
   let topics = 0;
   for (const arg of clause.args) {
     const { np, amount, particle } = arg;
-    // In ふたりの としを 合わせると the number counts the persons and is not a quantity of the story.
+    // In ふたりの としを 合わせると ("the ages of the two together") the number counts the persons of the question and is not an
+    // amount of the story.
     const isPeople = np !== null && amount?.kind === 'number' && amount.unit === '人' && arg.before;
     const isBoth =
       clause.adverbs.has('total') && /^[をは]$/u.test(particle) && parts.amounts.length === 2 && clause.asks;
     if (isPeople && isBoth && np.segments[0]?.tag === 'thing') {
-      // In ふたりの あめを 合わせると the sweets of both persons are meant.
+      // In ふたりの あめを 合わせると ("the sweets of the two together") the sweets of two persons are added.
       parts.people = amount.value.numerator;
       parts.everybody = true;
       parts.object = describeNounPhrase(np, cast);
@@ -113,7 +117,8 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
       continue;
     }
     if (np === null) {
-      // In 3人は 合わせて the number counts the persons and is not a quantity of the story.
+      // In 3人は 合わせて ("the 3 together") the number counts persons that the text has named, and is not an amount of the
+      // story.
       if (
         amount?.kind === 'number' &&
         amount.unit === '人' &&
@@ -182,7 +187,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
           if (parts.subject === null) parts.subject = thing.who;
           else parts.odd = true;
         } else if (particle === 'が' && parts.topic !== null) {
-          // In ねこは おもさが 5キロ the amount is the weight of the cat.
+          // In ねこは おもさが 5キロ ("the cat has a weight of 5 kg") the amount is the weight of the cat.
           if (thing.path === null && thing.attribute !== null && parts.topic.attribute === null)
             parts.topic = { ...parts.topic, attribute: thing.attribute };
           else parts.object ??= thing;
@@ -193,7 +198,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         }
         break;
       case 'を':
-        // In おねえちゃんと クッキーを 作りました the phrase with と names a person who helped.
+        // In おねえちゃんと クッキーを 作りました ("made biscuits with my sister") the phrase with と names a person who only takes part.
         if (
           parts.amounts.length === 0 &&
           thing.who === null &&
@@ -250,7 +255,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
   return parts;
 }
 
-/** Reads おこづかいを 200円 as 200円: pocket money is money. */
+/** Leaves out the noun in おこづかいを 200円 ("200 yen of pocket money"), because pocket money is money like any other. */
 function asMoney(thing: TextThing, { amount }: ClausePhrase): TextThing {
   const isMoney =
     amount?.unit === '円' && /^(?:おこ[づず]かい|こ[づず]かい|おとしだま)$/u.test(thing.path?.at(-1)?.key ?? '');
@@ -258,7 +263,8 @@ function asMoney(thing: TextThing, { amount }: ClausePhrase): TextThing {
 }
 
 /**
- * Returns the thing that an amount counts: the noun of its own phrase, or else the object or the topic of the clause.
+ * Returns the thing that an amount counts: the noun in the phrase of the amount or, without such a noun, the object or
+ * topic of the clause.
  */
 export function thingCountedByAmount(
   arg: ClausePhrase,

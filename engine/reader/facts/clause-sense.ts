@@ -2,12 +2,12 @@ import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import type { ActKind, FactTime } from './fact.ts';
 
-/** Roles of verbs for which a number without を may count the things that they act on. */
+/** Roles of verbs that act on things. With such a verb, a number without the particle を may count these things. */
 const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
 
 /**
- * True for こどもが 5人 ボールを なげて います, which says how many persons or animals are seen when they do something. The number
- * must follow their noun, and the thing with which they do something must follow the number.
+ * True for a clause that states how many persons or animals are doing something: こどもが 5人 ボールを なげて います ("5 children are
+ * throwing a ball"). The number must follow the persons, and the thing on which they act must follow the number.
  */
 function showsLiving(
   { verb, form }: Extract<Clause['predicate'], { kind: 'verb' }>,
@@ -26,12 +26,12 @@ function showsLiving(
 }
 
 /**
- * Returns `first` if a clause is about the beginning of the story, `now` if it is about the present, and null if it
- * does not say when.
+ * Returns which time a clause is about: `first` for the beginning of the story, `now` for the present, and null if the
+ * clause does not say it.
  */
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
-  // 「きのうまでは 何頭 いましたか」 asks how many there were at first.
+  // 「きのうまでは 何頭 いましたか」 ("how many were there until yesterday?") asks for the number at the beginning of the story.
   const isUntil = clause.args.some(
     ({ np, particle, amount }) =>
       particle === 'まで' && amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time',
@@ -40,7 +40,7 @@ export function timeOfClause(clause: Clause): FactTime {
   return clause.adverbs.has('now') ? 'now' : null;
 }
 
-/** Like {@link actKindOfVerb}, but returns `spend` for money that is spent. */
+/** Like {@link actKindOfVerb}, but returns `spend` if money is spent. */
 export function actKindWithSpending(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
   const spends =
     unit === '円' &&
@@ -50,8 +50,8 @@ export function actKindWithSpending(name: string, roles: ReadonlySet<string>, un
 }
 
 /**
- * Returns what happens to the amount of a verb: it is gained, it is lost, or it is the amount of an activity. `name` is
- * the dictionary form of the verb, `roles` are its roles in the verb list.
+ * Returns what a verb says about its amount: the amount is gained, is lost, or is the amount of an activity. `name` is
+ * the dictionary form of the verb, `roles` are its roles in the verb list (verb-list.ts).
  */
 export function actKindOfVerb(name: string, roles: ReadonlySet<string>): ActKind {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
@@ -59,17 +59,17 @@ export function actKindOfVerb(name: string, roles: ReadonlySet<string>): ActKind
   return { verb: name };
 }
 
-/** True if the verb of a clause states how many things there are, and not that something happens. */
+/** True if a clause states how many things there are. False if its verb describes an event. */
 export function statesNumberOfThings({ predicate, args, past }: Clause): boolean {
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
-  // In バケツに 水が 6L 入ります the amount is the content of the bucket.
+  // In バケツに 水が 6L 入ります ("the bucket holds 6 L of water") the amount is the content of the bucket.
   const holds = args.some(({ amount }) => amount !== null && isMeasurementUnit(amount.unit ?? ''));
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;
   if (predicate.verb.name === '売る' && predicate.form.progressive) return true;
-  // 「けさ 見たら 7こ ふえて いました」 says by how many the number grew.
+  // 「けさ 見たら 7こ ふえて いました」 ("this morning there were 7 more") states a change, and not how many there are.
   if (past && /^(?:増える|増加する|加わる)$/u.test(predicate.verb.name)) return false;
   if (showsLiving(predicate, args)) return true;
   return (

@@ -15,8 +15,8 @@ function isLivingThing({ path }: TextThing): boolean {
 }
 
 /**
- * Returns the difference of りんごの ほうが 何こ 多いですか, which names only one of the two compared things. The other one must be
- * the only other thing in the text.
+ * Reads a question that names only the larger or only the smaller thing: りんごの ほうが 何こ 多いですか ("how many more apples are
+ * there?"). Returns a difference whose second thing is open. Returns null for other clauses.
  */
 function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
   const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);
@@ -24,12 +24,15 @@ function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act
   return [{ kind: 'difference', amount, thing: UNDESCRIBED_THING, act, pair: null, side: { thing, more } }];
 }
 
-/** Completes the second thing of 丸い 水そうの 金魚は 四角い 水そうより, which is the goldfish in the other tank. */
+/**
+ * Completes the second thing of a comparison by a noun of the first thing. In 丸い 水そうの 金魚は 四角い 水そうより ("the goldfish in
+ * the round tank, compared with the square tank") the second thing is the goldfish in the square tank.
+ */
 function alike(thing: TextThing, model: TextThing): TextThing {
   const color = thing.path?.length === 1 ? COLORS.exec(thing.path[0]?.key ?? '')?.[0] : undefined;
   const [shown] = model.path ?? [];
   if (color !== undefined && model.path?.length === 1 && shown !== undefined) {
-    // In 青い 風船は 赤より the second thing is the red balloons.
+    // In 青い 風船は 赤より ("the blue balloons, compared with red") the second thing is the red balloons.
     return { ...thing, path: [{ key: `${color}い${shown.head}`, head: shown.head }], written: model.written };
   }
   const [place, head] = model.path ?? [];
@@ -55,8 +58,8 @@ function alike(thing: TextThing, model: TextThing): TextThing {
 }
 
 /**
- * Returns what a clause states that compares two things or owners by a difference (りんごは みかんより 3こ 多いです). Returns null if
- * it cannot be read.
+ * Returns what a clause states that compares two things or two owners by a difference: りんごは みかんより 3こ 多いです ("there are 3
+ * more apples than oranges"). Returns null if the clause cannot be read.
  */
 export function readComparisonFacts(
   clause: Clause,
@@ -78,7 +81,8 @@ export function readComparisonFacts(
     { ...UNDESCRIBED_THING, who: parts.subject, where: null },
     mergeThingDescriptions(parts.topic ?? UNDESCRIBED_THING, counted),
   );
-  // りんごは みかんより compares two things; たろうさんは はなこさんより りんごを compares two owners of one thing.
+  // りんごは みかんより ("apples … than oranges") compares two things. たろうさんは はなこさんより りんごを ("Tarō … more apples than Hanako")
+  // compares two owners of the same kind of thing.
   const two =
     parts.than.path === null && !(one.who === null && one.attribute !== null && isLivingThing(one))
       ? mergeThingDescriptions(parts.than, { ...one, who: null })
@@ -89,7 +93,10 @@ export function readComparisonFacts(
   return [{ kind: 'compare', larger: more ? one : other, smaller: more ? other : one, amount: arg.amount, act }];
 }
 
-/** Reads 「ぼくは 弟に 何こ まけて いますか」 as a question for how many fewer the speaker has. Returns `none` for other clauses. */
+/**
+ * Reads 「ぼくは 弟に 何こ まけて いますか」 ("by how many am I losing to my brother?") as the question how many fewer the speaker has.
+ * Returns `none` for clauses about other things, and null if the clause cannot be read.
+ */
 export function readScoreDifferenceFacts(
   { predicate, args }: Clause,
   parts: PhrasesByPart,
@@ -106,8 +113,8 @@ export function readScoreDifferenceFacts(
 }
 
 /**
- * Returns what a clause states or asks about the difference of two things (ちがいは 3こです). Returns null if it cannot be
- * read.
+ * Returns what a clause states or asks about the difference of two amounts: ちがいは 3こです ("the difference is 3"). Returns
+ * null if the clause cannot be read.
  */
 export function readDifferenceFacts(
   _: Clause,
@@ -125,8 +132,8 @@ export function readDifferenceFacts(
 }
 
 /**
- * Returns what a clause states that compares two things by a factor (りんごは みかんの 3倍です). Returns null if it cannot be
- * read.
+ * Returns what a clause states that compares two amounts by a factor: りんごは みかんの 3倍です ("there are 3 times as many apples
+ * as oranges"). Returns null if the clause cannot be read.
  */
 export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
@@ -141,12 +148,13 @@ export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: Perso
   const bare =
     parts.base.path === null &&
     parts.base.attribute === null &&
-    // In 「キリンは 弟の 何倍の 高さですか」 the brother himself is the base.
+    // In 「キリンは 弟の 何倍の 高さですか」 ("how many times as tall as my brother is the giraffe?") the base is the brother himself.
     !(compared.who === null && compared.attribute !== null && isLivingThing(compared));
   const base = bare
     ? mergeThingDescriptions(parts.base, { ...compared, who: null })
     : mergeThingDescriptions(parts.base, { ...UNDESCRIBED_THING, attribute: compared.attribute });
-  // After わたしの おりがみ, ゆみちゃんは その 4ばい もって います is about Yumi's origami paper.
+  // After わたしの おりがみ ("my origami paper"), the sentence ゆみちゃんは その 4ばい もって います ("Yumi has 4 times as many") is about
+  // Yumi's origami paper.
   const isOwners = compared.path === null && compared.who !== null && base.who !== null && base.path !== null;
   const whole = isOwners ? { ...compared, path: base.path, written: base.written } : compared;
   return [{ kind: 'times', compared: whole, base: alike(base, compared), amount: arg.amount, act }];

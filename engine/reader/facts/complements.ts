@@ -1,7 +1,7 @@
 import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ClauseFact, TextThing } from './fact.ts';
 
-/** Pairs of nouns that together name a whole group: everybody in a class is a boy or a girl. */
+/** Pairs of nouns that together name all members of a group: boys and girls are everybody in a class. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/^おとこのこ$/u, /^おんなのこ$/u],
   [/^だんし$/u, /^じょし$/u],
@@ -15,7 +15,10 @@ const GROUP = /(?:くらす|くみ|ぐみ|組|年生|ねんせい|ちーむ|ぐ�
 
 type State = Extract<ClauseFact, { kind: 'state' }>;
 
-/** Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 as one whole and its two parts. Returns all other facts unchanged. */
+/**
+ * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 ("the class has 33 pupils, 18 are girls; how many are boys?") as a whole and
+ * its two parts. Returns the facts of other texts unchanged.
+ */
 export function combineWholeWithBothParts(
   facts: readonly ClauseFact[],
   restName: string | null,
@@ -35,11 +38,11 @@ export function combineWholeWithBothParts(
 }
 
 /**
- * Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」 as one whole and its two parts. Returns no facts for other
- * texts.
+ * Reads 「ペンが 14本 あります。赤ペンは 8本です。のこりは 青ペンです。青ペンは 何本ですか」 ("of 14 pens, 8 are red and the rest is blue; how many are
+ * blue?") as a whole and its two parts. Returns an empty list for other texts.
  */
 function withRest(facts: readonly ClauseFact[], restName: string): readonly ClauseFact[] {
-  // In そのうち 赤は 10本です。のこりは きいろです the other part has a name.
+  // In そのうち 赤は 10本です。のこりは きいろです ("10 of these are red; the rest are yellow") the facts contain the part already.
   if (facts.some(({ kind }) => kind === 'part')) return facts;
   const [whole, part, asked, ...more] = facts;
   if (whole === undefined || part === undefined || asked === undefined || more.length > 0) return [];

@@ -4,12 +4,12 @@ import type { TextThing } from './fact.ts';
 
 const COUNTED_PERSONS = /^(?:せんせい|おきゃくさん|きゃく|ともだち|ゆうじん|てんいん|みせのひと)$/u;
 
-/** True for 4人で 分けます, in which each of the persons gets a part. */
+/** True for a clause in which each of several persons gets an equal part: 4人で 分けます ("4 people share it"). */
 export function isEqualSharingClause({ adverbs, predicate }: Clause): boolean {
   return adverbs.has('equally') || (predicate?.kind === 'verb' && predicate.verb.roles.has('share'));
 }
 
-/** True for 8人で 遊んで います, which says how many there are. */
+/** True for a clause such as 8人で 遊んで います ("8 people are playing"), which states how many people there are. */
 export function isCountOfPeoplePlaying({ predicate }: Clause, amounts: readonly ClausePhrase[]): boolean {
   return (
     predicate?.kind === 'verb' &&
@@ -19,13 +19,13 @@ export function isCountOfPeoplePlaying({ predicate }: Clause, amounts: readonly 
   );
 }
 
-/** True for persons who are themselves counted: お客さんが 14人. */
+/** True for a noun phrase for persons whom the text counts: お客さんが 14人 ("14 customers"). */
 export function isCountedPersonPhrase({ segments }: NounPhrase): boolean {
   const named = segments.filter(({ tag }) => tag !== 'time');
   return named.length === 1 && COUNTED_PERSONS.test(named[0]?.key ?? '');
 }
 
-/** Describes a noun phrase for persons as a counted thing without an owner. */
+/** Describes a noun phrase that names persons as a counted thing without an owner. */
 export function countedPersonsAsThing({ segments }: NounPhrase): TextThing {
   return {
     ...UNDESCRIBED_THING,
@@ -34,7 +34,10 @@ export function countedPersonsAsThing({ segments }: NounPhrase): TextThing {
   };
 }
 
-/** Returns a thing of a list as the person or place that receives something, for example 妹 and 弟 in 「妹と弟に」. */
+/**
+ * Describes a thing of a list as the person or place that receives something: 妹 and 弟 in 「妹と弟に」 ("to my sister and my
+ * brother").
+ */
 export function thingAsOwnerOrPlace({ who, path }: TextThing): TextThing {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }

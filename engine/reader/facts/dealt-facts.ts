@@ -7,7 +7,10 @@ import type { PersonsAndCountedThings } from './cast.ts';
 
 const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば|はなたば|はこ|せっと|ぱっく|やま|そら)$/u;
 
-/** Returns what 3人に 2こずつ states: the number of persons, and what each of them gets. */
+/**
+ * Returns what a clause such as 3人に 2こずつ ("2 each to 3 people") states: the number of receivers, and the amount for
+ * each of them.
+ */
 export function readDealingFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -19,7 +22,7 @@ export function readDealingFacts(
   if (share?.amount == null || more.length > 0 || others.length > 1) return null;
   const [count] = others;
   if (share.before && share.np !== null && GROUPS.test(share.np.segments.at(-1)?.key ?? '')) {
-    // 5人ずつの グループ says how many persons one group has.
+    // 5人ずつの グループ ("groups of 5 persons") states how many persons each group has.
     const group = describeNounPhrase(share.np, cast);
     const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: UNDESCRIBED_THING, amount: share.amount };
     if (count?.amount == null) return [share1];
@@ -55,7 +58,8 @@ export function readDealingFacts(
     isMeasurementUnit(share.amount.unit ?? '') &&
     count.amount.unit === share.amount.unit;
   if (isCut && count.np !== null && /^[をは]$/u.test(count.particle)) {
-    // 「36mの ひもを 4mずつ 切ります」 states the whole length and the length of a piece.
+    // 「36mの ひもを 4mずつ 切ります」 ("cuts a string of 36 m into pieces of 4 m") states the whole length and the length of each
+    // piece.
     const thing = describeNounPhrase(count.np, cast);
     return [
       { kind: 'state', thing, amount: count.amount, time: null, rest: false },
@@ -63,7 +67,7 @@ export function readDealingFacts(
     ];
   }
   if ((count.particle === 'を' || count.particle === 'から') && parts.into !== null && count.np !== null) {
-    // ドーナツ 21こを 7こずつ ふくろに states what is dealt out, and how many each bag gets.
+    // ドーナツ 21こを 7こずつ ふくろに ("21 doughnuts, 7 into each bag") states how many are dealt out, and how many each bag gets.
     const thing = describeNounPhrase(count.np, cast);
     const vessel = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [
@@ -82,7 +86,8 @@ export function readDealingFacts(
     share.amount.unit === '人' &&
     share.np === null
   ) {
-    // 40人の 子どもが 8人ずつ ならびます states the whole and the number of each row.
+    // 40人の 子どもが 8人ずつ ならびます ("40 children form rows of 8") states how many children there are, and how many are in each
+    // row.
     const vessel =
       parts.into === null
         ? UNDESCRIBED_THING
@@ -117,7 +122,9 @@ export function readDealingFacts(
   ];
 }
 
-/** Reads あめを 2こずつ あげます as given to each of the persons or things that the text counted before. */
+/**
+ * Reads あめを 2こずつ あげます ("gives 2 sweets each") as a gift to each of the persons or things that the text counted before.
+ */
 function dealtToAll(
   { predicate }: Clause,
   { topic, object }: PhrasesByPart,
@@ -128,7 +135,7 @@ function dealtToAll(
   const deals =
     predicate?.kind === 'verb' &&
     (['give', 'share', 'put', 'receive', 'kureru'].some((role) => predicate.verb.roles.has(role)) ||
-      // In ふくろが 5つ あって あめが 3こずつ 入って います each bag contains three.
+      // In ふくろが 5つ あって あめが 3こずつ 入って います ("there are 5 bags with 3 sweets each") each bag contains 3 sweets.
       (predicate.form.progressive && ['move', 'state'].some((role) => predicate.verb.roles.has(role))));
   const others = counts.filter(({ key, unit }) => key !== item.path?.at(-1)?.key && !isMeasurementUnit(unit ?? ''));
   const [only, ...more] = others;
@@ -141,12 +148,12 @@ function dealtToAll(
     sole.unit === amount.unit &&
     predicate?.kind === 'verb'
   ) {
-    // 4だいずつ ならべると 何れつ できますか is about the cars that the text counted before.
+    // 4だいずつ ならべると 何れつ できますか ("how many rows of 4 are there?") is about the cars that the text counted before.
     const whole: TextThing = { ...UNDESCRIBED_THING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
     const lines = ['put', 'share', 'state', 'move'].some((role) => predicate.verb.roles.has(role));
     return lines ? [{ kind: 'rate', per: UNDESCRIBED_THING, perUnit: null, item: whole, amount }] : null;
   }
-  // たこは あしが 8本ずつ あります and たこの あしは 8本ずつです state the legs of each octopus.
+  // たこは あしが 8本ずつ あります and たこの あしは 8本ずつです ("octopuses have 8 legs each") state the number of legs of one octopus.
   const [owner, part] = topic?.path ?? [];
   const states = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'));
   const has = states && owner?.key === only?.key && (part === undefined) === (object !== null);
@@ -156,7 +163,9 @@ function dealtToAll(
   return [{ kind: 'rate', per, perUnit: only.unit, item: own, amount }];
 }
 
-/** True if the things are gone after they are dealt out, and the text asks what is left. */
+/**
+ * True if things that are dealt out are taken away from those that were there, because the text asks how many are left.
+ */
 export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
     (cast.asksRest || cast.tellsRest) &&
@@ -166,7 +175,10 @@ export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: Person
   );
 }
 
-/** Returns what a clause states about an amount for each of several things or days: それぞれの はこに 4こ, 毎日 7こ. */
+/**
+ * Returns what a clause states about the amount for each of several things or days: それぞれの はこに 4こ ("4 in each box"), 毎日
+ * 7こ ("7 every day").
+ */
 export function readAmountForEachFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -195,7 +207,7 @@ export function readAmountForEachFacts(
     const per: TextThing = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
     return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
   }
-  // それぞれの 友だちは 何こ もらえますか asks for the number of each receiver.
+  // それぞれの 友だちは 何こ もらえますか ("how many does each friend get?") asks for the number of each receiver.
   if (parts.topic !== null && arg.amount.kind === 'asked') {
     return [
       {
@@ -214,8 +226,9 @@ export function readAmountForEachFacts(
 }
 
 /**
- * Returns what 花びん 2こに 同じ数ずつ 入れます and 30こを 5人で 分けます state: the number of those who get something and, if stated, the
- * number of things that are dealt out.
+ * Returns what a clause about equal parts without their size states: how many receivers there are and, if stated, how
+ * many things are dealt out. Examples: 花びん 2こに 同じ数ずつ 入れます ("puts equally many into 2 vases"), 30こを 5人で 分けます ("5 people
+ * share 30").
  */
 export function readEqualSharingFacts(
   clause: Clause,

@@ -7,24 +7,27 @@ const PILED = /(?:つみき|さいころ|れんが|いし|ぶろっく|はこ|�
 const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
-/** Verbs of going somewhere. After these verbs, くる and いく give the direction; in 宿題を やって きました, きました gives none. */
+/**
+ * Verbs of going somewhere. After them, くる and いく say in which direction something goes. In 宿題を やって きました ("did the
+ * homework"), きました says nothing about a direction.
+ */
 const LOCOMOTION =
   /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
 
-/** Reads 緑の ロープに as the rope itself, which grows or shrinks. */
+/** Describes a place as the thing that becomes longer or shorter: 緑の ロープに ("to the green rope"). */
 function asThing(place: string): TextThing {
   return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
 }
 
-/** Places that one jumps into, and not from. */
+/** Matches places into which somebody jumps, and from which nobody jumps. */
 const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふろ|おふろ|ぬま|みず|おんせん|ばけつ)$/u;
 
 type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
 
 /**
- * Returns for which owner or place a verb makes an amount larger (`gains`) and for which it makes it smaller (`loses`).
- * `name`, `roles` and `helper` describe the verb. Returns `act` if the amount is that of an activity, and null if it is
- * not certain who gains or loses.
+ * Returns whose or which place's amount a verb makes larger (`gains`), and whose it makes smaller (`loses`). `name`,
+ * `roles` and `helper` describe the verb, `passive` is true for its passive form. Returns `act` if the verb is an
+ * activity that changes no amount, and null if it is not certain who gains or loses.
  */
 export function changeDirectionOfVerbFact(
   name: string,
@@ -43,7 +46,7 @@ export function changeDirectionOfVerbFact(
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {
-    // The passive 「おばあちゃんから みかんが 20こ 送られて きました」 says that things arrive.
+    // The passive 「おばあちゃんから みかんが 20こ 送られて きました」 ("20 oranges were sent by Grandma") says that things arrive.
     if (helper === 'くる')
       return roles.has('give') || roles.has('put') ? { gains: placed(into), loses: null, acquires: false } : null;
     const isTaken = name === '取る' && thing.attribute === null;
@@ -67,10 +70,11 @@ export function changeDirectionOfVerbFact(
     return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };
   }
   if (name === '産む') return { gains: { ...thing, who: null }, loses: null, acquires: false };
-  // After おきゃくさんが 7こ かって いきました the seven are no longer in the shop.
+  // After おきゃくさんが 7こ かって いきました ("a customer bought 7 and took them away") the 7 are no longer in the shop.
   if (roles.has('gain') && !roles.has('act') && helper === 'いく')
     return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
-  // みせに さかなが 18ぴき いました。おきゃくさんが 3びき かいました。のこりは: the three are taken from the fish in the shop.
+  // In みせに さかなが 18ぴき いました。おきゃくさんが 3びき かいました。のこりは ("there were 18 fish in the shop; a customer bought 3; the rest is")
+  // the 3 fish are some of the 18.
   if (roles.has('gain') && !roles.has('act') && subject !== null && cast.asksRest && cast.exist && thing.who === null)
     return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
   if (roles.has('gain')) {
@@ -90,11 +94,12 @@ export function changeDirectionOfVerbFact(
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
-    // In 「わたしは 24こ、パパは 31こ つみました」 each person now has as many things as the number says.
+    // In 「わたしは 24こ、パパは 31こ つみました」 ("I 24, Papa picked 31") each person gains the number that is stated for this person.
     if (name === 'つむ' && thing.path === null && subject !== null && cast.rivals.has(name))
       return { gains: owned(subject), loses: null, acquires: true };
     if (name === 'つむ' && !PICKED.test(head)) return null;
-    // 「おまつりで 3びき すくって きました」 brings things from elsewhere, unless the text asks for the rest.
+    // In 「おまつりで 3びき すくって きました」 ("caught 3 at the festival and brought them") the 3 come from outside the story, unless
+    // the text asks how many are left.
     if (helper === 'くる' && outOf === null && !cast.asksRest)
       return { gains: subject === null ? placed(into) : owned(subject), loses: null, acquires: true };
     if (outOf !== null)
@@ -112,7 +117,7 @@ export function changeDirectionOfVerbFact(
     return { gains: into === null ? { ...thing, who: null } : placed(into), loses: null, acquires: false };
   }
   if (roles.has('take') && helper === 'くる')
-    // 「3L くんで きました」 brings something, but the text does not say out of what it was taken.
+    // 「3L くんで きました」 ("drew 3 L and brought them") adds water, and no amount of the story becomes smaller.
     return name === '汲む' && outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
   if (roles.has('take')) {
     if (into !== null && outOf === null) return null;
@@ -133,7 +138,7 @@ export function changeDirectionOfVerbFact(
       acquires: false,
     };
   }
-  // 「うしろに 4人 ならびました」 adds persons to those who stand in a row.
+  // 「うしろに 4人 ならびました」 ("4 more stood in line behind") adds persons to those who stand in line.
   if (name === '並ぶ' && helper === null)
     return { gains: { ...thing, who: null, where: null }, loses: null, acquires: false };
   const moves = ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
@@ -142,7 +147,8 @@ export function changeDirectionOfVerbFact(
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };
   }
-  // 4ひき おりて きました either means that four left the place of the story, or that four arrived there.
+  // 4ひき おりて きました ("4 came down") leaves open whether 4 left the place of the story or arrived there. Only the question
+  // of the text can show which is meant.
   if (helper === 'くる' && /^(?:降|下|お)りる$/u.test(name) && outOf === null && into === null) {
     if (!held) return { gains: placed(null), loses: null, acquires: false };
     return asked ? { gains: null, loses: placed(null), acquires: false } : null;
@@ -158,7 +164,8 @@ export function changeDirectionOfVerbFact(
     if (into !== null)
       return goes && !/^(?:出|で)/u.test(name) ? null : { gains: placed(into), loses: null, acquires: false };
     if (outOf !== null) return { gains: null, loses: placed(outOf), acquires: false };
-    // 「そこへ 4ひき とびこみました」 moves things to the place that the text mentioned.
+    // In 「そこへ 4ひき とびこみました」 ("4 jumped in there") the 4 arrive at the place that the text has mentioned, if it is a
+    // place with water.
     if (name.endsWith('込む') && [...cast.held].every((place) => WATER.test(place)) && held && !cast.asksRest)
       return { gains: placed(null), loses: null, acquires: false };
     if (name === '隠れる') return { gains: null, loses: placed(null), acquires: false };

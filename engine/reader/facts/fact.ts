@@ -1,8 +1,9 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 
 /**
- * What a quantity counts or measures. `path` contains the nouns of its phrase, the head last; it is null if the text
- * does not name the thing. `who` is the owner, `where` the place, and `attribute` what is measured (長さ).
+ * A thing of the story that a quantity counts or measures. `path` contains the nouns of its noun phrase, with the head
+ * last, or is null if the text does not name the thing. `who` is its owner, `where` its place, and `attribute` what is
+ * measured of it (長さ, "length").
  */
 export type TextThing = {
   readonly who: string | null;
@@ -10,30 +11,37 @@ export type TextThing = {
   readonly path: readonly ThingPathNoun[] | null;
   readonly attribute: string | null;
   readonly written: string | null;
-  /** The parts, if this thing is their whole: りんごと みかんを 合わせた 数. */
+  /** If this thing is a whole, its parts: りんごと みかんを 合わせた 数 ("the number of apples and oranges together"). */
   readonly members?: readonly TextThing[];
-  /** True if only a thing of exactly this owner is meant, and no thing without an owner. */
+  /** True if only a thing of this owner is meant. False or missing if a thing without an owner may be meant as well. */
   readonly strict?: boolean;
 };
 
-/** A noun of a path: `key` is the noun with its adjectives, `head` the noun alone. */
+/** A noun in the `path` of a thing: `key` is the noun together with its adjectives, `head` the noun alone. */
 export type ThingPathNoun = { readonly key: string; readonly head: string };
 
-/** Whether a clause is about the beginning of the story, about the present, or about neither. */
+/**
+ * The time that a clause is about: the beginning of the story (`first`), the present (`now`), or no certain time
+ * (null).
+ */
 export type FactTime = 'first' | 'now' | null;
 
 /**
- * What happens to the amount of a verb: it is gained, lost or spent, or it is the amount of an activity with this verb.
- * Only amounts of the same kind are added to a total.
+ * What a verb says about its amount: the amount is gained, lost, or spent, or it is the amount of an activity, which is
+ * named by its verb. A total contains only amounts of the same kind.
  */
 export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
-/** What one clause states or asks about an amount (a fact). `sentence` is the index of its sentence. */
+/**
+ * A fact: what one clause states or asks about an amount. `sentence` is the index of the sentence that contains the
+ * clause.
+ */
 export type ClauseFact = { readonly sentence: number } & FactKind;
 
 /**
- * The kinds of facts: an existing amount (`state`), a change, the amount of an activity (`act`), a total, a comparison
- * that says which thing has more (`compare`), a difference, a factor (`times`), a rate, and a part of a whole.
+ * The kinds of facts. `state`: how many there are. `change`: how many more or fewer. `act`: the amount of an activity.
+ * `compare`: a difference, and which thing has more. `difference`: a difference alone. `times`: a factor. `rate`: an
+ * amount for each of several things. `part`: a part of a whole. `total`: a total.
  */
 export type FactKind =
   | {
@@ -46,7 +54,9 @@ export type FactKind =
     }
   | {
       readonly kind: 'change';
-      /** The owner or place that has more (`gains`) or fewer (`loses`); null if the verb names none. */
+      /**
+       * The owner or place whose amount becomes larger (`gains`) or smaller (`loses`); null if the clause names none.
+       */
       readonly gains: TextThing | null;
       readonly loses: TextThing | null;
       readonly amount: ClauseAmount;
@@ -76,13 +86,16 @@ export type FactKind =
       readonly amount: ClauseAmount;
       readonly thing: TextThing;
       readonly act: ActKind | null;
-      /** The two things whose difference is stated or asked; null if the clause names no two things. */
+      /** The two things whose difference is stated or asked for; null if the clause does not name two things. */
       readonly pair: readonly TextThing[] | null;
-      /** The thing that has more (or fewer), if the clause names only one thing. */
+      /**
+       * The thing of which the text says that it has more or fewer than the other thing; null if the clause does not
+       * say this.
+       */
       readonly side: {
         readonly thing: TextThing;
         readonly more: boolean;
-        /** True if a statement, and not the question, says who has more. */
+        /** True if a statement says which thing has more. Missing if the question says it. */
         readonly told?: true;
       } | null;
     }
@@ -99,9 +112,12 @@ export type FactKind =
       readonly perUnit: string | null;
       readonly item: TextThing;
       readonly amount: ClauseAmount;
-      /** True for the price of something that was bought. */
+      /** True if the amount is the price of something that was bought. */
       readonly bought?: true;
-      /** True if the things were taken from an existing number: 6人に 7こずつ あげました. */
+      /**
+       * True if the things that are dealt out are taken from things that were there: 6人に 7こずつ あげました ("gave 7 each to 6
+       * people").
+       */
       readonly taken?: true;
     }
   | { readonly kind: 'part'; readonly thing: TextThing; readonly amount: ClauseAmount };

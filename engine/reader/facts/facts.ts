@@ -59,16 +59,16 @@ import {
 } from './retold-clauses.ts';
 
 /**
- * What the clauses of a text state and ask (facts). If the effect of some words on the story is not known, the first
- * range of such words.
+ * Either the facts of a text (what its clauses state and ask about amounts), or the first range of words whose effect
+ * on the story is not known.
  */
 export type FactList =
   | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };
 
 /**
- * Returns what the clauses state and ask about amounts. The result has the kind `unknown` if the effect of some words
- * on the story is not known.
+ * Returns the facts of a text, that is, what its clauses state and ask about amounts. Returns the kind `unknown` with a
+ * range of the text if the effect of these words on the story is not known.
  */
 export function factsOfClauses(given: readonly Clause[]): FactList {
   const hours = given.every(({ args }) =>
@@ -131,7 +131,8 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     for (const fact of told) {
       facts.push({ ...readChangeMoneyAsRest(resolveOwners(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;
-      // 「お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました。」 compares with what was gained.
+      // In 「お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました。」 ("Mother made 46; Father made 8 more than that") the word それ
+      // refers to the 46 that Mother gained.
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
@@ -139,7 +140,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
-  // わたしの 前に 3人、うしろに 5人 います does not state the person in between.
+  // わたしの 前に 3人、うしろに 5人 います ("3 people are before me, 5 behind me") does not count the speaker between them.
   const sides = facts.filter(
     (fact) => fact.kind === 'state' && fact.amount.unit === '人' && SIDE.test(fact.thing.where ?? ''),
   );
@@ -163,7 +164,10 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   };
 }
 
-/** True for とんできた せみは 何びきですか, which asks how many arrived and not how many there are. */
+/**
+ * True for とんできた せみは 何びきですか ("how many are the cicadas that flew here?"), which asks for the number that arrived, and
+ * not for the number that is there now.
+ */
 function asksForMoved({ predicate, args }: Clause): boolean {
   return (
     predicate?.kind === 'copula' &&
@@ -171,13 +175,16 @@ function asksForMoved({ predicate, args }: Clause): boolean {
     args.some(({ np, particle }) => {
       const relative = np?.relative;
       if (relative == null || particle !== 'は' || relative.args.length > 0 || !relative.form.past) return false;
-      // In kana, きた can be 来た or 着た.
+      // In kana, きた can be 来た ("came") or 着た ("wore").
       return !['remain', 'exist', 'total'].some((role) => relative.verb.roles.has(role)) && !relative.form.progressive;
     })
   );
 }
 
-/** True for 「何さつですか。」 right after 「全部で 何さつ あるか 数えて。」. It then asks for the same number once more. */
+/**
+ * True for a question that only repeats the question before it: 「何さつですか。」 ("how many books?") right after 「全部で 何さつ あるか
+ * 数えて。」 ("count how many books there are in all").
+ */
 function asksAgain({ args, predicate, adverbs, degree }: Clause, before: ClauseFact | undefined): boolean {
   const [only, ...more] = args;
   return (
@@ -193,7 +200,7 @@ function asksAgain({ args, predicate, adverbs, degree }: Clause, before: ClauseF
   );
 }
 
-/** Reads 赤の 何倍に あたりますか as 赤の 何倍ですか. */
+/** Reads 赤の 何倍に あたりますか as 赤の 何倍ですか ("how many times red is it?"). */
 function asCopula(clause: Clause): Clause {
   const { predicate, args } = clause;
   const rate = args.find(({ amount }) => isRateAmount(amount));
@@ -211,17 +218,18 @@ function asCopula(clause: Clause): Clause {
 }
 
 /**
- * True for a change after which 「それより」 or 「その 7倍」 refers to the gained amount. Either nobody lost this amount, or a
- * person gained it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」.
+ * True for a change to whose gained amount 「それより」 ("than that") or 「その 7倍」 ("7 times that") may refer. Nobody lost this
+ * amount, or a person gained it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father
+ * caught 7 times that").
  */
 function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
   return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));
 }
 
-/** Words for a place in a row. */
+/** Matches words for a position in a row of people. */
 const SIDE = /^(?:まえ|前|うしろ|後ろ|みぎ|ひだり|右|左|みぎがわ|ひだりがわ)$/u;
 
-/** Roles of verbs for which まだ … ている says that the things are still there. */
+/** Roles of verbs with which まだ … ている ("still …") says that the things are still there. */
 const LASTING = ['state', 'come', 'act', 'move', 'have', 'put'];
 
 function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
@@ -235,10 +243,10 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
   if (statesOnlyEqualParts(clause, parts)) return [];
   if (parts.amounts.some(({ amount }) => amount !== null && isTimeOfDayAmount(amount))) return null;
-  // In りんごが 3こ すきです the noun before です is a predicate of its own.
+  // In りんごが 3こ すきです ("like 3 apples") the noun before です is the predicate, so the number states no amount.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
-  // あと 何こ いりますか asks how many are missing to reach a number.
+  // あと 何こ いりますか ("how many more are needed?") asks how many are missing to reach a number.
   const lacks =
     clause.adverbs.has('more') ||
     (clause.adverbs.has('still') && !(predicate.kind === 'verb' && predicate.verb.roles.has('remain')));
@@ -255,11 +263,12 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   const goal = lacks && !cast.loses ? readAmountMissingToGoal(clause, parts) : null;
   if (goal !== null) return goal;
   if (lacks && parts.amounts.some(({ amount }) => amount?.kind === 'asked')) {
-    // After a loss, あと 何こ ありますか asks what is left.
+    // After a loss, あと 何こ ありますか ("how many more are there?") asks how many are left.
     const acts = predicate.kind === 'verb' && predicate.form.voice === 'potential' && predicate.verb.roles.has('act');
-    // あと 何こ あれば いいですか asks how many are missing.
+    // あと 何こ あれば いいですか ("how many more would be enough?") asks how many are missing.
     if (predicate.kind === 'verb' && predicate.form.wish) {
-      // 3さつ 返しました。あと 何さつ 返せば いいですか asks how many of the books are left.
+      // In 3さつ 返しました。あと 何さつ 返せば いいですか ("returned 3 books; how many more must be returned?") the question asks how many
+      // of the books are left.
       const isSame =
         cast.doneVerbs.has(predicate.verb.name) && ['give', 'lose'].some((role) => predicate.verb.roles.has(role));
       const isLeft = isSame && cast.losses === 1 && parts.amounts.length === 1 && parts.list.length === 0;
@@ -300,12 +309,12 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
     return readComparisonFacts(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readTimesFacts(clause, parts, cast);
   if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
-    // 「ねだんは 何円 ちがいますか」 asks for the difference of what was stated.
+    // 「ねだんは 何円 ちがいますか」 ("by how many yen do the prices differ?") asks for the difference of two stated amounts.
     return parts.which || (parts.topic !== null && parts.topic.path !== null) || parts.subject !== null
       ? null
       : readDifferenceFacts(clause, parts, cast, null);
   if (parts.difference && predicate.kind === 'verb' && /^(?:勝つ|負ける)$/u.test(predicate.verb.name))
-    // 何点差で 勝ちましたか asks for the difference of the points of both.
+    // 何点差で 勝ちましたか ("by how many points did they win?") asks for the difference of the two scores.
     return parts.list.length > 0 ? null : readDifferenceFacts(clause, { ...parts, list: [] }, cast, null);
   const lead = readScoreDifferenceFacts(clause, parts);
   if (lead !== 'none') return lead;

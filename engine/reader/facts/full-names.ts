@@ -1,8 +1,8 @@
 import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
 
 /**
- * Completes names that the text shortens. さるの しっぽは ライオンより 短い means the tail of the lion, if the text states an amount
- * of ライオンの しっぽ and none of ライオン alone.
+ * Completes names that a later sentence shortens. さるの しっぽは ライオンより 短い ("the monkey's tail is shorter than the lion")
+ * means the lion's tail, if the text states an amount of ライオンの しっぽ and none of ライオン alone.
  */
 export function completeShortenedNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = facts.flatMap((fact) => (fact.kind === 'state' || fact.kind === 'act' ? [fact.thing] : []));
@@ -36,7 +36,8 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   const [only, ...more] = thing.path ?? [];
   if (only === undefined || more.length > 0 || thing.members !== undefined) return thing;
   if (told.some(({ path }) => path?.length === 1 && path[0]?.key === only.key)) return thing;
-  // 大きい はこは 小さい はこの 何倍 入って いますか compares the contents of the boxes.
+  // 大きい はこは 小さい はこの 何倍 入って いますか ("how many times as many are in the large box as in the small box?") compares the
+  // contents of the boxes.
   const placed = told.filter(({ where }) => where === only.key);
   const [inside, ...others] = placed;
   if (inside !== undefined && others.length === 0 && thing.where === null)
@@ -51,7 +52,10 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   return { ...thing, path, written: model.written, attribute: thing.attribute ?? model.attribute };
 }
 
-/** In 弟の 何ばい, which names no thing, 弟 stands for the only thing of the brother for which the text states a number. */
+/**
+ * Completes a phrase that names only an owner, such as 弟の in 弟の 何ばい ("how many times my brother's"). It means the only
+ * thing of this owner for which the text states a number.
+ */
 function ownThing(thing: TextThing, told: readonly TextThing[]): TextThing {
   const { who, path } = thing;
   const last = path?.at(-1)?.key;

@@ -5,8 +5,8 @@ import { UNDESCRIBED_THING } from './things.ts';
 type State = Extract<ClauseFact, { kind: 'state' }>;
 
 /**
- * Reads さんりんしゃには タイヤが 3つ あります as the number of tyres of one tricycle, if the text then counts the tricycles: 7だいでは タイヤは
- * いくつ. Returns all other facts unchanged.
+ * Reads さんりんしゃには タイヤが 3つ あります ("a tricycle has 3 tyres") as the number of tyres of each tricycle, if the text then
+ * counts the tricycles: 7だいでは タイヤは いくつ ("how many tyres do 7 have?"). Returns all other facts unchanged.
  */
 export function readStatesAsImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [has, count, asked, ...more] = facts;
@@ -38,7 +38,10 @@ function lastKey({ path }: TextThing): string | null {
   return path?.length === 1 ? (path[0]?.key ?? null) : null;
 }
 
-/** Returns the noun of the thing to which the counted things belong: さんりんしゃ for さんりんしゃの タイヤ. */
+/**
+ * Returns the noun of the thing to which the counted things belong: さんりんしゃ for さんりんしゃの タイヤ ("tyres of a tricycle").
+ * Returns null if there is none.
+ */
 function ownerOf({ thing: { where, path, who } }: State): string | null {
   if (who !== null) return null;
   if (where !== null) return path?.length === 1 ? where : null;
@@ -46,8 +49,9 @@ function ownerOf({ thing: { where, path, who } }: State): string | null {
 }
 
 /**
- * Adds the share of each person as an amount without a number to 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」, which asks nothing.
- * Returns all other facts unchanged.
+ * Adds the share of each person or container as an amount that the text does not state: 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」
+ * ("there are 36 sweets; they were shared equally among 6 people"), if the text asks nothing. Returns all other facts
+ * unchanged.
  */
 export function withOpenShare(facts: readonly ClauseFact[], clauses: readonly Clause[]): readonly ClauseFact[] {
   const [whole, takers, ...more] = facts;

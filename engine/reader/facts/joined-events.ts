@@ -5,8 +5,8 @@ type VerbPredicate = Extract<ClausePredicate, { kind: 'verb' }>;
 const has = ({ verb }: VerbPredicate, ...roles: readonly string[]) => roles.some((role) => verb.roles.has(role));
 
 /**
- * Joins two verbs if the second verb says where the things of the first verb are put, or that these things are used up:
- * 3びき すくって いれました, 5まい はって つかいました.
+ * Joins two verbs of which the second says where the things of the first verb are put, or that they are used up: 3びき
+ * すくって いれました ("caught 3 and put them in"), 5まい はって つかいました ("used 5 by pasting them").
  */
 export function joinVerbsOfPlacementOrUse(clauses: readonly Clause[]): Clause[] {
   const asksRest = clauses.some(
@@ -51,7 +51,10 @@ function joinedEvent(before: Clause, clause: Clause, asksRest: boolean): Clause 
   };
 }
 
-/** Reads 「二日間で 何ページ 読みましたか」 as a question for the total, if the text stated what was read on two days. */
+/**
+ * Reads 「二日間で 何ページ 読みましたか」 ("how many pages were read in the two days?") as a question for the total, if the text
+ * stated for two days how many pages were read.
+ */
 export function readQuestionForTotalOfDays(clauses: readonly Clause[]): Clause[] {
   const isDealt = clauses.some(
     ({ args, adverbs }) => adverbs.has('every') || adverbs.has('each') || args.some(({ each, per }) => each || per),

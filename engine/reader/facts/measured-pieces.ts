@@ -9,8 +9,8 @@ import { describeNounPhrase, UNDESCRIBED_THING } from './things.ts';
 const THERE = ['exist', 'have', 'gain', 'put', 'need', 'receive', 'aside', 'act', 'lose', 'take'];
 
 /**
- * Returns what 1こ 8gの ビー玉が 4こ あります and 1こ 60円の チョコを 8こ えらびました state: the number of things, and the weight or price of
- * one thing.
+ * Returns what 1こ 8gの ビー玉が 4こ あります ("there are 4 marbles of 8 g each") and 1こ 60円の チョコを 8こ えらびました ("chose 8 chocolates
+ * at 60 yen each") state: the number of things, and the weight or price of each thing.
  */
 export function readCountAndMeasureOfEach(
   { predicate }: Clause,
@@ -40,8 +40,8 @@ export function readCountAndMeasureOfEach(
 }
 
 /**
- * Returns what 72この ボールを 1箱に 9こずつ states: how many balls are dealt out, and how many balls each box gets. Returns null
- * for any other clause.
+ * Returns what 72この ボールを 1箱に 9こずつ ("72 balls, 9 into each box") states: how many balls are dealt out, and how many
+ * balls each box gets. Returns null for any other clause.
  */
 export function readWholeAndShareFacts(
   one: ClausePhrase,

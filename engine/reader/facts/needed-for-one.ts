@@ -2,7 +2,10 @@ import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import { isAmountOne } from './clause-parts.ts';
 
-/** The verb for the parts of one thing. たこを 1つ 作るのに ひごを 9本 使います is read as if the kite contained its parts. */
+/**
+ * The verb 入る ("be inside") for the material of one thing: たこを 1つ 作るのに ひごを 9本 使います ("uses 9 sticks to make one kite")
+ * is read as if each kite contained 9 sticks.
+ */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
 /** Verbs of making something. */
@@ -10,7 +13,8 @@ const MAKES = /^(?:作る|つくる|焼く|編む|折る|組み立てる|ぬう|
 const USES = ['lose', 'need', 'cost', 'exist'];
 
 /**
- * Returns the phrase of the thing if a clause is about making one thing: たこを 1つ 作るのに. Returns null for other clauses.
+ * Returns the phrase of the product if a clause is about making one product: たこを 1つ 作るのに ("to make one kite"). Returns
+ * null for other clauses.
  */
 function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | null {
   if (predicate?.kind !== 'verb' || past || negative || !MAKES.test(predicate.verb.name)) return null;
@@ -22,8 +26,8 @@ function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | n
 }
 
 /**
- * Reads たこを 1つ 作るのに ひごを 9本 使います as the parts of one kite, and たこは いくつ 作れますか as the number of kites. Other clauses stay
- * as they are.
+ * Reads たこを 1つ 作るのに ひごを 9本 使います ("uses 9 sticks to make one kite") as the number of sticks in each kite, and たこは いくつ
+ * 作れますか ("how many kites can be made?") as a question for the number of kites. Other clauses stay as they are.
  */
 export function readMaterialNeededPerProduct(clauses: readonly Clause[]): readonly Clause[] {
   const found: Clause[] = [];

@@ -6,8 +6,8 @@ import { comparePaths, mergeThingDescriptions, UNDESCRIBED_THING } from './thing
 type Difference = Extract<ClauseFact, { kind: 'difference' }>;
 
 /**
- * Reads ぼくの ほうが 高いです, ぼくは もっと 短かったです, 父は ぼくより すくなかったです: statements without a number about which thing is larger.
- * Returns null for any other clause.
+ * Reads a statement that says without a number which of two things is larger: ぼくの ほうが 高いです ("I am taller"), ぼくは もっと
+ * 短かったです ("mine was shorter"), 父は ぼくより すくなかったです ("Father had fewer than I"). Returns null for any other clause.
  */
 export function readNumberlessComparison(clause: Clause, parts: PhrasesByPart): FactKind | null {
   const { predicate, args, negative, when, asks, adverbs } = clause;
@@ -21,7 +21,7 @@ export function readNumberlessComparison(clause: Clause, parts: PhrasesByPart): 
   if (!isSided || !/^[はが]$/u.test(arg.particle)) return null;
   const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);
   if (thing.who === null && thing.path === null) return null;
-  // 「きりんは くびが ながいです」 compares nothing, because it names one thing only.
+  // 「きりんは くびが ながいです」 ("the giraffe has a long neck") names only one thing and compares nothing.
   const other = parts.than === null ? null : [thing, parts.than];
   return {
     kind: 'difference',
@@ -54,14 +54,15 @@ function name({ who, path }: TextThing): string {
 }
 
 /**
- * Some texts ask for a difference, and say without a number which of two things is larger. Adds this to the question.
- * Leaves the comparison out if another sentence states it with a number. Returns all other facts unchanged.
+ * If the text asks for a difference and says without a number which of the two things is larger, adds to the question
+ * which thing is larger. Drops a comparison without a number that another sentence states with a number. Returns all
+ * other facts unchanged.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);
   if (told.length === 0) return facts;
   const others = facts.filter((fact) => told.every((each) => each !== fact));
-  // 「かぜが つよいです」 is about a thing for which the text states no number.
+  // 「かぜが つよいです」 ("the wind is strong") compares nothing, because the text states no number for the wind.
   const [only, ...more] = told.filter(
     ({ side }) => side !== null && (side.thing.who !== null || others.some((fact) => isAbout(fact, side.thing))),
   );

@@ -1,8 +1,8 @@
 import type { Clause } from '../clauses/clause.ts';
 
 /**
- * Reads 「子どもが 14人 います。8人は 男の子です」 as a part of the whole that the text has stated, as if it were 「そのうち 男の子は 8人です」. Other
- * clauses stay as they are.
+ * Reads 「子どもが 14人 います。8人は 男の子です」 ("there are 14 children; 8 are boys") as a whole and its part, as if the second
+ * sentence were 「そのうち 男の子は 8人です」 ("8 of them are boys"). Other clauses stay as they are.
  */
 export function readCountAsPartOfWhole(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause, index) => {

@@ -3,13 +3,18 @@ import type { FactKind, TextThing } from './fact.ts';
 
 const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
 
-/** Replaces pronouns such as 彼女 by the person that the text mentioned last. */
+/**
+ * Replaces pronouns for persons, such as 彼女 ("she"), by `topic`: the person that the text mentioned last, or null if
+ * there is none.
+ */
 export function resolvePronouns(parts: PhrasesByPart, topic: string | null): PhrasesByPart {
   const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
   return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
 }
 
-/** In what a clause states, replaces pronouns for owners by `topic`, the person that the text mentioned last. */
+/**
+ * Replaces pronouns for owners in a fact by `topic`: the person that the text mentioned last, or null if there is none.
+ */
 export function resolveOwners(fact: FactKind, topic: string | null): FactKind {
   const fix = (thing: TextThing): TextThing =>
     thing.members !== undefined

@@ -13,7 +13,7 @@ import {
 } from './dealt-facts.ts';
 import { readWholeAndShareFacts, readCountAndMeasureOfEach } from './measured-pieces.ts';
 
-/** True for 3倍, 20% and 3割, and for a question that asks for such a rate. */
+/** True for an amount that is a factor or a share (3倍 "3 times", 20%, 3割 "3 tenths"), or a question for one. */
 export function isRateAmount(amount: ClauseAmount | null): boolean {
   return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
 }
@@ -29,8 +29,9 @@ const SPEEDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what a clause states about an amount for one of several things: 1はこに 8こずつ, 1こ 30円, 1人あたり 3本, それぞれの はこに 4こ,
- * 3人に 2こずつ. Returns `none` if the clause has no such amount, and null if the clause cannot be read.
+ * Returns what a clause states about the amount for each of several things: 1はこに 8こずつ ("8 in each box"), 1こ 30円 ("30
+ * yen each"), 1人あたり 3本 ("3 per person"), それぞれの はこに 4こ ("4 in each box"), 3人に 2こずつ ("2 each to 3 people"). Returns
+ * `none` if the clause has no such amount, and null if the clause cannot be read.
  */
 export function readRateFacts(
   clause: Clause,
@@ -60,7 +61,7 @@ export function readRateFacts(
     clause.predicate?.kind === 'verb' &&
     (clause.predicate.verb.roles.has('gain') || bought.amount.unit === '回')
   ) {
-    // 100円の パンを 3こ 買いました states a price and a number.
+    // 100円の パンを 3こ 買いました ("bought 3 rolls at 100 yen") states a price and a number.
     const thing = describeNounPhrase(price.np, cast);
     if (isAmountOne(bought.amount)) return [spent(parts.subject, price.amount)];
     return [
@@ -77,7 +78,8 @@ export function readRateFacts(
   }
   const paid = amounts.find(({ amount, particle, np }) => amount?.unit === '円' && particle === 'で' && np === null);
   if (price?.amount != null && paid?.amount != null && amounts.length === 2) {
-    // 1000円で 650円の ケーキを 買いました states the money that was paid, and the price.
+    // 1000円で 650円の ケーキを 買いました ("bought a cake for 650 yen with 1000 yen") states how much money there was, and the
+    // price.
     return [
       {
         kind: 'state',
@@ -98,7 +100,7 @@ export function readRateFacts(
     first.amount.unit === one.amount?.unit &&
     others.length === 2
   ) {
-    // 4こを 1こ 8円で states a number and the price of one thing.
+    // 4こを 1こ 8円で ("4 at 8 yen each") states a number and the price of each thing.
     const thing = thingCountedByAmount(first, parts, cast);
     return [
       { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
@@ -127,7 +129,7 @@ export function readRateFacts(
     doers !== one &&
     part?.each === true
   ) {
-    // In 「5人が 1人 7ひきずつ つかまえました」 each of the five persons catches the same number.
+    // In 「5人が 1人 7ひきずつ つかまえました」 ("5 people caught 7 each") the number 5 counts those who each caught 7.
     return [
       { kind: 'state', thing: describeNounPhrase(doers.np, cast), amount: doers.amount, time: null, rest: false },
       rate(one, part, parts, cast),
@@ -142,7 +144,7 @@ export function readRateFacts(
     getters.amount.unit === one.amount?.unit &&
     /^(?:に|で|)$/u.test(getters.particle)
   ) {
-    // みかんを 1人に 5こずつ 6人に 配りました states a rate and the number of receivers.
+    // みかんを 1人に 5こずつ 6人に 配りました ("dealt out oranges to 6 people, 5 to each") states a rate and the number of receivers.
     return [
       { kind: 'state', thing: describeNounPhrase(getters.np, cast), amount: getters.amount, time: null, rest: false },
       withTaking(rate(one, dealtOut, parts, cast), clause, cast),
@@ -161,15 +163,18 @@ export function readRateFacts(
 }
 
 /**
- * Adds to a rate that the things are taken from things that were there: 「1人に 2まいずつ 8人に 配りました」. Returns other facts
- * unchanged.
+ * Marks a rate as taken from things that were there before, if the clause deals things out to persons or animals: 「1人に
+ * 2まいずつ 8人に 配りました」 ("dealt out 2 each to 8 people"). Returns other facts unchanged.
  */
 function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
   const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
   return isPart && isDealtAmountTakenAway(clause, cast) ? { ...fact, taken: true } : fact;
 }
 
-/** True for the ひとりで of お兄ちゃんが ひとりで 20こ 食べました, which means alone. */
+/**
+ * True for ひとりで ("alone") in お兄ちゃんが ひとりで 20こ 食べました ("my brother ate 20 alone"). The word contains the number 1, but
+ * counts nobody.
+ */
 function isAlone({ amount, particle, np }: ClausePhrase, { subject }: PhrasesByPart): boolean {
   return subject !== null && particle === 'で' && np === null && amount?.unit === '人' && isAmountOne(amount);
 }
@@ -186,7 +191,10 @@ function spent(who: string | null, amount: ClauseAmount): FactKind {
   };
 }
 
-/** Leaves out the 1本 of 1本 60円の えんぴつを 4本, because a price is the price of one thing anyway. */
+/**
+ * Leaves out the number 1 before a price: 1本 in 1本 60円の えんぴつを 4本 ("4 pencils at 60 yen for one"). A price is the price
+ * of one thing anyway.
+ */
 function withoutUnitPrice(amounts: readonly ClausePhrase[]): readonly ClausePhrase[] {
   const [one, price, count, ...more] = amounts;
   const isPrice = price?.amount?.unit === '円' && price.before && price.np !== null;
@@ -202,10 +210,12 @@ function isBase({ particle, per, before, np, amount }: ClausePhrase, amounts: re
 }
 
 /**
- * Returns a rate such as 1箱に 8こ. `one` is the phrase with the number 1, `many` the phrase with the amount for one box.
+ * Returns the rate of a clause such as 1箱に 8こ ("8 in one box"). `one` is the phrase with the number 1, `many` is the
+ * phrase with the amount for one box.
  */
 function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind {
-  // In 1m²あたりの とれ高 the noun after あたり is the thing that is dealt out.
+  // In 1m²あたりの とれ高 ("the harvest per 1 m²") the noun after あたり names the thing whose amount is stated, and not the base
+  // of the rate.
   const after = one.per && one.before && one.np !== null ? describeNounPhrase(one.np, cast) : null;
   const base = after === null ? describeNounPhrase(one.np, cast) : (parts.base ?? UNDESCRIBED_THING);
   const { amount } = one;
@@ -245,7 +255,7 @@ function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast:
   };
 }
 
-/** True for 1かい 10えん くれます, in which an activity is paid with money. */
+/** True if money is paid for each time or period of an activity: 1かい 10えん くれます ("gives 10 yen each time"). */
 function isPay({ amount }: ClausePhrase, many: ClausePhrase): boolean {
   return many.amount?.unit === '円' && /^(?:回|日|時間|週間|か月)$/u.test(amount?.unit ?? '');
 }

@@ -5,7 +5,10 @@ import { isRateAmount } from './rate-facts.ts';
 import { UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 
-/** True for いもうとの 2ばいです, which leaves out the compared thing because the sentence before is about it. */
+/**
+ * True for a clause such as いもうとの 2ばいです ("is twice my sister's"), which does not name the compared thing because the
+ * sentence before is about it.
+ */
 export function omitsComparedThing({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
   const [last] = args.toReversed();
   return (
@@ -19,8 +22,8 @@ export function omitsComparedThing({ predicate, args }: Clause, { base, subject,
 }
 
 /**
- * True for えんぴつより 35円 高いです, which leaves out the compared thing because the clause before in the same sentence is about
- * it.
+ * True for a clause such as えんぴつより 35円 高いです ("costs 35 yen more than the pencil"), which does not name the more
+ * expensive thing because the clause before in the same sentence is about it.
  */
 export function omitsMoreExpensiveThing(
   { predicate, args }: Clause,
@@ -36,7 +39,10 @@ export function omitsMoreExpensiveThing(
   );
 }
 
-/** Moves a question at the beginning of the text to the end: おつりは いくらですか。わたしは 500円 …. */
+/**
+ * If the text begins with its only question, moves this question to the end: おつりは いくらですか。わたしは 500円 … ("How much is the
+ * change? I … 500 yen").
+ */
 export function moveOpeningQuestionToEnd(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [first] = facts;
   if (first?.amount.kind !== 'asked' || facts.some((fact) => fact !== first && fact.amount.kind === 'asked'))
@@ -44,7 +50,10 @@ export function moveOpeningQuestionToEnd(facts: readonly ClauseFact[]): readonly
   return [...facts.filter((fact) => fact !== first), first];
 }
 
-/** Returns the name of the rest in a clause such as のこりは 青ペンです: 青ペン. Returns null for other clauses. */
+/**
+ * Returns the name that a clause gives to the rest: 青ペン ("blue pens") for のこりは 青ペンです ("the rest is blue pens"). Returns
+ * null for other clauses.
+ */
 export function nameOfRestInClause({ predicate, args, negative, asks }: Clause): string | null {
   const [rest, thing, ...more] = args;
   const only =
@@ -57,8 +66,8 @@ export function nameOfRestInClause({ predicate, args, negative, asks }: Clause):
 }
 
 /**
- * After several things were bought, reads 代金は いくらですか as a question for the total of their prices. Returns other facts
- * unchanged.
+ * Reads 代金は いくらですか ("how much is the price?") as a question for the total of the prices, if several things were bought.
+ * Returns other facts unchanged.
  */
 export function readCostQuestionAsTotal(fact: ClauseFact, facts: readonly ClauseFact[]): ClauseFact {
   if (fact.kind !== 'state' || fact.amount.kind !== 'asked' || fact.thing.attribute !== 'ねだん') return fact;
@@ -82,7 +91,7 @@ export function readCostQuestionAsTotal(fact: ClauseFact, facts: readonly Clause
   };
 }
 
-/** Reads おつりは いくらですか as a question for the rest of the money. */
+/** Reads おつりは いくらですか ("how much is the change?") as a question for the money that is left. */
 export function readChangeMoneyAsRest(fact: FactKind): FactKind {
   if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
   return { ...fact, thing: UNDESCRIBED_THING, rest: true, time: 'now' };
@@ -94,12 +103,13 @@ function relativeName(np: NounPhrase | null): string {
   return np?.relative == null ? '' : np.relative.key + np.segments.map(({ key }) => key).join('の');
 }
 
-/** Verbs after which there are more or fewer than before. */
+/** Roles of verbs after which there are more or fewer things than before. */
 const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put', 'gain', 'receive', 'pick'];
 
 /**
- * True for a question such as とんできた せみは 何びきですか, if the reader could not read it as a question about an event. It does
- * not ask how many there are now.
+ * True for a question with a relative clause about a past event, such as とんできた せみは 何びきですか ("how many are the cicadas
+ * that flew here?"). Such a question does not ask how many there are now. False if the relative clause occurs twice in
+ * the text, because it is then a name. `named` contains the names of all nouns with relative clauses.
  */
 export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
@@ -113,12 +123,15 @@ export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, n
   });
 }
 
-/** Returns the names of all nouns that are described by a clause, such as 余った せんべい. */
+/** Returns the names of all nouns with a relative clause, such as 余った せんべい ("crackers that were left"). */
 export function namesOfRelativeClauses(clauses: readonly Clause[]): string[] {
   return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
 }
 
-/** Reads 太郎が 持っている 花は 何本ですか as 太郎が 花を 何本 持っていますか. */
+/**
+ * Rewrites a question with a relative clause: 太郎が 持っている 花は 何本ですか ("how many are the flowers that Tarō has?") becomes
+ * 太郎が 花を 何本 持っていますか ("how many flowers does Tarō have?").
+ */
 export function moveRelativeClauseToMainClause(
   clause: Clause,
   named: readonly string[],
@@ -127,7 +140,8 @@ export function moveRelativeClauseToMainClause(
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
-  // If the text contains 余った せんべい twice, these words are the name of a thing.
+  // If the text contains a relative clause with its noun twice, such as 余った せんべい ("crackers that were left"), these
+  // words are the name of a thing.
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
@@ -139,7 +153,7 @@ export function moveRelativeClauseToMainClause(
     (doneVerbs.has(relative.verb.name) || saidVerbs.has(relative.verb.name)) &&
     clause.args.at(-1)?.amount?.kind === 'asked';
   const rest = clause.args.filter((arg) => arg !== first);
-  // おりた 人は 何人ですか asks how many people got off, and not how many there are.
+  // おりた 人は 何人ですか ("how many are the people who got off?") asks how many got off, and not how many there are.
   const isMove = asksDone && relative.form.past && ['come', 'leave', 'move'].some((role) => roles.has(role));
   if (
     !(tells || isMove) ||
@@ -161,7 +175,8 @@ export function moveRelativeClauseToMainClause(
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
-    // In 「みんなで のんだ ジュースは 何本ですか」 after 「みんなで のみました」, 「みんなで」 says who drank.
+    // In 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?") after 「みんなで のみました」 ("all drank together"),
+    // みんなで says who drank.
     adverbs: doneVerbs.has(relative.verb.name)
       ? clause.adverbs
       : new Set([...clause.adverbs].filter((role) => role !== 'total')),

@@ -9,13 +9,13 @@ function named({ args }: Clause): NounSegment[] {
 }
 
 /**
- * Adds わたし as the owner to a first sentence without an owner (えんぴつを 12本 もって います), if a later sentence contains わたし.
- * Returns the clauses of other texts unchanged.
+ * Adds わたし ("I") as the owner to a first sentence without an owner, such as えんぴつを 12本 もって います ("have 12 pencils"), if a
+ * later sentence contains わたし. Returns the clauses of other texts unchanged.
  */
 export function addSpeakerAsOwner(clauses: readonly Clause[]): readonly Clause[] {
   const [first, ...rest] = clauses;
   if (first?.predicate?.kind !== 'verb' || !first.predicate.verb.roles.has('have')) return clauses;
-  // Without a subject, 「じゅんくんより 5こ 多く 持って います」 means that the child who wrote the text has more.
+  // Without a subject, 「じゅんくんより 5こ 多く 持って います」 ("have 5 more than Jun") means that the narrator has more.
   if (named({ ...first, args: first.args.filter(({ particle }) => particle !== 'より') }).length > 0) return clauses;
   if (first.args.some(({ particle }) => /^[はが]$/u.test(particle))) return clauses;
   const selves = rest.flatMap(named).filter(({ key }) => SPEAKER.test(key));

@@ -7,7 +7,7 @@ import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from '.
 import type { PersonsAndCountedThings } from './cast.ts';
 import { timeOfClause } from './clause-sense.ts';
 
-/** Reads ポスターの 縦 as a measure of the poster. */
+/** Reads ポスターの 縦 ("the height of the poster") as a measurement of the poster, and not as a thing of its own. */
 export function separateSideFromThing(thing: TextThing): TextThing {
   const side = thing.path?.at(-1)?.key;
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
@@ -15,13 +15,16 @@ export function separateSideFromThing(thing: TextThing): TextThing {
   return { ...thing, path: thing.path.slice(0, -1), attribute: side };
 }
 
-/** Returns what あと 何こで 30こに なりますか states and asks: 30こ, and the amount that is missing to reach 30. */
+/**
+ * Returns what あと 何こで 30こに なりますか ("how many more until there are 30?") states and asks: the goal 30, and a question for
+ * the amount that is missing. Returns null for other clauses.
+ */
 export function readAmountMissingToGoal(
   { predicate, sentence }: Clause,
   { amounts, subject, topic, list }: PhrasesByPart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
-  // If the text begins with the question, the present number is stated after the question.
+  // If the text begins with this question, it states the present number only after the question.
   if (sentence === 0) return null;
   if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
     return null;
@@ -35,8 +38,8 @@ export function readAmountMissingToGoal(
 }
 
 /**
- * Returns what キャンディ 3個で 何円ですか and 11個の キャンディの 重さは 何gですか state and ask: the number of things, and their price or weight
- * together.
+ * Returns what キャンディ 3個で 何円ですか ("how many yen are 3 sweets?") and 11個の キャンディの 重さは 何gですか ("how heavy are 11 sweets?")
+ * state and ask: the number of things, and a question for their total price or weight. Returns null for other clauses.
  */
 export function readCountAndTotalMeasure(
   { predicate }: Clause,
@@ -56,7 +59,7 @@ export function readCountAndTotalMeasure(
     count.amount.unit !== measure.amount.unit &&
     parts.topic === null
   ) {
-    // 6週間は 何日ですか is the product of the weeks and 7 days.
+    // 6週間は 何日ですか ("how many days are 6 weeks?") asks for the product of 6 weeks and 7 days.
     return [
       { kind: 'state', thing: UNDESCRIBED_THING, amount: count.amount, time: null, rest: false, container: true },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
@@ -85,7 +88,10 @@ export function readCountAndTotalMeasure(
   ];
 }
 
-/** Returns the number of persons of 8人で おると, if the text has stated before how much one person does. */
+/**
+ * Returns how many persons act in a clause such as 8人で おると ("if 8 people fold"), if the text has stated before how many
+ * things one person folds. Returns null for other clauses.
+ */
 export function readPeopleCountAfterRate(
   { predicate, args }: Clause,
   people: number,
@@ -97,7 +103,10 @@ export function readPeopleCountAfterRate(
   return [{ kind: 'state', thing: UNDESCRIBED_THING, amount, time: null, rest: false, container: true }];
 }
 
-/** Reads 「さんりんしゃ 7だいでは タイヤは いくつですか」 as the number of tricycles and a question for their tyres. */
+/**
+ * Reads 「さんりんしゃ 7だいでは タイヤは いくつですか」 ("how many tyres do 7 tricycles have?") as the number of tricycles and a question
+ * for the number of tyres. Returns null for other clauses.
+ */
 function askedOfOwners(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,
@@ -118,8 +127,9 @@ function askedOfOwners(
 }
 
 /**
- * Returns what 6本では 水は 何Lに なりますか and 9つの テーブルでは 何人 すわれますか state and ask. An earlier clause must state the amount for
- * one bottle or one table.
+ * Returns what a question such as 6本では 水は 何Lに なりますか ("how many litres are 6 bottles?") or 9つの テーブルでは 何人 すわれますか ("how
+ * many can sit at 9 tables?") states and asks. An earlier clause must state the amount for one bottle or one table.
+ * Returns null for other clauses.
  */
 function askedForSome(
   count: ClausePhrase,
@@ -130,7 +140,8 @@ function askedForSome(
   if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
   const reads = count.before && count.np !== null && count.particle === 'は' && measure.particle === 'で';
   if (reads && measure.np === null && count.amount.unit !== measure.amount.unit && parts.list.length === 0) {
-    // 42ページの 絵本は 何日で 読み終わりますか states the number of all pages. It asks into how many daily parts they can be divided.
+    // In 42ページの 絵本は 何日で 読み終わりますか ("in how many days is the book of 42 pages read?") 42 is the total, and the question
+    // asks for the number of equal daily parts.
     return [
       { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
@@ -148,10 +159,7 @@ function askedForSome(
   ];
 }
 
-/**
- * Returns what a clause states or asks that consists of nouns, a number and です. Returns null if the clause cannot be
- * read.
- */
+/** Returns what a clause of nouns, a number and です ("is") states or asks. Returns null if the clause cannot be read. */
 export function readNounStatementFacts(
   clause: Clause,
   parts: PhrasesByPart,
@@ -161,7 +169,7 @@ export function readNounStatementFacts(
   if (parts.object !== null || parts.other !== null) return null;
   for (const arg of parts.amounts) {
     if (arg.amount === null || arg.each || arg.per || (arg.before && arg.particle === '')) return null;
-    // あわせると いっぱいです states no number.
+    // あわせると いっぱいです ("together they are full") states no number.
     if (arg.amount.kind === 'some' && arg.amount.unit === null && arg.np === null && parts.topic === null) continue;
     const thing = mergeThingDescriptions(
       { ...UNDESCRIBED_THING, who: parts.subject, where: parts.into },

@@ -3,10 +3,13 @@ import type { ThingPathNoun, TextThing } from './fact.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { joinNounSegments } from './noun-names.ts';
 
-/** A thing that the text does not describe. */
+/** The description of a thing about which the text says nothing. */
 export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
 
-/** Words for a number of things (金魚の数, 回数). They add nothing to the counter after the number. */
+/**
+ * Words for "number of", as in 金魚の数 ("the number of goldfish") and 回数 ("number of times"). They say no more than the
+ * counter after the number.
+ */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
 
@@ -36,7 +39,7 @@ function attributeName(attribute: string): string {
   return SAME_ATTRIBUTES[attribute] ?? attribute;
 }
 
-/** True if the phrase consists only of a person. */
+/** True if a noun phrase consists only of the name of a person. */
 export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsAndCountedThings): boolean {
   const only = segments.at(-1);
   return (
@@ -51,7 +54,7 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
 
 const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.map(({ key, head }) => ({ key, head }));
 
-/** Reads 「わたしの 弟」 as 「弟」, because the text may use 「弟」 alone for the same person later. */
+/** Shortens 「わたしの 弟」 ("my brother") to 「弟」, because another sentence may call the same person only 「弟」. */
 function withoutSpeaker(np: NounPhrase): NounPhrase {
   const [first, second] = np.segments;
   const isOwn =
@@ -59,7 +62,10 @@ function withoutSpeaker(np: NounPhrase): NounPhrase {
   return isOwn && np.relative === null ? { ...np, segments: np.segments.slice(1) } : np;
 }
 
-/** Describes a noun phrase as a thing. Its owner, its nouns and what is measured of it are kept apart. */
+/**
+ * Describes a noun phrase as a thing: separates the owner, the nouns of the thing, and what is measured of it (length,
+ * price …). Returns {@link UNDESCRIBED_THING} for null.
+ */
 export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
   if (given === null) return UNDESCRIBED_THING;
   const np = withoutSpeaker(given);
@@ -73,7 +79,7 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
   const [painted] = rest;
   const paint = np.relative === null && bare !== undefined ? COLORS.exec(bare.key)?.[0] : undefined;
   if (paint !== undefined && painted?.tag === 'thing' && cast.names.has(`${paint}い${painted.key}`)) {
-    // 「白の ペンキ」 and 「白い ペンキ」 are the same thing.
+    // 「白の ペンキ」 and 「白い ペンキ」 are two wordings for "white paint".
     const { head } = painted;
     const key = `${paint}い${painted.key}`;
     return describeNounPhrase(
@@ -86,7 +92,8 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
       ? COLORS.exec(bare.key)?.[0]
       : undefined;
   if (color !== undefined && bare !== undefined) {
-    // In 赤は 青の 何ばいですか 赤 means the red ribbon, if the text contains 赤い リボン.
+    // In 赤は 青の 何ばいですか ("how many times the blue one is the red one?") the word 赤 ("red") means the red ribbon, if 赤い
+    // リボン is the only red thing of the text.
     const [only, ...more] = new Set([...cast.names].filter((key) => key.startsWith(`${color}い`)));
     if (only !== undefined && more.length === 0) {
       const head = only.slice(color.length + 1);
@@ -139,7 +146,7 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ??
     clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
   if (attribute !== null && segments.length === 0 && inside !== undefined) {
-    // 太郎が 走った 道のり is read as the way of 太郎.
+    // In 太郎が 走った 道のり ("the distance that Tarō ran") the distance belongs to Tarō.
     return { ...describeNounPhrase(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
   }
   const holds =
@@ -172,7 +179,10 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
   };
 }
 
-/** Returns the only thing of the text that an adjective describes: the red tulips for 赤い ほう and 赤いの. */
+/**
+ * Returns the only thing of the text that has an adjective: the red tulips for 赤い ほう ("the red ones"). Returns null if
+ * there is no such thing or more than one.
+ */
 function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounSegment | null {
   const adjective = head === 'ほう' && key.length > 3 ? key.slice(0, -2) : null;
   if (adjective === null) return null;
@@ -181,7 +191,7 @@ function namedBy(key: string, head: string, { names }: PersonsAndCountedThings):
   return { key: only, written: only, head: only.slice(adjective.length), tag: 'thing' };
 }
 
-/** Returns the key of a phrase as a place; null without one. */
+/** Returns the key of a noun phrase as the name of a place; null if the phrase has no noun. */
 export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedThings): string | null {
   if (np === null) return null;
   const [first, ...more] = np.segments;
@@ -192,7 +202,7 @@ export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedTh
   return (isOwned ? more : np.segments).map(({ key }) => key).join('の');
 }
 
-/** Merges two descriptions of a thing. If both contain a value, the value of the first is used. */
+/** Merges two descriptions of a thing. Each property has the value of `a` or, if `a` has none, the value of `b`. */
 export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
   return {
     who: a.who ?? b.who,
@@ -204,7 +214,9 @@ export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
   };
 }
 
-/** True if one of two nouns consists of the other noun with more words before it: 赤い 花 and 花. */
+/**
+ * True if two nouns have the same head, and one of them has more words before it: 赤い 花 ("red flower") and 花 ("flower").
+ */
 function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undefined): boolean {
   return (
     one !== undefined &&
@@ -215,15 +227,15 @@ function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undef
 }
 
 /**
- * Compares the nouns of two things (`path`, 弟の 赤い 花). Returns 2 if they are the same, 1 if one thing is named with
- * fewer nouns or without an adjective, 0 if one thing is not named, and −1 if they are different.
+ * Compares the nouns of two things (`path`), such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same nouns,
+ * 1 if one path lacks nouns or an adjective of the other path, 0 if one path is null, and −1 for different things.
  */
 export function comparePaths(a: TextThing['path'], b: TextThing['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
-  // 買った きぬの 布 is narrower than きぬの 布 and fits it.
+  // 買った きぬの 布 ("silk cloth that was bought") is a narrower name than きぬの 布 ("silk cloth"), so the two names fit.
   const rest = short.slice(1).every(({ key }, index) => tail[index + 1]?.key === key);
   if (short.length > 1 && rest && isNarrower(short[0], tail[0])) return 1;
   if (short.length === 1 && long.length === 1) {

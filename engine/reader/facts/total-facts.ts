@@ -7,8 +7,8 @@ import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './claus
 import { readVerbFacts } from './verb-facts.ts';
 
 /**
- * Returns what a clause states or asks about a total: a clause with 全部で or 合わせて, or with several persons as subject.
- * Returns `none` for other clauses, and null if the clause cannot be read.
+ * Returns what a clause states or asks about a total. Such a clause contains 全部で or 合わせて ("in all"), or its subject is
+ * several persons. Returns `none` for other clauses, and null if the clause cannot be read.
  */
 export function readTotalFacts(
   clause: Clause,
@@ -28,7 +28,7 @@ export function readTotalFacts(
     arg?.amount?.kind === 'number' &&
     !clause.adverbs.has('total')
   ) {
-    // ぼくと 弟で 6こ 食べました states one amount for both persons together.
+    // ぼくと 弟で 6こ 食べました ("my brother and I ate 6") states one amount for the two persons together.
     return readVerbFacts(clause, { ...parts, list: [] }, cast);
   }
   if (arg?.amount == null || others.length > 0)

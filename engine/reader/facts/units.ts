@@ -3,8 +3,9 @@ import type { ClauseFact } from './fact.ts';
 import { convertAmountToSmallerUnit, unitRatio } from '../tokens/numerals.ts';
 
 /**
- * Converts all amounts of one dimension to the smallest unit that the text uses: with cm in the text, 2m becomes 200cm.
- * Returns null if a rate is stated in a unit that would have to be converted (時速 with 分).
+ * Converts amounts with units of the same dimension to the smallest of these units in the text: 2m becomes 200cm if the
+ * text contains cm. Returns null if the unit of a rate would have to be converted, as the hour of 時速 (speed per hour)
+ * in a text with minutes.
  */
 export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): ClauseFact[] | null {
   const units = new Set(facts.flatMap(({ amount }) => amount.unit ?? []));
@@ -16,10 +17,11 @@ export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): Clause
       if (known === undefined || unitRatio(known, small) !== null) targets.set(large, small);
     }
   }
-  // 何キロ is kg or km, whichever the text writes.
+  // 何キロ means kg or km, whichever of the two units the text contains.
   const full = ['kg', 'km'].filter((unit) => units.has(unit));
   if (units.has('キロ') && full.length === 1 && full[0] !== undefined) targets.set('キロ', full[0]);
-  // In 「毎日 15分ずつ 7日間」 the days say how often something is done, so they are not converted to minutes.
+  // In 「毎日 15分ずつ 7日間」 ("15 minutes every day for 7 days") the days are the base of a rate, so they are not converted to
+  // minutes.
   for (const unit of ['日', '週間'])
     if (facts.some((fact) => fact.kind === 'rate' && fact.perUnit === unit)) targets.delete(unit);
   if (targets.size === 0) return [...facts];

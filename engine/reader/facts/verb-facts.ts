@@ -7,19 +7,19 @@ import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { readChangeFact } from './change-facts.ts';
 
-/** Verbs with which ていました says that something was lost in the meantime: 5本 かれて いました. */
+/** Verbs whose form ていました states a loss that had happened: 5本 かれて いました ("5 had withered"). */
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
 /**
- * Returns what a verb with amounts states: how many things there are, how many come or go, or with how many somebody
- * does something. Returns null if the effect of the verb is unknown.
+ * Returns what a clause with a verb and amounts states: how many things there are, how many come or go, or the amount
+ * of an activity. Returns null if the effect of the verb on the story is not known.
  */
 export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
-  // 何本 あれば いいですか asks how many are needed.
+  // 何本 あれば いいですか ("how many would be enough?") asks how many are needed.
   const needs = verb.roles.has('exist') && parts.amounts.every(({ amount }) => amount?.kind === 'asked');
   if (form.wish && !(needs && cast.deals)) return null;
   const isLetGo = verb.roles.has('lose') && parts.other === null;
@@ -48,7 +48,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
     form.voice === 'plain' &&
     form.helper === null
   ) {
-    // 「2Lの 牛にゅうを 0.6L 飲みました」 states the amount at first and the amount that is gone.
+    // 「2Lの 牛にゅうを 0.6L 飲みました」 ("drank 0.6 L of 2 L of milk") states how much there was at first, and how much is gone.
     const thing = { ...describeNounPhrase(whole.np, cast), who: null };
     const act = actKindOfVerb(verb.name, verb.roles);
     return [
@@ -85,7 +85,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       arg.amount.kind === 'number' &&
       /^(?:上がる|下がる|増える|減る|伸びる|縮む)$/u.test(verb.name)
     ) {
-      // 「21度まで 上がりました」 states the amount after the change.
+      // 「21度まで 上がりました」 ("rose to 21 degrees") states the amount after the change.
       facts.push({
         kind: 'state',
         thing: { ...thing, who: counted.who ?? parts.subject },
@@ -96,12 +96,13 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (arg.particle === 'に' && arg.amount.unit === '切れ' && parts.object !== null && verb.name === '切る') {
-      // After ケーキを 8きれに 切りました there are eight pieces.
+      // After ケーキを 8きれに 切りました ("cut the cake into 8 pieces") there are 8 pieces.
       facts.push({ kind: 'state', thing: parts.object, amount: arg.amount, time: null, rest: false });
       continue;
     }
     if (arg.amount.unit === '円' && parts.object === null && /^(?:出す|渡す|差し出す)$/u.test(verb.name)) {
-      // In 1000円 出しました。おつりは いくらですか the amount is the money before the purchase.
+      // In 1000円 出しました。おつりは いくらですか ("paid 1000 yen; how much is the change?") 1000 yen is the money before the
+      // purchase.
       facts.push({
         kind: 'state',
         thing: { ...UNDESCRIBED_THING, who: parts.subject },
@@ -117,7 +118,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     const isPutNow = verb.roles.has('put') && form.progressive && arg.amount.kind === 'asked';
-    // After 「20まい もって いました。8まい はりました」, 「何まい はって ありますか」 does not ask for the rest.
+    // After 「20まい もって いました。8まい はりました」 ("had 20, pasted 8"), 「何まい はって ありますか」 ("how many are pasted?") does not ask how
+    // many are left.
     if (isPutNow && cast.exist && cast.held.size === 0 && cast.doneVerbs.has(verb.name)) return null;
     if (statesNumberOfThings(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;
@@ -136,7 +138,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (/^(?:できる|出来る)$/u.test(verb.name) && cast.deals && arg.amount.kind === 'asked' && form.voice === 'plain') {
-      // はんは いくつ できますか asks for the number of groups.
+      // はんは いくつ できますか ("how many teams can be formed?") asks for the number of groups.
       facts.push({
         kind: 'state',
         thing: asGroup(thing, arg.amount.unit),
@@ -147,12 +149,13 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (arg.particle === 'で' && arg.amount.kind === 'asked' && cast.deals && arg.np === null) {
-      // 何日で 読み終わりますか asks how many daily parts there are.
+      // 何日で 読み終わりますか ("in how many days is it read?") asks for the number of equal daily parts.
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
     if (isFavour && !(verb.roles.has('put') && !verb.roles.has('share'))) {
-      // After 母が みかんを 35こ 送って くれました the things belong to the speaker, or to a person with に.
+      // In 母が みかんを 35こ 送って くれました ("Mother sent 35 oranges") the things belong to the person with に or, if there is
+      // none, to the narrator.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
       if (arg.amount.unit === '円') return null;
       facts.push({
@@ -177,7 +180,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
       continue;
     }
     if (form.progressive && arg.before && arg.amount.unit === 'ページ' && verb.roles.has('act')) {
-      // 60ページの 本を 読んで います states how many pages the book has.
+      // 60ページの 本を 読んで います ("is reading a book of 60 pages") states how many pages the book has.
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
@@ -191,8 +194,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
 }
 
 /**
- * If the name of a thing ends with the counter, replaces this name by the counter: 花たば becomes たば in 花たばは 何たば. Other
- * things stay as they are.
+ * If the noun of a thing ends with the noun of the counter, replaces it by the noun of the counter: 花たば ("bunch of
+ * flowers") becomes たば ("bunch") in 花たばは 何たば. Other things stay as they are.
  */
 function asGroup(thing: TextThing, unit: string | null): TextThing {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

@@ -1,8 +1,9 @@
 import { expandSpellings } from './spelling.ts';
 
 /**
- * Categories of things: the word for each category in kana, and its nouns in source notation. A question may ask for a
- * total with the word for the category: りんごが 3こ、 みかんが 4こ あります。くだものは ぜんぶで なんこですか.
+ * Categories of things: the word for each category in kana, and the nouns of its members in source notation. A question
+ * may name the category instead of its members: りんごが 3こ、 みかんが 4こ あります。くだものは ぜんぶで なんこですか ("3 apples, 4 oranges; how many
+ * fruits in all?").
  */
 const CATEGORIES: readonly (readonly [names: string, members: string])[] = [
   [
@@ -78,30 +79,30 @@ const WHOLE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** The nouns of all categories in source notation, separated by spaces. */
 export const CATEGORY_NOUNS = CATEGORIES.map(([, members]) => members).join(' ');
 const MEMBERS: ReadonlySet<string> = new Set(keysOf(CATEGORY_NOUNS));
-/** Words for a very wide category, such as everything that lives, is eaten or may be counted. */
+/** Words for categories that include other categories, such as everything that lives or that can be eaten. */
 const WIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['いきもの', ['むし', 'とり', 'さかな', 'どうぶつ']],
   ['たべもの', ['くだもの', 'やさい', 'おかし', 'ぱん']],
   ['どうぶつ', ['とり', 'どうぶつ']],
 ]);
 
-/** True if a word names the category to which a noun belongs: むし for せみ. */
+/** True if `word` names a category to which `noun` belongs: むし ("insect") for せみ ("cicada"). */
 export function isCategoryOfNoun(noun: string, word: string): boolean {
   if (WHOLE.get(word)?.has(noun) === true) return true;
   return WIDE.get(word)?.some((narrow) => noun === narrow || WHOLE.get(narrow)?.has(noun) === true) ?? false;
 }
 
-/** True for a noun that names exactly one kind of thing. Two such nouns always name different things. */
+/** True for a noun that names exactly one kind of thing. Two different nouns of this sort never name the same thing. */
 export function isSpecificNoun(noun: string): boolean {
   return MEMBERS.has(noun) && !WHOLE.has(noun) && !WIDE.has(noun);
 }
 
-/** True for a word that names a category of things: どうぶつ, くだもの. */
+/** True for a word that names a category of things: どうぶつ ("animal"), くだもの ("fruit"). */
 export function isCategoryName(word: string): boolean {
   return WHOLE.has(word) || WIDE.has(word);
 }
 
-/** True for a noun that a category contains, such as りんご in くだもの. */
+/** True for a noun that is a member of a category: りんご ("apple") of くだもの ("fruit"). */
 export function isNounInCategoryList(noun: string): boolean {
   return MEMBERS.has(noun);
 }

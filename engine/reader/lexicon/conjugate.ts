@@ -1,32 +1,38 @@
-/** The form of a verb. `end` says what may follow: nothing more (`final`), a noun, or another clause. */
+/**
+ * The form of a verb. `end` says what can follow the verb: the end of the sentence (`final`), a noun, or another
+ * clause.
+ */
 export type VerbForm = {
   readonly past: boolean;
   readonly negative: boolean;
   readonly polite: boolean;
-  /** True for ている and てある, which say what is the case after the event. */
+  /** True for ている and てある ("be in the state of having done"), which state the result of an event. */
   readonly progressive: boolean;
-  /** How the next clause follows: `if` after たら and ば, `and` after て, the stem or ながら. Null if no clause follows. */
+  /**
+   * How the verb joins its clause to the next clause: `if` after たら and ば ("if"), `and` after て, ながら or the stem alone.
+   * Null if the verb joins no clause.
+   */
   readonly joins: 'and' | 'if' | null;
   readonly helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null;
   readonly voice: 'plain' | 'passive' | 'potential' | 'stem';
   readonly wish: boolean;
 };
 
-/** A verb of the lexicon in its dictionary spelling, with its roles (verb-list.ts). */
+/** A verb of the lexicon: its usual spelling in the dictionary form, and its roles (verb-list.ts). */
 export type LexiconVerb = {
   readonly name: string;
   readonly roles: ReadonlySet<string>;
-  /** The roles as one string. Verbs with the same string have the same effect on a story. */
+  /** The roles as one string. Verbs with the same roles have the same effect on the amounts of a story. */
   readonly sameAs: string;
 };
 
 type StemKind = 'masu' | 'ta' | 'da' | 'dictionary' | 'nai' | 'ba' | 'passive' | 'potential';
-/** A stem of a verb, and the kind of ending that may follow. */
+/** A stem of a verb, and the kind of endings that can follow it. */
 export type VerbStem = {
   readonly text: string;
   readonly kind: StemKind;
   readonly verb: LexiconVerb;
-  /** True for a spelling error. */
+  /** True if this stem contains a spelling error. */
   readonly slip?: boolean;
 };
 
@@ -42,7 +48,7 @@ const ROWS: Readonly<Record<string, readonly [a: string, i: string, e: string, t
   る: ['ら', 'り', 'れ', 'っ'],
 };
 
-/** Returns the stems of a verb in one spelling. `type` is 5 for a 五段 verb, 1 for a 一段 verb, and s for する. */
+/** Returns the stems of one spelling of a verb. `type` is its conjugation: '5' for 五段, '1' for 一段, 's' for する. */
 export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: LexiconVerb): VerbStem[] {
   const make = (text: string, kind: StemKind): VerbStem => ({ text, kind, verb });
   const head = spelling.slice(0, -1);
@@ -87,7 +93,7 @@ export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: Lexic
   return [
     make(head + i, 'masu'),
     make(head + past, voiced ? 'da' : 'ta'),
-    // In もつて and かつた the small っ is written large.
+    // In もつて for もって and かつた for かった the small っ is written large.
     ...(past === 'っ' && !voiced && /^[ぁ-ん]+$/u.test(head) ? [make(head.concat('つ'), 'ta')] : []),
     make(spelling, 'dictionary'),
     ...(spelling === 'ある' || spelling === '有る' ? [] : [make(head + a, 'nai')]),
@@ -97,7 +103,7 @@ export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: Lexic
   ];
 }
 
-/** A possible ending of a verb after its stem, with the form that it gives. */
+/** A possible ending of a verb after its stem, and the form that the verb then has. */
 export type VerbEnding = { readonly text: string; readonly form: VerbForm };
 
 /** The dictionary form. */
@@ -133,7 +139,10 @@ function polite(base: VerbForm): VerbEnding[] {
 const after = (text: string, tails: readonly VerbEnding[]): VerbEnding[] =>
   tails.map((tail) => ({ ...tail, text: text + tail.text }));
 
-/** The endings of a helper verb of the 五段 group: its stem before ます, its dictionary ending and its stem before た. */
+/**
+ * Returns the endings of an auxiliary verb of the 五段 conjugation. `i` is its stem before ます, `u` its dictionary ending,
+ * and `ta` its stem before た. `form` is the form of the whole verb in the present tense.
+ */
 function godan(i: string, u: string, ta: string, form: VerbForm): VerbEnding[] {
   return [
     ...after(i, polite(form)),
@@ -144,11 +153,14 @@ function godan(i: string, u: string, ta: string, form: VerbForm): VerbEnding[] {
   ];
 }
 
-/** The spoken forms of てしまう, without the first sound: 食べちゃった, 飲んじゃった. */
+/**
+ * The contracted spoken forms of てしまう ("do completely") without their first sound: 食べちゃった ("ate it all"), 飲んじゃった
+ * ("drank it all").
+ */
 const regret = (form: VerbForm): VerbEnding[] =>
   ['ゃ', 'や'].flatMap((small) => [
     ...after(small, godan('い', 'う', 'っ', form)),
-    // たべちゃた lacks the small っ.
+    // たべちゃた for たべちゃった ("ate it all") lacks the small っ.
     ...['た', 'て', 'たら'].map((text) => ({
       text: small + text,
       form: {
@@ -176,7 +188,7 @@ function negativeEndings(base: VerbForm): VerbEnding[] {
   ];
 }
 
-/** The endings of a helper verb of the 一段 group whose stem is ''. */
+/** Returns the endings that follow the stem of an auxiliary verb of the 一段 conjugation: る, た, て, ない and so on. */
 function ichidan(base: VerbForm): VerbEnding[] {
   return [
     ...polite(base),
@@ -191,7 +203,10 @@ function ichidan(base: VerbForm): VerbEnding[] {
   ];
 }
 
-/** The endings of てしまう, ている and てくる after a stem: 食べられて しまった, とられちゃった. */
+/**
+ * Returns the endings of てしまう ("completely"), ている and てくる after a stem: 食べられて しまった ("was eaten"), とられちゃった ("was
+ * taken").
+ */
 function done(form: VerbForm): VerbEnding[] {
   const state = { ...form, progressive: true };
   return [
@@ -216,7 +231,7 @@ function teHelpers(): VerbEnding[] {
     { text: 'から', form: { ...DICTIONARY_VERB_FORM, joins: 'and' } },
     ...after('い', ichidan(state)).filter(({ text }) => text !== 'い'),
     ...ichidan(state).filter(({ text }) => text !== ''),
-    // とんでいちゃった lacks the small っ.
+    // とんでいちゃった for とんでいっちゃった ("flew away") lacks the small っ.
     ...after('いち', regret(helper('いく'))),
     { text: 'おり', form: { ...state, joins: 'and' } },
     ...after('おり', polite(state)),
@@ -227,7 +242,7 @@ function teHelpers(): VerbEnding[] {
       ...godan(`${verb}き`, `${verb}く`, `${verb}っ`, helper('いく')),
       ...after(`${verb}っち`, regret(helper('いく'))),
     ]),
-    // 出てっちゃった, とんでった: ていく in speech.
+    // The spoken forms of ていく ("go …"): 出てっちゃった ("went out"), とんでった ("flew away").
     ...after('っち', regret(helper('いく'))),
     { text: 'った', form: { ...helper('いく'), past: true } },
     { text: 'ったら', form: { ...helper('いく'), joins: 'if' } },
@@ -300,7 +315,10 @@ const BY_TEXT: ReadonlyMap<string, ReadonlyMap<string, VerbForm>> = new Map(
 
 const LONGEST_TAIL = 15;
 
-/** Returns the forms that a stem can have at an offset of a text, with the length of their endings. */
+/**
+ * Returns the forms of a verb whose stem ends at an offset of a text: one form for each ending that can follow there,
+ * with the length of this ending.
+ */
 export function verbFormsAfterStem(kind: StemKind, text: string, at: number): { length: number; form: VerbForm }[] {
   const found = [];
   for (let length = Math.min(LONGEST_TAIL, text.length - at); length >= 0; length -= 1) {

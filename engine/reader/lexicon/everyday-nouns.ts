@@ -1,4 +1,7 @@
-/** Nouns of school, home, play, nature and food that children use in their problems, beyond those of the other lists. */
+/**
+ * Nouns for school, home, play, nature and food that children use in their problems and that the other word lists do
+ * not contain.
+ */
 export const EVERYDAY_NOUNS = `
 Lサイズ Mサイズ Sサイズ {トンネル|とんねる} {上履|うわば}き {下駄箱|げたばこ} {両手|りょうて} {二重跳|にじゅうと}び {交差点|こうさてん} {休|やす}み{時間|じかん} {体操|たいそう} {体操服|たいそうふく} {割|わ}り{箸|ばし} {右手|みぎて} {坂道|さかみち} {夕|ゆう}{飯|はん}
 {夕|ゆう}ごはん {大玉|おおだま}ころがし {大縄跳|おおなわと}び {子|こ}うさぎ {子|こ}どもの{日|ひ} {季節|きせつ} {学|がっ}きゅう {学|がっ}きゅう{文|ぶん}こ {小石|こいし} {小遣|こづか}い {屋台|やたい} {左手|ひだりて} {帰|かえ}り {年賀状|ねんがじょう} {扇風機|せんぷうき}

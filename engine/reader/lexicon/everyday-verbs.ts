@@ -1,6 +1,6 @@
 /**
- * Verbs of children's everyday language, in the notation and with the roles of the verb list. Most of them change no
- * quantity (role `aside`): verbs of feeling, weather and play.
+ * Verbs of children's everyday language. Notation and roles are those of the verb list (verb-list.ts). Most of them
+ * have the role `aside`, because they change no quantity: verbs of feeling, weather and play.
  */
 export const EVERYDAY_VERBS: readonly (readonly [roles: string, verbs: string])[] = [
   [

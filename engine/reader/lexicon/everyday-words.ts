@@ -17,14 +17,14 @@ export const EVERYDAY_TIMES: readonly string[] = list(`
 このあいだ この間 このまえ この前 ある日 あるひ むかし 昔 大昔 とちゅう 途中 さいごの日 さいしょの日 夏 秋 冬 春 四月 五月 六月 七月 八月 九月 十月 十一月 十二月 一月 二月 三月 一学期 二学期 三学期 1学期 2学期 3学期 前半 後半
 `);
 
-/** Adjectives that take な before a noun, and words that behave like them. */
+/** Adjectives that take な before a noun, such as きれい, and other words with this grammar. */
 export const EVERYDAY_NA_ADJECTIVES: readonly string[] = list(`
 たいへん 大変 しあわせ 幸せ ざんねん 残念 しんぱい 心配 まんぞく 満足 いや 平気 へいき 下手 へた 得意 とくい 苦手 にがて 有名 ゆうめい なかよし 仲良し 真っ黒 まっくろ 真っ青 まっさお 真っ白 ひま
 ゆかい 愉快 あざやか 鮮やか 静か 豊か さわやか おだやか なめらか まっすぐ 真っ直ぐ しんせつ 親切 ていねい 丁寧 熱心 ねっしん きよう 器用 がんこ 頑固 わがまま 楽しみ たのしみ 特別 新鮮 安全 便利 不思議 大切 たいせつ ふつう 普通
 ぐうぜん 偶然 らく 楽 むり 無理 だめ 重要 必死 ひっし 夢中 むちゅう 真剣 しんけん 上品 ごうか 豪華 透明 とうめい カラフル ラッキー ハッピー おしゃれ
 `);
 
-/** Adverbs that say how, when or how gladly something is done, and interjections. They change nothing. */
+/** Interjections, and adverbs that say how, when or how gladly somebody does something. They change no amount. */
 export const EVERYDAY_ADVERBS: readonly string[] = list(`
 みんな仲良く なかよくみんなで 大声で おおごえで 大きな声で 笑顔で えがおで 全力で ぜんりょくで 大急ぎで おおいそぎで 次々に つぎつぎに 次々と つぎつぎと 少しずつ すこしずつ ちょっとずつ たまに ときどき 時々 よく いつも通り
 気持ちよさそうに きもちよさそうに 

@@ -1,6 +1,6 @@
 /**
- * Common given names in kana. Names that are also everyday words (さくら, みのる, あかり) are not listed. The reader takes these
- * words as persons if さん follows or if they are the subject of an action.
+ * Common given names in kana. Names that are also everyday words, such as さくら ("cherry tree"), are not listed. The
+ * program takes such a word as a person only if さん follows or if the word is the subject of an action.
  */
 export const GIVEN_NAMES: readonly string[] = `
 けん けんた けんと けんじ けんいち けいた けいすけ こうた こうき こうへい こうすけ さとし さとる しゅん しゅんすけ しゅんた しょうた しょうへい しんじ じゅんき そうた そうま だいき だいすけ

@@ -14,7 +14,7 @@ import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
 import { VERB_LIST } from './verb-list.ts';
 import * as words from './words.ts';
 
-/** What sort of noun a word is. Nouns without a tag are things or places. */
+/** The sort of a noun. The sort `thing` includes places. */
 export type LexiconNounTag =
   | 'person'
   | 'pronoun'
@@ -31,7 +31,8 @@ export type LexiconNounTag =
 export type LexiconNoun = { readonly key: string; readonly written: string; readonly tag: LexiconNounTag };
 
 /**
- * An い adjective; `more` is true if it means more (多い), false if it means less (少ない), and null for other adjectives.
+ * An い adjective. `more` is true if the adjective means a larger amount (多い), false if it means a smaller amount (少ない),
+ * and null if it compares no amounts.
  */
 export type LexiconAdjective = { readonly key: string; readonly written: string; readonly more: boolean | null };
 
@@ -46,7 +47,7 @@ function put<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else known.push(value);
 }
 
-/** Merges a verb that the list contains in kanji and in kana (乗る, のる) into one verb with the roles of both entries. */
+/** Merges the kanji entry and the kana entry of a verb (乗る, のる) into one verb with the roles of both entries. */
 function mergeKanaVerbs(
   roles: Map<string, Set<string>>,
   sources: Map<string, readonly [source: string, type: '5' | '1' | 's']>,
@@ -92,7 +93,8 @@ function verbStems(): Map<string, VerbStem[]> {
 }
 
 /**
- * Adds the stems of verbs in kana with one spelling error. A misspelling that is the stem of another verb is left out.
+ * Adds misspelled stems of verbs in kana, each with one spelling error. A misspelling that is the correct stem of
+ * another verb is not added.
  */
 function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   const slipped = new Map<string, VerbStem[]>();
@@ -106,7 +108,8 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    // A misspelling such as 「つかた」 is added if no other verb has the same misspelling before 「た」.
+    // The misspelled stem 「つか」 in 「つかた」 (for つかった) is added, although つかない has the same stem: one stands before 「た」,
+    // the other before 「ない」.
     const known = stems.get(text) ?? [];
     const isFree =
       known.length === 0 || (list.every(({ kind }) => kind === 'ta') && known.every(({ kind }) => kind === 'nai'));
@@ -177,13 +180,13 @@ function nounTable(): Map<string, LexiconNoun> {
     }
   }
   for (const [spelling, noun] of nouns) {
-    // おさら and さら are one thing.
+    // The prefix お changes nothing: おさら and さら ("plate") are the same thing.
     const plain = /^お..+$/u.test(noun.key) && noun.tag === 'thing' ? nouns.get(noun.key.slice(1)) : undefined;
     if (plain !== undefined && plain.tag === 'thing' && !/^お(?:なか|はな)$/u.test(noun.key))
       nouns.set(spelling, { ...noun, key: plain.key });
   }
   for (const name of GIVEN_NAMES) {
-    // A name that is also another word counts as a name only with さん.
+    // A given name that is also another word, such as さくら ("cherry tree"), is a person only with さん.
     if (!nouns.has(name)) nouns.set(name, { key: name, written: name, tag: 'person' });
   }
   nouns.set('き', { key: 'き', written: '木', tag: 'thing' });
@@ -200,7 +203,7 @@ function slippedNouns(): Map<string, LexiconNoun> {
   for (const [spelling, noun] of NOUNS_BY_SPELLING) {
     for (const slip of wrongSpellingsOfWord(spelling)) {
       const other = slips.get(slip);
-      // A misspelling of two different words is not used.
+      // A misspelling that may stand for two different words is not used.
       slips.set(slip, NOUNS_BY_SPELLING.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
     }
   }
@@ -224,9 +227,9 @@ function adjectiveTable(): Map<string, LexiconAdjective> {
     }
   }
   const many = table.get('おお');
-  // 大く, おうい: 多い as children write it.
+  // Children write 多い ("many") as おうい, and 多く as 大く.
   if (many !== undefined) for (const stem of ['大', '大お', 'おう']) if (!table.has(stem)) table.set(stem, many);
-  // 少い, 短かい: children put the border of kanji and kana elsewhere.
+  // Children begin the kana after a kanji too early or too late: 少い for 少ない, 短かい for 短い.
   for (const [stem, meant] of [
     ['少', '少な'],
     ['短か', '短'],

@@ -1,4 +1,4 @@
-/** Nouns that children use in their own problems, beyond those of the built-in questions. */
+/** Nouns that children use in their own problems and that the built-in questions do not contain. */
 export const CHILDREN_NOUNS = `
 {フルーツ|くだもの} {七夕|たなばた} {三角形|さんかくけい} {体育|たいいく} {係|かかり} {兄弟|きょうだい} {凧|たこ} {切符|きっぷ} {口|くち} {唐揚|からあ}げ {塗|ぬ}り{絵|え} {壁|かべ} {大根|だいこん} {天|てん}ぷら {宝|たから} {宝|たから}{物|もの} {宝石|ほうせき}
 {宝箱|たからばこ} {寿司|すし} {封筒|ふうとう} {小学校|しょうがっこう} {尻尾|しっぽ} {屋上|おくじょう} {巣|す} {巻|ま}き{寿司|ずし} {布団|ふとん} {幼稚園|ようちえん} {幼虫|ようちゅう} {床|ゆか} {当|あ}たりくじ {当番|とうばん} {後|うし}ろ {忍者|にんじゃ}

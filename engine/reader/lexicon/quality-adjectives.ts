@@ -1,4 +1,7 @@
-/** Adjectives that say how something is or feels, beyond those of the built-in questions. In source notation. */
+/**
+ * Adjectives in source notation that say what something is like or feels like. The built-in questions do not contain
+ * them.
+ */
 export const QUALITY_ADJECTIVES = `
 {羨|うらや}ましい {懐|なつ}かしい {恥|は}ずかしい {珍|めずら}しい {苦|くる}しい やかましい {素晴|すば}らしい {恐|おそ}ろしい たくましい {怪|あや}しい こいしい むなしい いさましい {悔|くや}しい {厳|きび}しい {激|はげ}しい まずしい ひさしい {眠|ねむ}たい くすぐったい しつこい
 もったいない ぬるい なまぬるい {鋭|するど}い {賢|かしこ}い {気持|きも}ちいい {気持|きも}ちよい {気持|きも}ち{悪|わる}い {悪|わる}い かっこわるい かっこういい {頼|たの}もしい みずみずしい おかしい あわただしい {情|なさ}けない {切|せつ}ない あぶなっかしい おっかない しんどい

@@ -1,7 +1,7 @@
 /**
- * The spelling errors that children make in known words (source: the classes of published studies of children's
- * writing): long vowels, small っ ゃ ゅ ょ, わ and は, voicing, ず and づ, じ and ぢ, a lost or doubled mora. A misspelling that
- * is itself a known word is not used.
+ * The classes of spelling errors that published studies found in children's writing: long vowels, small っ ゃ ゅ ょ,
+ * confusing わ and は, ず and づ, or じ and ぢ, voicing, a lost or doubled mora. Each entry replaces correct kana by wrong
+ * kana. A misspelling that is itself a known word is not used.
  */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])う/gu, '$1お'],
@@ -32,7 +32,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1お'],
   [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1う'],
   [/ー/gu, ''],
-  // In こーえん and せんせー a long vowel is written as in katakana.
+  // In こーえん for こうえん and せんせー for せんせい a long vowel is written with ー, as in katakana.
   [/([おこそとのほもよろごぞどぼぽょ])[うお]/gu, '$1ー'],
   [/([うくすつぬふむゆるぐずぶぷゅ])う/gu, '$1ー'],
   [/([えけせてねへめれげぜでべぺ])[いえ]/gu, '$1ー'],
@@ -42,13 +42,12 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 const VOICED = 'がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ';
 const PLAIN = 'かきくけこさしすせそたちつてとはひふへほはひふへほ';
 
-/** Minimum length, in kana, of a word in which a spelling error is recognised. */
+/** The minimum length of a word, in kana, for which misspellings are recognised. */
 const SHORTEST = 3;
 
 /**
- * Returns one misspelling for each place in the word that the pattern matches: the word with an error at this place
- * only. Returns an empty list if there is only one such place, because the error in all places is then the same
- * misspelling.
+ * Returns misspellings of a word that each have an error at one of the places where `pattern` matches. Returns an empty
+ * list if the pattern matches at only one place, because replacing all matches then gives the same misspelling.
  */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];
@@ -58,7 +57,7 @@ function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   );
 }
 
-/** Returns the wrong spellings of a word in kana, each with one kind of error. */
+/** Returns the misspellings of a word in kana. Each of them has errors of one class only. */
 export function wrongSpellingsOfWord(word: string): string[] {
   if (word.length < SHORTEST || !/^[ぁ-んー]+$/u.test(word)) return [];
   const slips = SLIPS.flatMap(([pattern, wrong]) => [
@@ -76,11 +75,14 @@ export function wrongSpellingsOfWord(word: string): string[] {
   return [...new Set(slips)].filter((slip) => slip !== word && slip.length >= 2);
 }
 
-/** Returns the wrong spellings of a verb's stem in kana: long vowels and small letters, and the lost っ of もって. */
+/**
+ * Returns the misspellings of a verb's stem in kana: errors in long vowels and small letters, and the lost っ of もって.
+ * `kind` is the kind of the stem.
+ */
 export function misspellingsOfVerbStem(stem: string, kind: string): string[] {
-  // 買た and 行て lack the っ after the kanji.
+  // 買た for 買った and 行て for 行って lack the っ after the kanji.
   if (kind === 'ta' && /^\p{Script=Han}っ$/u.test(stem)) return [stem.slice(0, -1)];
-  // 分ます, 切ました, 分て: the first sign in kana is left out.
+  // 分ます for 分けます and 切ました for 切りました lack the first kana after the kanji.
   if ((kind === 'masu' || kind === 'ta') && /^\p{Script=Han}[ぁ-ん]$/u.test(stem)) return [stem.slice(0, -1)];
   if (!/^[ぁ-ん]+$/u.test(stem) || stem.length < 2) return [];
   const slips = SLIPS.slice(0, 16).map(([pattern, wrong]) => stem.replaceAll(pattern, wrong));
@@ -89,5 +91,8 @@ export function misspellingsOfVerbStem(stem: string, kind: string): string[] {
   );
 }
 
-/** The particles that are written as they sound: りんごわ, みかんお, えきえ. */
+/**
+ * The particles that children write as they sound: りんごわ for りんごは, みかんお for みかんを, えきえ for えきへ. The key is the
+ * misspelling. The value is the particle as which it is read; へ is read as に.
+ */
 export const PARTICLE_MISSPELLINGS: Readonly<Record<string, string>> = { わ: 'は', お: 'を', え: 'に' };

@@ -1,9 +1,9 @@
-/** A word with all its possible spellings. The key, its kana, is the same for all spellings. */
+/** A word with all its possible spellings. `key` is the word in kana, so it is the same for all spellings. */
 export type WordSpellings = { readonly key: string; readonly written: string; readonly spellings: readonly string[] };
 
 const PIECE = /\{([^{}|]+)\|([^{}]+)\}|[^{}]/gu;
 
-/** Expands a word in source notation, {図|ず}{鑑|かん}, to all its spellings: 図鑑, ず鑑, 図かん, ずかん. */
+/** Returns all spellings of a word in source notation: 図鑑, ず鑑, 図かん and ずかん for {図|ず}{鑑|かん}. */
 export function expandSpellings(source: string): WordSpellings {
   let spellings: readonly string[] = [''];
   let key = '';
@@ -18,7 +18,10 @@ export function expandSpellings(source: string): WordSpellings {
   return { key: katakanaAsHiragana(key), written, spellings: [...new Set(spellings)] };
 }
 
-/** Writes katakana as hiragana, so that りんご and リンゴ are one word. The long vowel sign stays. */
+/**
+ * Returns a text with hiragana in place of katakana, so that りんご and リンゴ become the same word. The long vowel sign ー
+ * stays.
+ */
 export function katakanaAsHiragana(text: string): string {
   return text.replaceAll(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
 }

@@ -1,12 +1,12 @@
 /**
- * The verbs that the reader knows, by what they do to a quantity. Each is in its dictionary form in source notation;
- * `1` marks a 一段 verb that ends in -iru or -eru. する is written out for nouns with する.
- *
- * A verb may have several roles. `state`: its ている or てある states where things are; `gain`, `lose`: the subject has
- * more or fewer of the object; `give`, `receive`: from the subject, or to the subject, with the other person; `come`,
- * `leave`: the subject itself arrives or goes; `put`, `take`: the place has more or fewer of the object; `move`: the
- * direction follows from に or から alone; `act`: an amount of doing (読む, 走る); `share`: dealt out in equal parts;
- * `aside`: changes no quantity and is harmless in a sentence without numbers.
+ * The verbs that the first reader program knows, each with its roles: what it says about a quantity. Each verb is in
+ * its dictionary form in source notation. A `1` marks a 一段 verb that ends in -iru or -eru. Verbs of a noun and する are
+ * written with する. A verb may have several roles. `state`: with ている or てある it states where things are. `gain`, `lose`:
+ * the subject has more or fewer things afterwards. `give`, `receive`: things move from the subject to the other person,
+ * or the reverse. `come`, `leave`: the subject itself arrives or goes. `put`, `take`: the place has more or fewer
+ * things afterwards. `move`: only the particle に ("to") or から ("from") gives the direction. `act`: the amount of an
+ * activity (読む "read", 走る "run"). `share`: things are dealt out in equal parts. `aside`: the verb changes no quantity,
+ * so a clause with it and without a number is ignored.
  */
 export const VERB_LIST: readonly (readonly [roles: string, verbs: string])[] = [
   ['have', '{持|も}つ {所有|しょゆう}する {所持|しょじ}する'],

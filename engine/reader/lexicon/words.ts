@@ -1,6 +1,6 @@
 import { EVERYDAY_ADVERBS, EVERYDAY_NA_ADJECTIVES } from './everyday-words.ts';
 
-/** The meanings of adverbs. Adverbs with the role `aside` change nothing. */
+/** The meanings of adverbs. An adverb with the role `aside` has no effect on amounts. */
 export type AdverbRole =
   | 'first'
   | 'before'
@@ -63,8 +63,8 @@ export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]]
 ];
 
 /**
- * The particles by spelling, each with the particle as which the reader treats it: へ is treated as に. Two particles in
- * a row (へは) are one entry.
+ * The particles by their spelling. The value is the particle with the same use: へ has the value に. Two particles in a
+ * row, such as へは, are one entry.
  */
 export const PARTICLE_USES: Readonly<Record<string, string>> = {
   は: 'は',
@@ -142,7 +142,10 @@ export const PARTICLE_USES: Readonly<Record<string, string>> = {
   とも: 'とも',
 };
 
-/** Words after a finite verb that join its clause to the next clause. `if` marks a condition, `when` a time. */
+/**
+ * Words after a finite verb that join its clause to the next clause. `if` marks a condition, `when` a time, and `and`
+ * any other relation.
+ */
 export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
   が: 'and',
   ので: 'and',
@@ -219,7 +222,10 @@ const COPULA_ENDINGS =
 const ENDINGS_ALONE =
   'ことになる ことになるか ことになるの ことになるかな ことになるのかな か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
 
-/** Endings of sentences that instruct the child to find the number for which the words before か ask: 何Lか もとめましょう. */
+/**
+ * Matches the end of a sentence that tells the child to find an amount. The words before か say which amount: 何Lか
+ * もとめましょう ("find how many litres").
+ */
 const FINDING =
   '求め もとめ 計算し けいさんし 答え こたえ 考え かんがえ 数え かぞえ 教え おしえ 調べ しらべ 書き かき いい 言い 当て あて'
     .split(' ')
@@ -242,7 +248,10 @@ const FINDING =
     .concat('わかりますか 分かりますか わかる 分かる わかるかな 分かるかな わかるかい わかりますでしょうか'.split(' '))
     .flatMap((find) => [`か${find}`, `か、${find}`]);
 
-/** The endings of a sentence after a noun, a number or an adjective, and the question endings after a verb. */
+/**
+ * The words that can end a sentence after a noun, a number or an adjective, such as です, and the question particles that
+ * can follow a verb.
+ */
 export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> =
   Object.fromEntries(
     [
@@ -258,7 +267,7 @@ export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boole
     ]),
   );
 
-/** Words that compare ages after a number: 3さい 年上. */
+/** Words that compare ages after a number: 3さい 年上 ("3 years older"). */
 export const AGE_WORDS: Readonly<Record<string, boolean>> = {
   年上: true,
   としうえ: true,
@@ -283,17 +292,17 @@ export const NA_ADJECTIVES: readonly string[] = [
   ),
 ];
 
-/** Words for an amount that the text leaves open. */
+/** Words for an amount that the text does not state, such as いくつか ("some"). */
 export const UNSPECIFIED_AMOUNT_WORDS: readonly string[] = list(
   'いくつか いくらか たくさん いっぱい すこし 少し ちょっと すこしだけ 少しだけ おおぜい 大ぜい 大勢',
 );
 
-/** Words such as 以上 that make a number a limit. The reader does not understand sentences with such words. */
+/** Words such as 以上 ("or more") that make a number a limit. Sentences with such words are not understood. */
 export const NUMBER_BOUND_WORDS: readonly string[] = list(
   'すくなくとも 少なくとも 多くとも 多くて おおくて せいぜい 最大 最大で さいだいで 最低 最低で さいていで 最小 以上 以下 未満 いじょう',
 );
 
-/** Words that change an amount in a way that the reader does not understand. */
+/** Words that change the meaning of an amount in a way that the program does not understand. */
 export const NEGATIONS: readonly string[] = list(
   'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 やく およそ だいたい ほぼ ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );
@@ -313,17 +322,17 @@ export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');
 export const WHICH_WORDS: readonly string[] = list('どちら どっち どれ');
 export const CHANGE_MONEY_WORDS: readonly string[] = list('おつり お釣り つり銭 釣り銭');
 
-/** Nouns that name what is measured of a thing: Aの長さは 5cmです. */
+/** Nouns for what is measured of a thing: 長さ in Aの長さは 5cmです ("the length of A is 5 cm"). */
 export const ATTRIBUTE_NOUNS: readonly string[] = list(
   '長さ ながさ 重さ おもさ 思さ 体重 たいじゅう 身長 しんちょう 高さ たかさ 広さ ひろさ 面積 めんせき 体積 たいせき 深さ ふかさ 厚さ あつさ 太さ 幅 はば 値段 ねだん ね段 代金 だいきん 数 かず 人数 にんずう 本数 枚数 個数 回数 かいすう 冊数 台数 点数 ページ数 時間 じかん 道のり みちのり 距離 きょり 速さ はやさ 量 りょう かさ 定価 売り値 売りね 定員 人口 得点 金額 貯金 ちょきん 記録 きろく 重量 容積 歩数 お金 横の長さ よこの長さ たての長さ 縦の長さ 底の面積 底面積 とし 年 歳 年れい 年齢 ねんれい よこのながさ たてのながさ そこのめんせき 合計 カロリー 会計 合計金額 比 {身|しん}{長|ちょう} {体|たい}{重|じゅう} {代|だい}{金|きん} {人|にん}{数|ずう} {点|てん}{数|すう}',
 );
 
-/** Nouns for a day or a time. They are not places. */
+/** Nouns for a day or a time. The program does not read them as places. */
 export const TIME_WORDS: readonly string[] = list(
   '昨日 きのう 今日 きょう 明日 あした おととい 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 月曜 火曜 水曜 木曜 金曜 土曜 日曜 朝 あさ 昼 ひる 夜 よる 夕方 午前中 午後 午前 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 春 夏 秋 冬 週末 誕生日 たんじょう日 ランチ ディナー 昼食 夕食 朝食 初日 日 最初の日 翌日 今シーズン 今朝 けさ 昨夜 きょねん ことし 休み時間 放課後 先週末 一日目 二日目 三日目 毎日 せんしゅう こんしゅう らいしゅう ゆうがた ごご ごぜん はる なつ あき ふゆ ひるやすみ 昼休み 昼やすみ あさって 月よう日 火よう日 水よう日 木よう日 金よう日 土よう日 日よう日 げつようび かようび すいようび もくようび きんようび どようび にちようび たんじょうび たん生日 おひる お昼 ほうかご 三時 帰り道 かえりみち 春休み はるやすみ 夏休み なつやすみ 冬休み ふゆやすみ 春やすみ 夏やすみ 冬やすみ',
 );
 
-/** Persons who are named by their role. */
+/** Nouns that name persons by their role, such as 先生 ("teacher"). */
 export const PERSON_WORDS: readonly string[] = list(
   '{友達|ともだち} {友|とも}だち {友人|ゆうじん} {兄|あに} {姉|あね} {弟|おとうと} {妹|いもうと} {父|ちち} {母|はは} お{父|とう}さん お{母|かあ}さん お{兄|にい}さん お{姉|ねえ}さん お{兄|にい}ちゃん お{姉|ねえ}ちゃん お{父|とう}ちゃん お{母|かあ}ちゃん {兄|にい}ちゃん {姉|ねえ}ちゃん {弟|おとうと}くん {妹|いもうと}ちゃん おじいさん おばあさん おじさん おばさん おじいちゃん おばあちゃん じいちゃん ばあちゃん {祖父|そふ} {祖母|そぼ} {先生|せんせい} {校長|こうちょう}{先生|せんせい} パパ ママ ぱぱ まま わたし {私|わたし} あたし ぼく {僕|ぼく} {俺|おれ} おれ {母親|ははおや} {父親|ちちおや} {両親|りょうしん} {家族|かぞく} {家|か}ぞく {店員|てんいん} {店員|てんいん}さん お{店|みせ}の{人|ひと} いとこ となりの{人|ひと} {赤|あか}ちゃん {兄|にい}さん {姉|ねえ}さん お{兄|にい}さん お{姉|ねえ}さん いもうとちゃん おとうとくん',
 );

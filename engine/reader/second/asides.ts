@@ -1,6 +1,6 @@
 /**
- * Matches sentences that do not belong to the story: greetings, titles, remarks on the weather, and remarks to the
- * person who reads the problem (「わかるかな」).
+ * Matches sentences that do not belong to the story of a problem: greetings, titles, remarks on the weather, and
+ * remarks to the person who solves the problem, such as 「わかるかな」 ("do you know?").
  */
 const ASIDES: readonly RegExp[] = [
   /^(?:みなさん、?)?(?:こんにちは|おはよう(?:ございます)?|こんばんは|はじめまして)$/,
@@ -11,11 +11,11 @@ const ASIDES: readonly RegExp[] = [
   /^(?:きのう|昨日|今日|きょう)は、?(?:とても|すごく)?(?:いい|よい|わるい)?(?:天気|お天気|てんき|はれ|晴れ|くもり|雨|雪|あつい日|さむい日|暑い日|寒い日)(?:です|でした|だ|だった|だよ|だね)$/,
 ];
 
-/** Matches an instruction such as 「式と答えを書きましょう」. */
+/** Matches an instruction such as 「式と答えを書きましょう」 ("write the calculation and the answer"). */
 const INSTRUCTION =
   /^(?:(?:しき|式)(?:と|や|も)?、?)?(?:こたえ|答え)?(?:を|も)?(?:ノートに|のーとに)?(?:かき|書き|かいて|書いて|だし|出し|だして|出して|もとめ|求め|かんがえ|考え)(?:ましょう|なさい|て|てね|てください|ね|ください|よう|てみよう|てみましょう)*$/;
 
-/** Returns the sentences without those that do not belong to the story: ASIDES and INSTRUCTION match them. */
+/** Returns the sentences that belong to the story: those that neither ASIDES nor INSTRUCTION matches. */
 export function removeAsides(sentences: readonly string[]): readonly string[] {
   return sentences.filter((sentence) => {
     const plain = sentence.replaceAll(' ', '');

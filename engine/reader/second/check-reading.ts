@@ -8,9 +8,9 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 const ZERO = createRational(0);
 
 /**
- * Throws if the triangles do not determine every quantity, if an amount is 0, if a number of counted things is a
- * fraction without a reason, or if units do not agree. A negative amount is accepted here, because {@link
- * hasNegativeAnswer} reports it.
+ * Throws if the triangles do not determine every quantity, if an amount is 0, if units do not fit together, or if a
+ * number of counted things is a fraction without a reason. Negative amounts are accepted, because
+ * {@link hasNegativeAnswer} finds them.
  */
 export function checkAmountsOfReading(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
@@ -48,7 +48,7 @@ export function checkAmountsOfReading(world: StoryWorld, reading: ProblemReading
   }
 }
 
-/** Throws if quantities that are added, compared or multiplied by a number have different units. */
+/** Throws if quantities that are added, compared or multiplied by a number have units that do not fit together. */
 function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): void {
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
@@ -64,14 +64,14 @@ function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): v
     throwUncertainMeaning(/* different units */);
 }
 
-/** True for areas and volumes. They are products of other measures. */
+/** True for a unit of area or volume. Such an amount is the product of other measurements. */
 function shaped(measure: TextMeasure | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
 /**
- * True if a quantity is an equal share, such as the number of people of a team in 「10人が 4チームに同じ人数ずつ分かれます」. It need not
- * be a whole number.
+ * True if a quantity is an equal share that the problem asks for, such as the number of people of each team in 「10人が
+ * 4チームに同じ人数ずつ分かれます」 ("10 people form 4 equal teams"). It need not be a whole number.
  */
 function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;
@@ -80,8 +80,8 @@ function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: Quan
 }
 
 /**
- * True if a reading consists of one division whose result is asked for: 「50まいを 8まいずつ」. The division may leave a
- * remainder.
+ * True if a reading consists of one division and `key` is its result, for which the problem asks: 「50まいを 8まいずつ」 ("50
+ * sheets, 8 each"). The division may leave a remainder.
  */
 function divided({ triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;

@@ -7,8 +7,8 @@ import type { StockValue } from './stock.ts';
 import { throwUncertainMeaning } from './world.ts';
 
 /**
- * An event with its time of day, such as 「家を出る」. `name` says what happens. `times` has further times if the event was
- * moved to a later or earlier time.
+ * An event with its time of day. `name` says what happens, such as 「家を出る」 ("leave home"). `times` contains the time
+ * and, if the event was moved, its later or earlier times.
  */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
 
@@ -31,8 +31,8 @@ const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|�
 const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が|の|$)/;
 
 /**
- * Returns the reading of a problem with times of day; null if the text has none. Throws an UncertainMeaningError if the
- * text has times of day but cannot be read.
+ * Returns the reading of a problem about times of day. Returns null if the text contains no time of day. Throws an
+ * UncertainMeaningError if the text contains times of day and cannot be read.
  */
 export function readClockProblem(sentences: readonly string[]): ProblemReading | null {
   const plain = sentences.flatMap((sentence) => sentence.replaceAll(' ', '').split(END));
@@ -153,7 +153,7 @@ class ClockStory {
     return { quantities, triangles: this.triangles };
   }
 
-  /** Throws if the later of two times is not later. */
+  /** Throws if the time that must be the later one is not later than the other. */
   private check({ quantities }: NetworkTriangle): void {
     const apex = this.quantities.get(quantities.apex)?.value;
     const parts = [quantities.left, quantities.right]
@@ -168,7 +168,9 @@ class ClockStory {
   }
 }
 
-/** True if two names mean the same event. One of them may have the form 〜て: 本を読みおえて and 本を読みおえる. */
+/**
+ * True if two names mean the same event. The form of the verb does not matter: 本を読みおえて and 本を読みおえる ("finish the book").
+ */
 function sameMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
   return a === b;
@@ -178,7 +180,10 @@ function isLong(name: string): boolean {
   return name.length >= 2 || /[一-龠]/.test(name);
 }
 
-/** True if one name is the other name with words before it: 「サンドイッチができた」 and 「できるまで」. */
+/**
+ * True if one name is the end of the other name: 「できるまで」 ("until it is ready") and 「サンドイッチができた」 ("the sandwich was
+ * ready"). The form of the verb does not matter.
+ */
 function partOfMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
   return isLong(a) && isLong(b) && a !== b && (a.endsWith(b) || b.endsWith(a));

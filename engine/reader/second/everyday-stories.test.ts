@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Problems as pupils write them, grouped by what the reader needs for them: the answer with the kind, and the text. */
+/**
+ * Problems as pupils write them, grouped by what the program must understand in them. Each pair is the answer with its
+ * kind, and the text.
+ */
 const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'verbs that go away': [
     ['5 decrease', 'かえるが いわに 8ひき いました。3びきが 水に もぐりました。いわに いるのは なんびきですか。'],
@@ -80,7 +83,7 @@ describe.each(Object.entries(TEXTS))('%s', (_, texts) => {
   });
 });
 
-/** Texts that differ by one word from the texts above, and whose meaning is not certain. */
+/** Texts that differ by one word from the texts above and have no certain meaning. */
 const UNCERTAIN: readonly string[] = [
   'つみ木が4こあります。はこへ3こもっていきました。はこには何こありますか。',
   '池に かえるが 8ひき いました。3びき つかまえてきました。のこりは なんびきですか。',

@@ -7,9 +7,10 @@ import type { Stock } from './stock.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Returns the reading of a text whose question names no thing (「なんですか」): the numbers of the text, without a triangle.
- * Throws an UncertainMeaningError if the text relates any of these numbers to each other, or if two of them could be
- * added.
+ * Returns the reading of a text whose question names nothing of the story, such as 「なんですか」 ("what is it?"). The reading
+ * has the numbers of the text and no triangle. `question` is null if the question does not even name a counter. Throws
+ * an UncertainMeaningError if the text relates any of the numbers to each other, or if the units of two numbers fit
+ * together and `question` is null.
  */
 export function readingOfQuestionNamingNothing(world: StoryWorld, question: string | null): ProblemReading {
   addTrianglesOfChanges(world);
@@ -31,9 +32,9 @@ function sharesName(one: Stock, other: Stock): boolean {
 }
 
 /**
- * Returns the reading of a text that asks for a total, difference or rest of things that cannot be added, such as
- * apples and dogs. The reading has the numbers and the asked quantity, but no triangle. Throws an UncertainMeaningError
- * if any of the numbers may belong together.
+ * Returns the reading of a text that asks for a total, a difference or the rest of two amounts that cannot be added,
+ * such as 8 apples and 3 dogs. The reading has the two numbers, the quantity that is asked for, and no triangle. Throws
+ * an UncertainMeaningError if the two numbers may belong together.
  */
 export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): ProblemReading {
   const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);
@@ -86,14 +87,15 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
 }
 
 /**
- * Meanings of adverbs that relate amounts to each other, such as `total` of 全部で. A text with such an adverb has no
- * unrelated amounts.
+ * Meanings of adverbs that relate amounts to each other, such as `total` for 全部で ("in all"). A text with such an adverb
+ * relates its amounts to each other.
  */
 const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
 
 /**
- * Returns the reading of 「かめが 5ひき います。いぬが 2ひき います。何びきですか」: the amounts are in separate sentences, and the question does
- * not say how they belong together. Throws an UncertainMeaningError for other texts.
+ * Returns the reading of a text whose amounts and question are not related to each other: 「かめが 5ひき います。いぬが 2ひき
+ * います。何びきですか」 ("there are 5 turtles; there are 2 dogs; how many?"). The amounts must be in separate sentences. Throws
+ * an UncertainMeaningError for other texts.
  */
 function unrelated(world: StoryWorld, question: string): ProblemReading {
   const told = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');

@@ -11,8 +11,8 @@ import { askForStatedAmount, checkStatedAnswer } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Turns the story that the reader has understood into a reading. Throws an UncertainMeaningError if an amount of the
- * text belongs to nothing or contradicts another amount.
+ * Converts the story that was understood to a reading. Throws an UncertainMeaningError if an amount of the text has no
+ * relation to the others or contradicts another amount.
  */
 export function readingOfWorld(world: StoryWorld): ProblemReading {
   addTrianglesOfChanges(world);
@@ -49,7 +49,9 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   return reading;
 }
 
-/** True if the text states the asked amount, and this amount also follows from the other amounts of the story. */
+/**
+ * True if the text states the amount for which it asks, and this amount can be computed from the other amounts as well.
+ */
 function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
   const key = world.repeated.get(question) ?? question;
   const value = world.values.get(key) ?? 'unstated';
@@ -60,9 +62,10 @@ function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
 }
 
 /**
- * Returns the reading of a problem that cannot be solved because an amount is missing. Throws an UncertainMeaningError
- * unless the triangles that are connected with the question contain all stated amounts. In addition, the text must
- * state only one number, or mention an unknown number itself (いくつか, たくさん).
+ * Returns the reading of a problem that cannot be solved because one amount is missing. Its triangles that are
+ * connected with the question must contain all stated amounts. If there is only one such triangle, the text must state
+ * exactly one number. If there are several, the text must mention an unknown number itself (いくつか "some", たくさん "many").
+ * Throws an UncertainMeaningError for other texts.
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -81,9 +84,9 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
 }
 
 /**
- * Returns the triangles of a network without cycles. Two triangles that share two quantities form a cycle. One of them
- * then gets a copy of a stated quantity. For example, in 「赤は 15こ。青は 6こ多い。合わせて」 the 15 belongs to the comparison and to
- * the sum.
+ * Returns the triangles without cycles, so that they form a tree. Two triangles that share two quantities form a cycle.
+ * One of them then gets a copy of a stated quantity. For example, 「赤は 15こ。青は 6こ多い。合わせて」 ("15 red ones; there are 6 more
+ * blue ones; together") uses 15 in the comparison and in the sum.
  */
 function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
   const reached = new Set<QuantityKey>();
@@ -105,7 +108,7 @@ function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[])
   return tree;
 }
 
-/** Returns the triangles that are connected with a quantity, directly or through other triangles. */
+/** Returns the triangles that are connected with the quantity `from`, directly or through other triangles. */
 function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): NetworkTriangle[] {
   const reached = new Set([from]);
   const found: NetworkTriangle[] = [];
@@ -121,8 +124,8 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
 }
 
 /**
- * True for a loss (`decrease`) if it is the first statement about its things (「りんごを 3こ 食べました」), or if it is their last
- * change and the text does not say how many were lost.
+ * True for the triangle of a loss (`decrease`) in two cases. Either the loss is the first statement about its things,
+ * as in 「りんごを 3こ 食べました」 ("ate 3 apples"). Or it is their last change, and the text does not say how many were lost.
  */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (
@@ -136,9 +139,9 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
 }
 
 /**
- * Returns the reading of a problem that is not sound: its stated and asked quantities, and the triangles of which at
- * least two quantities are stated, asked or computable. Throws an UncertainMeaningError if the text relates unknown
- * amounts in another way.
+ * Returns the reading of a problem that is not sound. It has the stated quantities, the quantities that are asked for,
+ * and those triangles of which at least two quantities are stated, asked for or computable. Throws an
+ * UncertainMeaningError if another triangle is left over that is not just an unknown loss.
  */
 export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
@@ -158,7 +161,9 @@ export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemRe
   return { quantities, triangles: needed };
 }
 
-/** Adds a triangle for each change of an amount: the amount before it, the change itself, and the amount after it. */
+/**
+ * Adds a triangle for each change of an amount, with the amount before the change, the change, and the amount after it.
+ */
 export function addTrianglesOfChanges(world: StoryWorld): void {
   for (const pool of world.pools) {
     for (const [index, change] of pool.changes.entries()) {
@@ -172,14 +177,13 @@ export function addTrianglesOfChanges(world: StoryWorld): void {
   }
 }
 
-/** True if a pattern matches a name of a thing, or the word for what is measured of it (たて). */
+/** True if `word` matches a name of the things of `pool`, or the word for what is measured of them (たて, "height"). */
 function hasWord(pool: Stock, word: RegExp): boolean {
   return pool.parts.some(({ text }) => word.test(text)) || word.test(pool.measureWord);
 }
 
 /**
- * Adds the triangle of a rectangle (area = height × width) or of a box (volume = base area × height), if the text
- * describes one of them.
+ * If the text describes a rectangle or a box, adds its triangle: area = height × width, or volume = base area × height.
  */
 function addShapes(world: StoryWorld): void {
   const measured = (sort: string) =>
@@ -210,7 +214,10 @@ function addShapes(world: StoryWorld): void {
   world.triangle('perUnit', world.current(area), world.current(tall), world.current(wide));
 }
 
-/** Returns the triangles that compute a quantity from the quantities of the text; null if it cannot be computed. */
+/**
+ * Returns the triangles with which a quantity can be computed from the stated quantities. Returns null if it cannot be
+ * computed. Throws an UncertainMeaningError if there are two ways to compute it.
+ */
 function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangle | null): NetworkTriangle[] | null {
   const found: NetworkTriangle[][] = [];
   for (const triangle of world.triangles) {
@@ -231,7 +238,7 @@ function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangl
 
 type Units = ReadonlyMap<string, TextMeasure>;
 
-/** Returns the smallest unit of each sort of measurement in the text. */
+/** Returns, for each dimension (length, mass …), the smallest unit that the text uses. */
 export function smallestUnitsInText(world: StoryWorld): Units {
   const units = new Map<string, TextMeasure>();
   for (const measure of world.measures.values()) {
@@ -243,8 +250,8 @@ export function smallestUnitsInText(world: StoryWorld): Units {
 }
 
 /**
- * Returns a quantity of the story as a quantity of a reading, converted to the smallest unit that the text uses for
- * this sort of measurement.
+ * Returns a quantity of the story as a quantity of a reading. A measurement is converted to the smallest unit that the
+ * text uses for its dimension.
  */
 export function quantityOfWorldKey(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';

@@ -2,14 +2,15 @@ import { isCounterSort, areMeasuresCompatible } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, StatementsSoFar } from './stock.ts';
 
-/** Returns the name of the thing that is counted; null if none is stated. */
+/** Returns the name of the counted things; null if the names contain none. */
 export function countedThingName(parts: readonly ReferencePart[]): string | null {
   return parts.findLast(({ role }) => role === 'object')?.text ?? null;
 }
 
 /**
- * Returns how well a reference fits a stock, that is, things of one kind that somebody has or that are at one place.
- * The score is higher for more names in common. It is −1 if the reference does not mean these things.
+ * Returns how well the words of a reference fit an amount of the story (`pool`), such as the number of Yumi's apples.
+ * The score is higher if more names agree. It is −1 if the reference means something else. If `loose` is true, the
+ * reference may contain names that the amount lacks.
  */
 export function referenceFitScore(
   reference: QuantityReference,
@@ -51,8 +52,8 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
 }
 
 /**
- * True if the counter of a reference does not contradict the container that `pool` counts. The result is false if the
- * text named this container only by its counter (1箱), and the reference uses neither this counter nor a fitting name.
+ * False if `pool` counts containers that the text named only by their counter (箱 in 1箱), and the reference contains
+ * neither this counter nor a name of these containers. Otherwise true.
  */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
@@ -106,8 +107,8 @@ const CONTRASTING: readonly RegExp[] = [
 ];
 
 /**
- * Returns the index of the pattern in CONTRASTING that matches a word for a measure; −1 if none matches. Two measures
- * that match different patterns are different, although they belong to one thing: its 高さ and its はば.
+ * Returns the index of the pattern in CONTRASTING that matches a word for what is measured, or −1. Words with different
+ * indices are different measurements, even of the same thing: 高さ ("height") and はば ("width").
  */
 function contrasting(word: string): number {
   return CONTRASTING.findIndex((each) => each.test(word));

@@ -4,7 +4,7 @@ import { readWithSecondReader } from './read-again.ts';
 
 type Reading = readonly [string, string];
 
-/** A closing sentence instead of a question. */
+/** Texts that end with a statement instead of a question. */
 const NO_QUESTION: readonly Reading[] = [
   ['faulty +2', 'プールに男子が12人、女子が9人いました。みずがつめたかったです。'],
   ['faulty decrease', 'ぼくはどんぐりを15こひろいました。弟に6こあげました。弟はよろこびました。'],
@@ -19,7 +19,7 @@ const NO_QUESTION: readonly Reading[] = [
   ['faulty decrease', '池にあひるが7わいました。3わとんでいきました。さみしくなりました。'],
 ];
 
-/** A number, an event or a thing without its amount. */
+/** Texts that lack the number of an event or of things. */
 const NO_NUMBER: readonly Reading[] = [
   ['faulty increase', 'シールを何まいかもっていました。5まいもらいました。いま何まいですか。'],
   ['faulty decrease', 'あめを20こ買いました。弟が食べました。のこりは何こですか。'],
@@ -35,7 +35,7 @@ const NO_NUMBER: readonly Reading[] = [
   ['faulty decrease', '子どもが15人いました。何人か帰りました。いま何人いますか。'],
 ];
 
-/** One number that the answer does not need. */
+/** Texts with one number that the answer does not need. */
 const SUPERFLUOUS: readonly Reading[] = [
   ['8 decrease +1', 'ぼくは9さいです。あめを12こもっています。4こ食べました。のこりは何こですか。'],
   [
@@ -60,7 +60,7 @@ const SUPERFLUOUS: readonly Reading[] = [
   ['15 decrease +1', 'えんぴつを24本もっています。弟に9本あげました。弟は6さいです。のこりは何本ですか。'],
 ];
 
-/** A second question, understood or not. */
+/** Texts with two questions, of which the second need not be understood. */
 const TWO_QUESTIONS: readonly Reading[] = [
   ['faulty combine compare', '赤いおはじきが14こ、青いおはじきが8こあります。ぜんぶで何こですか。ちがいは何こですか。'],
   ['9 decrease +1', 'みかんが15こあります。6こ食べました。のこりは何こですか。みかんはいくらですか。'],
@@ -69,14 +69,14 @@ const TWO_QUESTIONS: readonly Reading[] = [
   ['12 times +1', '弟は4さいです。兄は弟の3ばいの年です。兄は何さいですか。弟とのちがいは何さいですか。'],
 ];
 
-/** A question about something that the story does not mention. */
+/** Texts with a question about something that the story does not mention. */
 const OTHER_THING: readonly Reading[] = [
   ['faulty +3', 'りすが6ぴき、うさぎが4ひきいます。きつねは何びきいますか。'],
   ['faulty increase +1', 'しろくまが5とういます。2とう来ました。しろくまの体重は何kgですか。'],
   ['faulty decrease +1', 'ボールが14こあります。6こ使いました。なんじになりましたか。'],
 ];
 
-/** Amounts and a question that says nothing about how they belong together. */
+/** Texts with amounts and a question that does not say how the amounts belong together. */
 const NO_RELATION: readonly Reading[] = [
   ['faulty +3', 'つくえが12こあります。いすが9こあります。こたえは何こですか。'],
   ['faulty +3', 'ぼくのおはじきは7こです。弟のおはじきは5こです。何こですか。'],
@@ -85,7 +85,7 @@ const NO_RELATION: readonly Reading[] = [
   ['faulty +3', 'えんぴつが8本あります。友だちが3人来ました。えんぴつは何本になりましたか。'],
 ];
 
-/** Numbers that exchanged their places. */
+/** Texts in which two numbers changed places, so that the answer is impossible. */
 const IMPOSSIBLE: readonly Reading[] = [
   ['-4 decrease', 'あめが5こあります。9こ食べました。のこりは何こですか。'],
   ['0.3333333333333333 perUnit', 'りんごが6こあります。1人に18こずつ分けます。何人に分けられますか。'],
@@ -93,7 +93,7 @@ const IMPOSSIBLE: readonly Reading[] = [
   ['-3 decrease perUnit', '1はこに4こずつ、3はこあります。15こ食べました。のこりは何こですか。'],
 ];
 
-/** Texts that look like the texts above, but may mean something else. */
+/** Texts that look like the texts above but may have another meaning. */
 const NEAR: readonly string[] = [
   'みかんが12こあります。弟がつまんだ。のこりは何こですか。',
   'りんごが5こ、みかんが3こあります。みかんはりんごと同じ数です。',

@@ -6,7 +6,7 @@ import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
 import { valueOfNumber } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
-/** Removes the companion of 「ママと 4こ 食べました」: the number of eaten things is four, with or without ママ. */
+/** Removes the companion from 「ママと 4こ 食べました」 ("ate 4 with Mum"), because 4 things were eaten in any case. */
 export function removeCompanions(clause: Clause): Clause {
   if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
   return {
@@ -23,7 +23,7 @@ export function removeCompanions(clause: Clause): Clause {
   };
 }
 
-/** Removes ひとりで from 「お兄ちゃんが ひとりで 20こ食べました」. */
+/** Removes ひとりで ("alone") from 「お兄ちゃんが ひとりで 20こ食べました」 ("my brother ate 20 alone"). */
 export function removeWordAlone(clause: Clause): Clause {
   const { predicate, items } = clause;
   const eats = predicate?.verbClass === 'use' && predicate.past && predicate.place === 'end';
@@ -38,7 +38,7 @@ export function removeWordAlone(clause: Clause): Clause {
     : clause;
 }
 
-/** Removes the persons of 「ぼくと弟で 6こ食べました」, who act together. */
+/** Removes persons who act together: ぼくと弟で in 「ぼくと弟で 6こ食べました」 ("my brother and I ate 6"). */
 export function joinActorsOfClause(clause: Clause): Clause {
   const verbClass = clause.predicate?.verbClass;
   if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
@@ -56,8 +56,8 @@ export function joinActorsOfClause(clause: Clause): Clause {
 }
 
 /**
- * Removes the age of 「8才のけんたくんは カードを 6まい」, because it only describes the person. The age is stored as a separate amount
- * of the story.
+ * Removes the age of a person from a clause such as 「8才のけんたくんは カードを 6まい」 ("Kenta, who is 8, … 6 cards"), because it
+ * only describes the person. Stores the age as a separate amount of the story.
  */
 export function removeAges(world: StoryWorld, clause: Clause): Clause {
   const aged = clause.items.filter(
@@ -88,8 +88,8 @@ function sameNumber(value: StockValue | undefined, { numerator, denominator }: R
 }
 
 /**
- * Removes a number of people (「二人は」, 「3人合わせて」) that equals the number of named persons. The question then asks for the
- * total of these persons.
+ * Removes the number of people from a question for a total: 「二人は」 ("the two"), 「3人合わせて」 ("the 3 together"). The number
+ * must equal the number of persons that the story names. The question then asks for the total of these persons.
  */
 export function removeCountOfNamedPeople(world: StoryWorld, clause: Clause): Clause {
   const owners = new Set(

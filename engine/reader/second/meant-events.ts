@@ -10,7 +10,7 @@ function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): bo
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
 }
 
-/** Reads 「4人ずつの はんを作ります」 as dividing the people into groups. */
+/** Reads the forming of groups as a division of the people: 「4人ずつの はんを作ります」 ("form teams of 4"). */
 export function readAsSharingAmongGroups(clause: Clause): Clause {
   const { predicate, items } = clause;
   const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');
@@ -38,7 +38,7 @@ export function readAsSharingAmongGroups(clause: Clause): Clause {
 const GROUP =
   /^(?:はん|班|グループ|ぐるーぷ|チーム|ちーむ|組|くみ|ふくろ|袋|たば|束|花たば|花束|はこ|箱|パック|セット|れつ|列)$/;
 
-/** Reads 「木に実が 6こなっています」 as a statement of how many there are. */
+/** Reads なっています ("bears") as a statement of how many there are: 「木に実が 6こなっています」 ("the tree bears 6 fruits"). */
 export function readFruitBearingAsExistence(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'become' || !predicate.lasting) return clause;
@@ -49,12 +49,18 @@ export function readFruitBearingAsExistence(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '実る', verbClass: 'settle' }, verbClass: 'settle' } };
 }
 
-/** True if a name means the young of the animals that `Stock` counts: 子ひつじ for ひつじ. */
+/**
+ * True if a name is a word for the young of the animals that an amount of the story counts: 子ひつじ ("lamb") for ひつじ
+ * ("sheep").
+ */
 function isYoungOf({ parts }: Stock, name: string): boolean {
   return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
 }
 
-/** True if a noun phrase means the young of the animals that `Stock` counts: 「ひつじの赤ちゃん」 for ひつじ. */
+/**
+ * True if a noun phrase names the young of the animals that an amount of the story counts: 「ひつじの赤ちゃん」 ("baby of a
+ * sheep") for ひつじ ("sheep").
+ */
 function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): boolean {
   if (kind === undefined || young === undefined || more !== undefined || !YOUNG.test(young)) return false;
   return parts.some(({ role, text }) => role === 'object' && nameFitScore(kind, text) > 0);
@@ -62,7 +68,10 @@ function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): bool
 
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
-/** Removes the name of the young from 「赤ちゃんが 7ひき生まれました」, so that they are added to the only animals of the story. */
+/**
+ * Removes the word for the young from 「赤ちゃんが 7ひき生まれました」 ("7 babies were born"), so that the young are added to the only
+ * animals of the story.
+ */
 export function readNewbornAsKnownAnimals(world: StoryWorld, clause: Clause): Clause {
   const young = clause.items.some(({ noun }) => YOUNG.test(noun?.parts.join('') ?? ''));
   const born = world.pools.some(({ changes }) => changes.some((change) => change?.verb === '生まれる'));
@@ -83,7 +92,10 @@ export function readNewbornAsKnownAnimals(world: StoryWorld, clause: Clause): Cl
   };
 }
 
-/** Reads 「二人で 何わおったでしょう」 after 「つるを 9わおりました」 as 折る, not いる. */
+/**
+ * Reads おる and おりる as 折る ("fold") if the story is about folding: 「二人で 何わおったでしょう」 ("how many did the two fold?") after
+ * 「つるを 9わおりました」 ("folded 9 cranes").
+ */
 export function readAsFoldingVerb(world: StoryWorld, clause: Clause): Clause {
   const { predicate } = clause;
   const rains = world.pools.some(({ verb, measure }) => verb === '降る' && measure?.sort === 'length');
@@ -105,7 +117,7 @@ export function readAsFoldingVerb(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '折る', verbClass: 'get' }, verbClass: 'get' } };
 }
 
-/** Reads 「妹に 4こ わけてあげました」 as a gift. */
+/** Reads わける ("share") with あげる ("give") as a gift: 「妹に 4こ わけてあげました」 ("gave my sister 4 of them"). */
 export function readSharingAsGift(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verbClass !== 'share' || !predicate.offered || clause.senses.has('same')) return clause;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Things with their counter and two numbers, the larger first. */
+/** Things, each with its counter and two numbers for the texts. The first number is the larger one. */
 const SETTINGS: readonly (readonly [string, string, number, number])[] = [
   ['りんご', 'こ', 9, 4],
   ['みかん', 'こ', 12, 5],
@@ -20,7 +20,7 @@ const SETTINGS: readonly (readonly [string, string, number, number])[] = [
 
 type Told = (thing: string, counter: string, many: number, few: number) => readonly [string, string];
 
-/** Two texts that differ in one word or ending, each with its reading. */
+/** Pairs of texts that differ in one word or ending, each text with its reading. */
 const PAIRS: readonly (readonly [string, Told, Told])[] = [
   [
     'あげた and もらった',
@@ -151,7 +151,10 @@ describe.each(PAIRS)('%s', (_, one, other) => {
   });
 });
 
-/** Won and lost games, people who come and go, and lent things: pairs that do not depend on a counter. */
+/**
+ * Pairs of texts that do not depend on a counter: games that are won or lost, people who come or go, things that are
+ * lent.
+ */
 const SINGLE: readonly (readonly [string, string])[] = [
   ['9 increase', 'こうえんに子どもが6人いました。あとから3人きました。みんなで何人になりましたか。'],
   ['3 decrease', 'こうえんに子どもが6人いました。あとから3人かえりました。何人になりましたか。'],

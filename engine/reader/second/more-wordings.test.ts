@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Groups of texts with their readings; `?` precedes texts that must not be understood. */
+/** Groups of texts, each with its reading. The sign `?` marks texts that must not be understood. */
 const GROUPS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'pages that were reached': [
     ['52 increase', 'ほんを40ページまでよみました。きょう12ページよみました。ぜんぶでなんページよみましたか。'],

@@ -8,8 +8,8 @@ import { SPELLING_RULES } from './rewording/spelling.ts';
 const RULES = [...SPELLING_RULES, ...AMOUNT_RULES, ...QUESTION_RULES, ...COMPARISON_RULES];
 
 /**
- * Returns the sentences of a text in normalised form: plain characters, wordings that the reader knows, and no spaces
- * at the ends and after commas.
+ * Returns the sentences of a text in normalised form: with plain characters, with unusual wordings replaced by known
+ * wordings, and without spaces after commas and at the ends.
  */
 export function normalisedSentences(text: string): string[] {
   return applyRewordingRules(applyRewordingRules(text, HEADING_RULES).normalize('NFKC'), RULES)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Texts as pupils say and write them: spoken endings, no full stops, no spaces, spelling errors. */
+/** Texts as pupils speak and write: with spoken endings, without full stops or spaces, with spelling errors. */
 const SPOKEN: readonly (readonly [string, string])[] = [
   ['4 decrease', 'ぼくはあめを9こもってたよ。5こ食べちゃった。のこりは何こかな？'],
   ['4 decrease', 'ぼくはあめを9こもっていて 5こ食べたよ のこりは何こかな？'],
@@ -35,7 +35,7 @@ const MISSPELT: readonly (readonly [string, string])[] = [
   ['15 combine', 'ちゅーりっぷが 7ほん、ひまわりが 8ほん さいています。あはせて なんぼんですか。'],
 ];
 
-/** Faulty problems: what is wrong, the short reading, and the text. */
+/** Faulty problems: what is wrong, the reading in a short form, and the text. */
 const FAULTY: readonly (readonly [string, string, string])[] = [
   [
     'no question, a feeling',
@@ -66,7 +66,7 @@ const FAULTY: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** Texts with a number or a verb that the reader does not understand. The reader must not ignore it. */
+/** Texts with a number or a verb that the program does not know. It must reject them and not ignore this word. */
 const NOT_READ = [
   'さるが5ひきいました。9ひきぎました。さるは何びきですか。',
   'いろがみが30まいありました。きのう8まいつかいました。きょうもつかいました。のこりはなんまいですか。',

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Pairs that differ in one word: each text with its reading. `?` means わからない. */
+/**
+ * Pairs of texts that differ in one word, each text with its reading. The reading `?` means that the text is not
+ * understood.
+ */
 const PAIRS: readonly (readonly [string, readonly [string, string], readonly [string, string]])[] = [
   [
     'に and から',

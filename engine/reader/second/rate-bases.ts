@@ -9,13 +9,15 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
 /**
- * The base of a rate, such as the boxes of 「1箱に 8個」: what it refers to, and how many there are if the clause says so.
+ * The base of a rate: the things for each of which the rate states an amount, such as the boxes of 「1箱に 8個」 ("8 in one
+ * box"). `count` is their number if the clause states it, and otherwise null.
  */
 export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
 /**
- * Returns the base of a rate, that is, the containers, people or units for each of which it states an amount: 「1箱に」,
- * 「3人に」, 「それぞれの箱に」. `used` contains the phrases that name the base.
+ * Finds the base of a rate: the containers, people or units for each of which the clause states an amount, as in 「1箱に」
+ * ("in one box"), 「3人に」 ("to 3 people"), 「それぞれの箱に」 ("into each box"). `used` contains the phrases that name the base.
+ * Returns null if the clause names no base.
  */
 export function findRateBase(
   world: StoryWorld,
@@ -138,7 +140,9 @@ export function findRateBase(
 }
 
 /**
- * 「子どもが 8人います。あめを 2こずつあげます」: the only things that were stated before are the receivers, and each gets the same number.
+ * Returns the things that the story has counted, if a gift without receivers is dealt out to them: 「子どもが 8人います。あめを
+ * 2こずつあげます」 ("there are 8 children; 2 sweets each are given"). They must be the only things of the story so far.
+ * Returns null otherwise.
  */
 function countedBefore(
   world: StoryWorld,
@@ -170,14 +174,14 @@ function countedBefore(
   };
 }
 
-/** True for a unit that the base of a rate can have: a counter or a unit of time. */
+/** True if a unit can belong to the base of a rate. It is a counter or a unit of time, or null. */
 export function canMeasureRateBase(measure: TextMeasure | null): boolean {
   return measure === null || isCounterSort(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /**
- * Returns the reference to the base of a rate. If the counter is itself a container (1箱, 8ふくろ), its word becomes the
- * name of the base, so that the text may use another counter later.
+ * Returns the reference to the base of a rate. If the base has no name and its counter is a container (1箱 "one box"),
+ * the word of the counter becomes its name, so that a later sentence may use another counter.
  */
 export function referenceOfRateBase(parts: readonly ReferencePart[], measure: TextMeasure | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
@@ -188,8 +192,8 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Te
 }
 
 /**
- * Returns the amount of the containers or people for each of which a rate states something: how many boxes there are
- * for 「1箱に 8個」. Adds this amount to the story if the text has not mentioned it before.
+ * Returns the number of containers or people that are the base of a rate: how many boxes there are for 「1箱に 8個」 ("8 in
+ * one box"). Adds this number to the story, unstated if necessary, if the text has not mentioned it before.
  */
 export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');

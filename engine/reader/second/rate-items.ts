@@ -8,7 +8,10 @@ import type { ReferencePart, QuantityReference, Stock, StockValue } from './stoc
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
-/** Returns the amount that is left (残り), if this rest is shared out. Throws if several amounts could be meant. */
+/**
+ * Returns the amount that is left (残り) and that a clause shares out. Throws if there is no such amount, or more than
+ * one.
+ */
 export function remainingStock(world: StoryWorld, measure: TextMeasure | null): Stock {
   const lost = stocksWithLosses(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
@@ -17,14 +20,17 @@ export function remainingStock(world: StoryWorld, measure: TextMeasure | null): 
 }
 
 /**
- * Returns the names of the thing that has a price. If the text names nothing with the price, it is the price of the
- * base of the rate: the pencils of 「1本 60円」.
+ * Returns the names of the things that have a price. If the text names nothing together with the price, these are the
+ * names of the base of the rate: the pencils for 「1本 60円」 ("60 yen for one").
  */
 export function partsOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
 }
 
-/** Returns the total of several things that are put into containers together. */
+/**
+ * Returns the total of several things that are put into containers together. Adds things to the story that the text has
+ * not mentioned before.
+ */
 export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measure: TextMeasure | null): Stock {
   const pools = joined.members.map((member) => {
     const found = world.candidates(
@@ -45,8 +51,8 @@ export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measu
 }
 
 /**
- * Adds the triangle of a rate: the total of the items (`item`), the amount for each (`value`), and the number of
- * containers or people (`base`). If the text mentioned this rate before, only its amount is added.
+ * Adds a rate with its triangle: the total `item`, the amount for each (`value`), and the number of containers or
+ * people (`base`). If the story already has this rate, only sets its amount.
  */
 export function connectRateToStocks(
   world: StoryWorld,
@@ -74,8 +80,8 @@ function named(one: readonly ReferencePart[], other: readonly ReferencePart[]): 
 }
 
 /**
- * True if a noun phrase describes the things that a rate counts by the verb of the rate: 「箱に入れたボール」 after 「1箱に
- * 8個ずつ入れました」.
+ * True if names describe the things of a rate by the verb of this rate: 「箱に入れたボール」 ("the balls that were put into the
+ * box") after 「1箱に 8個ずつ入れました」 ("put 8 into each box").
  */
 function isDone(
   parts: readonly ReferencePart[],
@@ -90,8 +96,9 @@ function isDone(
 }
 
 /**
- * Returns the things that the text described before with the verb of a rate: 「箱に入れたボール」 before 「1箱に 8個ずつ入れました」. Returns
- * null unless they are exactly one kind of thing.
+ * Returns the things that the text described by the verb of a rate before it stated the rate: 「箱に入れたボール」 ("the balls
+ * that were put into the box") before 「1箱に 8個ずつ入れました」 ("put 8 into each box"). Returns null unless exactly one amount
+ * of the story fits.
  */
 export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const [pool, another] = world.pools.filter(
@@ -101,20 +108,20 @@ export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityR
 }
 
 /**
- * Returns the total of the things that a rate counts, if a noun phrase describes these things; null unless exactly one
- * rate fits.
+ * Returns the total of the things that a rate deals out, if a reference describes these things by the verb of the rate.
+ * Returns null unless exactly one rate fits.
  */
 export function rateItemOfReference(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
   return another === undefined ? (rate?.item ?? null) : null;
 }
 
-/** Verbs for money that somebody has or hands over. With these verbs an amount of money is no price. */
+/** Verbs with which somebody has, gets or hands over money. An amount of money with such a verb is no price. */
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
 /**
- * Returns the total of the things that a rate counts: all balls for 「1箱に ボールを 8個」. Adds this amount to the story if the
- * text has not mentioned it before.
+ * Returns the total of the things that a rate counts: all balls for 「1箱に ボールを 8個」 ("8 balls in one box"). Adds this
+ * total to the story, without a number, if the text has not mentioned it before.
  */
 export function stockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';

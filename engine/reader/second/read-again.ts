@@ -13,40 +13,43 @@ import { readingOfWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
 
-/** The reading of a text, or the reason why its meaning is not certain. */
+/**
+ * The result of the second reader program: the reading of a text, or an error that says why the meaning is not certain.
+ */
 export type SecondReaderResult =
   | { readonly kind: 'understood'; readonly reading: ProblemReading }
   | { readonly kind: 'unknown'; readonly why: Error };
 
-/** Signs of a question. */
+/** Matches words that show that a text contains a question. */
 const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ(?!も)|どの|どち(?!らも)|どっち(?!も)|か[。 ]*$|でしょう/;
 
-/** Endings of questions. */
+/** Matches the ending of a question. */
 const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;
 
-/** Words that ask for an amount. いくつか and なん人か do not. */
+/** Matches a word that asks for an amount. いくつか ("some") and なん人か ("some people") do not ask. */
 const ASKED_AMOUNT = /(?:[何幾]|なん)(?![^、。]{1,3}か[をがにのはて、もし])|いく[つら](?!か)|どれ(?:だけ|くらい)/g;
 
-/** Matches an unknown amount that is no question: 「何人か おりて」. */
+/** Matches an unknown amount that is no question: 「何人か おりて」 ("some people got off, and"). */
 const UNKNOWN_AMOUNT =
   /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
 
-/** A question that names no counter and nothing of the story. */
+/** Matches a question that names neither a counter nor anything of the story. */
 const BARE_QUESTION =
   /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
 
-/** A question that names only a counter: 「こたえは 何mですか」. */
+/** Matches a question that names only a counter: 「こたえは 何mですか」 ("how many metres is the answer?"). */
 const COUNTER_QUESTION =
   /^(?:さて|では|さあ|じゃあ)?、?(?:この)?(?:こたえ|答え|しき|式)?(?:は|わ)?、?(?:いくつ|どれだけ|(?:何|なん)[^\s、。はがをにのでか]{1,5})(?:です|でしょう|だろう|なの|になります|になるでしょう)?(?:か|かな)?$/;
 
-/** Spelling errors are looked for in sentences up to this length only. */
+/** The maximum length, in characters, of a sentence in which spelling errors are corrected. */
 const LONGEST_REPAIRED = 200;
 
 const LONGEST_TEXT = 600;
 
 /**
- * Reads a word problem in free text: the second reader, independent of the first. Returns the quantities and triangles
- * of the problem, or `unknown` with the reason if any part of the text has no certain meaning. Never throws.
+ * Reads a word problem in free text. This second reader program is independent of the first. Returns the quantities and
+ * triangles of the problem. If any part of the text has no certain meaning, returns `unknown` with the reason. Never
+ * throws.
  */
 export function readWithSecondReader(text: string): SecondReaderResult {
   let repairs = 0;
@@ -66,8 +69,8 @@ export function readWithSecondReader(text: string): SecondReaderResult {
 }
 
 /**
- * True if a problem with triangles states a number that no triangle uses. Perhaps a misspelt word hides the relation of
- * this number.
+ * True if a problem has triangles, and states a number that no triangle contains. A spelling error may then hide a word
+ * that relates this number to others.
  */
 function hasIdleNumber({ quantities, triangles }: ProblemReading): boolean {
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));
@@ -101,13 +104,14 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   }
 }
 
-/** Words that deal things out to people or containers, or that state something for each thing. */
+/** Matches words with which a text deals things out or states an amount for each of several things. */
 const SHARED_OUT =
   /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
 /**
- * Returns the reading of a text with amounts of unrelated things: 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」. Returns
- * null for other texts.
+ * Returns the reading of a text that asks about two amounts that cannot belong together: 「りんごが 8こ ありました。犬が 3びき
+ * きました。りんごは 何こに なりましたか」 ("there were 8 apples; 3 dogs came; how many apples are there now?"). Returns null for other
+ * texts.
  */
 function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';
@@ -134,7 +138,7 @@ function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cut
   }
 }
 
-/** True for a sentence that certainly asks for an amount and states none. */
+/** True for a sentence that certainly is a question for one amount and states no amount. */
 function onlyAsks(sentence: string): boolean {
   const plain = sentence
     .replaceAll(' ', '')
@@ -149,9 +153,9 @@ function onlyAsks(sentence: string): boolean {
 }
 
 /**
- * Returns the reading of a problem that is sound without its last sentence, if this sentence is a second question. The
- * reader need not understand this question, because the text asks for two amounts in any case. Returns null for other
- * texts.
+ * Returns the reading of a problem with two questions, if it is sound without its last sentence and this sentence is a
+ * question. This second question need not be understood, because a problem with two questions is faulty anyway. Returns
+ * null for other texts.
  */
 function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const second = sentences.at(-1) ?? '';

@@ -27,7 +27,10 @@ const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
 const POSITION =
   /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
-/** Words for places that need no noun before them: 「下に 2ひきいます」 names another place than the text named before. */
+/**
+ * Matches words for places that need no noun before them: 下 ("below") in 「下に 2ひきいます」 ("there are 2 below"). They name
+ * another place than the text named before.
+ */
 const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
 /** The persons, things and places of a clause by their role. */
@@ -40,7 +43,7 @@ export type ClauseRoles = {
   readonly source: readonly ReferencePart[];
   readonly measured: string | null;
   readonly measureWord: string;
-  /** True if the clause is about several owners together (彼ら, 二人). */
+  /** True if the clause is about several owners together, such as 彼ら ("they") or 二人 ("the two"). */
   readonly plural: boolean;
   readonly rest: boolean;
   readonly subset: boolean;
@@ -50,8 +53,8 @@ export type ClauseRoles = {
 type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
 
 /**
- * Returns the names of a noun phrase with their roles. The last name gets the role `head`; the others are `of` or, for
- * persons, `owner`.
+ * Returns the names of a noun phrase with their roles. The last name gets the role `head`. The names before it get the
+ * role `owner` if they are persons, and otherwise `of`.
  */
 export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
   if (noun === null) return [];
@@ -68,7 +71,9 @@ export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRo
   return [...named, ...noun.verbs.map((text): ReferencePart => ({ text, role: 'verb' }))];
 }
 
-/** Returns the names of an actor. Kind and name become one name: 犬のポチ for 「犬の ポチが」. */
+/**
+ * Returns the names of the one who acts. An animal and its name become one name: 犬のポチ for 「犬の ポチが」 ("Pochi the dog").
+ */
 function oneOwner(noun: NounWords): ReferencePart[] {
   const parts = nounPartsWithRoles(noun, 'owner');
   const [kind, name, more] = parts;
@@ -76,10 +81,13 @@ function oneOwner(noun: NounWords): ReferencePart[] {
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
 }
 
-/** Matches one of two things, such as 「赤いほう」 and 「大きいほう」. */
+/** Matches words that mean one of two things: 「赤いほう」 ("the red one"), 「大きいほう」 ("the big one"). */
 const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
 
-/** Returns the reference that a noun phrase alone makes to a quantity: 赤い花 in 「赤い花は青い花より」. */
+/**
+ * Returns the quantity to which a noun phrase refers by itself, such as the number of red flowers for 赤い花 in
+ * 「赤い花は青い花より」 ("red flowers … than blue flowers").
+ */
 export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): QuantityReference {
   const { noun } = item;
   const parts = nounPartsWithRoles(noun, 'object').map((part): ReferencePart =>
@@ -89,8 +97,8 @@ export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): 
 }
 
 /**
- * Sorts the noun phrases of a clause by their role for its predicate: owner, place, counted object and so on. Phrases
- * with the number 1 of a rate (1箱に) are left out.
+ * Returns the names in the noun phrases of a clause by their role: owner, place, counted things (`object`) and so on.
+ * Leaves out phrases with the base number 1 of a rate, such as 1箱に ("in one box").
  */
 export function rolesOfClause(
   world: StoryWorld,
@@ -224,7 +232,7 @@ function setObject(roles: Filling, item: PhraseItem): void {
   roles.objectItem = item;
 }
 
-/** Words that say when something happens, and not where. */
+/** Matches words before に that name an occasion and not a place, such as おやつ ("snack") or えんそく ("outing"). */
 const OCCASION =
   /^(?:かえり|帰り|行き|とちゅう|途中|ついで|おれい|お礼|おみやげ|お土産|ごほうび|ほうび|おまけ|おやつ|ごはん|朝ごはん|昼ごはん|夕ごはん|夜ごはん|ばんごはん|晩ごはん|きゅうしょく|給食|デザート|えんそく|遠足|おまつり|まつり|うんどうかい|運動会|休み時間|じゅぎょう|授業)$/;
 
@@ -268,8 +276,8 @@ function isOwnerName(world: StoryWorld, noun: NounWords): boolean {
 }
 
 /**
- * True for みかん in 「みかんも 買いました」 after 「りんごを 6こ 買いました」, which names nobody who buys. みかん is then another thing, and not a
- * person who also buys.
+ * True if も ("also") names another thing and no person: みかん in 「みかんも 買いました」 ("also bought oranges") after 「りんごを 6こ
+ * 買いました」 ("bought 6 apples"). The clause before must name nobody who buys.
  */
 function isAlsoThing(world: StoryWorld, noun: NounWords, { predicate }: Clause): boolean {
   const { last } = world;

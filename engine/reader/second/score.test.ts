@@ -5,8 +5,8 @@ import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /**
- * A file of problems with `part`, `text` and `answer` (JSON), which is not part of the repository. The test prints how
- * many of each part are understood, and fails for a wrong answer.
+ * The path of a JSON file with word problems (`id`, `part`, `text`, `answer`) that is not in the repository. The test
+ * prints how many problems of each part are understood, and fails if an answer is wrong.
  */
 const PROBLEMS = process.env['SAKUMON_WORD_PROBLEMS'] ?? '';
 
@@ -22,7 +22,7 @@ function isRight(inShort: string, answer: string): boolean {
   return Math.abs(Number(value) - Number(answer)) <= 1e-6 * Math.max(1, Math.abs(Number(answer)));
 }
 
-/** The file and the line where the reader gave up. */
+/** Returns the file and the line in which the program stopped reading a text. */
 function placeOf({ stack = '' }: Error): string {
   const call = stack.split('\n').find((line) => line.includes('.ts:') && !line.includes('throwUncertainMeaning'));
   return /[\w-]+\.ts:\d+/.exec(call ?? '')?.[0] ?? 'no place';

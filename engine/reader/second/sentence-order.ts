@@ -1,12 +1,15 @@
 /**
- * Returns the sentences in an order in which each can be read after the one before it: sentences that belong together
- * are joined, and the question comes last.
+ * Returns the sentences in an order in which each can be understood after those before it. Sentences that belong
+ * together are joined, and the question comes last.
  */
 export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
   return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(sentences)))));
 }
 
-/** Reads 「りんご1こ 120円」 as 「りんごは 120円」 if the text counts only single things. */
+/**
+ * Rewrites 「りんご1こ 120円」 ("one apple, 120 yen") to 「りんごは 120円」 ("apples are 120 yen"), if the text counts only single
+ * things.
+ */
 function singlePrices(sentences: readonly string[]): readonly string[] {
   const text = sentences.join('。');
   const counted = [
@@ -24,7 +27,7 @@ function singlePrices(sentences: readonly string[]): readonly string[] {
   );
 }
 
-/** Joins 「どのはこも同じ数です」 to the sentence before it. */
+/** Joins a sentence such as 「どのはこも同じ数です」 ("every box has the same number") to the sentence before it. */
 function sameNumbers(sentences: readonly string[]): readonly string[] {
   const at = sentences.findIndex((sentence) => SAME_NUMBER.test(sentence));
   const before = sentences[at - 1];
@@ -38,7 +41,7 @@ function sameNumbers(sentences: readonly string[]): readonly string[] {
 const SAME_NUMBER =
   /^(?:どの|どれ).{0,6}も ?(?:みんな|ぜんぶ|全部)? ?(?:同じ|おなじ)(?:数|かず|人数|まい数|本数)?(?:です|だよ|だ|ずつです|ずつ入っています|ずつはいっています)$/;
 
-/** Joins the sentences of 「まみは 10さつ。ゆきは 8さつ持っています」, which share the verb. */
+/** Joins two sentences of which only the second has a verb: 「まみは 10さつ。ゆきは 8さつ持っています」 ("Mami 10; Yuki has 8"). */
 function sharedPredicates(sentences: readonly string[]): readonly string[] {
   return sentences.flatMap((sentence, at) => {
     const ahead = sentences[at - 1] ?? '';
@@ -54,7 +57,7 @@ const HOLDS = /^[^\d、]{1,12}は ?\d+[^\d、は]*(?:持って|もって)[ぁ-�
 
 const ASKS = /[何幾]|なん(?:[^だて]|$)|いく[つら]|どれ(?:だけ|くらい|ぐらい)|どの(?:くらい|ぐらい)/;
 
-/** Moves a question before the story to the end. */
+/** Moves a question at the beginning of a text to its end. */
 function questionLast(sentences: readonly string[]): readonly string[] {
   const [question, ...story] = sentences;
   if (question === undefined || story.length === 0) return sentences;
@@ -69,7 +72,10 @@ function questionLast(sentences: readonly string[]): readonly string[] {
 const DAY =
   '(?:きのう|昨日|今日|きょう|おととい|朝|あさ|昼|ひる|夜|よる|夕方|午前中|午前|午後|先週|今週|先月|今月|去年|今年|[月火水木金土日]曜日)';
 
-/** Adds the topic that 「昼は」 leaves out in 「朝の気温は 14度で、昼は 20度でした」. */
+/**
+ * Adds the topic that a later clause leaves out. In 「朝の気温は 14度で、昼は 20度でした」 ("the temperature was 14 degrees in the
+ * morning and 20 at noon") 昼は becomes 昼の気温は.
+ */
 function sameTopics(sentences: readonly string[]): readonly string[] {
   const told = new RegExp(`(?:^|[、。])${DAY}の([^はがをも、\\d何]{1,8})は ?\\d`).exec(sentences.join('。'));
   const topic = told?.[1];

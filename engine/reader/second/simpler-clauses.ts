@@ -24,8 +24,8 @@ import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 /**
- * Returns a clause without words that change no amount: people who were named before, times of day, and the 1 of a
- * single purchase.
+ * Returns a clause without words that change no amount: people who were named before, times of day, and the number 1 of
+ * a purchase of one thing. Rewrites some verbs to their meaning in this story.
  */
 export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
   const told = readPartySizeWithoutAmount(
@@ -67,7 +67,7 @@ export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
   );
 }
 
-/** Reads the かさ of 「かさが 8本」 as umbrellas, and not as a volume. */
+/** Reads かさ in 「かさが 8本」 ("8 umbrellas") as umbrellas, and not as the word for a volume. */
 function umbrellas(clause: Clause): Clause {
   const counted = clause.items.some(({ quantity }) => quantity?.measure?.unit === '本');
   if (!counted) return clause;
@@ -81,7 +81,7 @@ function umbrellas(clause: Clause): Clause {
   };
 }
 
-/** Reads the やる of 「プリントを 8まい やりました」 as doing, and not as giving. */
+/** Reads やる as "do", and not as "give", in a clause about a task: 「プリントを 8まい やりました」 ("did 8 worksheets"). */
 function done(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (items.some(({ particle, noun }) => /^(?:に|へ)$/.test(particle) && noun !== null)) return clause;
@@ -106,7 +106,7 @@ function done(clause: Clause): Clause {
 const TASK =
   /(?:プリント|ぷりんと|ドリル|どりる|しゅくだい|宿題|もんだい|問題|れんしゅう|練習|そうじ|ゲーム|べんきょう|勉強)$/;
 
-/** Reads 「9もん とけました」 as 解く, not 溶ける. */
+/** Reads とける in 「9もん とけました」 ("could solve 9 exercises") as 解く ("solve"), and not as 溶ける ("melt"). */
 function solved(clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== '溶ける' || !items.some(({ quantity }) => quantity?.measure?.unit === '問'))
@@ -117,7 +117,7 @@ function solved(clause: Clause): Clause {
   };
 }
 
-/** 「赤い線を 7cm 引きました」: a line has a length. */
+/** Reads 引く for a line as "draw", and not as "subtract": 「赤い線を 7cm 引きました」 ("drew a red line of 7 cm"). */
 function drawn(clause: Clause): Clause {
   const { predicate, items } = clause;
   const line = items.some(({ noun }) => /線$|^せん$/.test(noun?.parts.at(-1) ?? ''));
@@ -125,7 +125,7 @@ function drawn(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '引く', verbClass: 'act' }, verbClass: 'act' } };
 }
 
-/** 「たねを 5つぶ まきました」: seeds and beans that are sown are gone. */
+/** Reads the sowing of seeds or beans as a loss: 「たねを 5つぶ まきました」 ("sowed 5 seeds"). */
 function sown(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== 'まく' || predicate.lasting || world.pools.length === 0) return clause;
@@ -148,7 +148,10 @@ function sown(world: StoryWorld, clause: Clause): Clause {
 
 const SEED = /(?:たね|種|まめ|豆)$/;
 
-/** Reads 「買い物の合計金額は いくらですか」 as a question for the total. */
+/**
+ * Reads a question for a sum of money as a question for the total: 「買い物の合計金額は いくらですか」 ("how much is the total of the
+ * purchases?").
+ */
 function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   const sum = clause.items.find(
     ({ noun, particle, quantity, members }) =>
@@ -171,7 +174,7 @@ const PAID = /^(?:代金|だい金|だいきん|お代|代|お会計|金額|き�
 
 const SUM = /^(?:合計|合計金額|総額)$/;
 
-/** True if at least two things with a known price are bought in the story. */
+/** True if the story contains at least two bought things, and the price of each is known. */
 function boughtTogether(world: StoryWorld): boolean {
   const paid = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
   return (
@@ -184,7 +187,7 @@ function boughtTogether(world: StoryWorld): boolean {
   );
 }
 
-/** Reads 「3こしか食べませんでした」 as exactly three eaten things. */
+/** Reads しか with a negation as "exactly": 「3こしか食べませんでした」 ("ate only 3") says that 3 were eaten. */
 function onlySoMany(clause: Clause): Clause {
   if (!clause.senses.has('only')) return clause;
   const { predicate } = clause;
@@ -192,7 +195,7 @@ function onlySoMany(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, negative: false } };
 }
 
-/** Removes たくさん from 「お茶を たくさん わかすので」. */
+/** Removes たくさん ("much") from a clause that gives a reason: 「お茶を たくさん わかすので」 ("because much tea is made"). */
 function withoutMuch(clause: Clause): Clause {
   if (clause.predicate?.place !== 'link') return clause;
   const much = clause.items.filter(
@@ -201,7 +204,9 @@ function withoutMuch(clause: Clause): Clause {
   return much.length === 0 ? clause : { ...clause, items: clause.items.filter((item) => !much.includes(item)) };
 }
 
-/** Removes the number 1 from 「80円のガムを1こ」, because the price is 80円 anyway. */
+/**
+ * Removes the number 1 from 「80円のガムを1こ」 ("one chewing gum at 80 yen"), because 80 yen is the price of one thing anyway.
+ */
 function singlePurchase(clause: Clause): Clause {
   const priced = clause.items.some(
     ({ quantity, noun, particle, base }) =>
@@ -214,7 +219,10 @@ function singlePurchase(clause: Clause): Clause {
   return single.length === 1 ? { ...clause, items: clause.items.filter((item) => !single.includes(item)) } : clause;
 }
 
-/** Reads 「一日で 何こうみましたか」 after 朝 and 夕方 as a question for the total of both. */
+/**
+ * Reads 「一日で 何こうみましたか」 ("how many were laid in one day?") as a question for a total, if the story has amounts for two
+ * parts of the day, such as 朝 ("morning") and 夕方 ("evening").
+ */
 function wholeDay(world: StoryWorld, clause: Clause): Clause {
   const day = clause.items.find(
     ({ quantity, noun, particle }) =>
@@ -236,7 +244,10 @@ function wholeDay(world: StoryWorld, clause: Clause): Clause {
   };
 }
 
-/** True if a number of days, such as 「二日間で」 after きのう and 今日, equals the number of days that the story named. */
+/**
+ * True if a number of days equals the number of different days that the story has named: 「二日間で」 ("in the two days")
+ * after きのう ("yesterday") and 今日 ("today").
+ */
 function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
   const days = new Set(
     world.pools.flatMap(({ parts }) =>
@@ -248,7 +259,7 @@ function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
-/** True if an earlier clause of this sentence stated the same time, so that both clauses share it. */
+/** True if an earlier clause of the same sentence stated the same time or floor. It is then not stored again. */
 function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   return world.pools.some((pool) => {
     const value = world.values.get(world.current(pool));
@@ -263,8 +274,8 @@ function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
 }
 
 /**
- * Removes times of day and floors (「7時に」, 「3階に」) from a clause. Each of them is stored as a separate amount of the
- * story.
+ * Removes times of day and floors from a clause: 「7時に」 ("at 7 o'clock"), 「3階に」 ("on the third floor"). Stores each of
+ * them as a separate amount of the story.
  */
 function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   if (clause.predicate === null) return clause;

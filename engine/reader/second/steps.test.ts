@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Problems with two and more triangles: the answer with the kinds, and the text. */
+/** Problems with at least two triangles: the answer with its kinds, and the text. */
 const STEPS: readonly (readonly [string, string])[] = [
   ['19 decrease perUnit', '8こ入りのあめを3ふくろ買いました。5こ食べました。のこりは何こですか。'],
   ['19 decrease perUnit', '1ふくろ8こ入りのあめを3ふくろ買いました。5こ食べました。のこりは何こですか。'],
@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [string, string])[] = [
   ['12 decrease decrease', 'みかんが20こありました。太郎が5こ、花子が3こ食べました。のこりは何こですか。'],
 ];
 
-/** Problems in which a quantity belongs to no triangle, or in which a quantity is missing. */
+/** Problems in which a quantity belongs to no triangle or is missing. */
 const FAULTY: readonly (readonly [string, string])[] = [
   ['faulty +2', 'りんごが5こあります。みかんが3こあります。'],
   ['faulty decrease', 'りんごがあります。3こ食べました。のこりは何こですか。'],

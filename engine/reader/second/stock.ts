@@ -4,16 +4,17 @@ import type { TextMeasure } from './language/measures.ts';
 
 export type ReferencePartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
 /**
- * A name in a reference to a quantity, with its role: owner, place of the thing, place of the whole sentence (`scene`),
- * counted thing (`object`), noun before の (`of`), verb, or time.
+ * A name with its role in a reference to a quantity. `owner` is a person, `place` the place of the things, `scene` the
+ * place of the whole sentence, `object` the counted things, and `of` a noun before の. The roles `verb` and `time` are
+ * verbs and times that describe the things.
  */
 export type ReferencePart = { readonly text: string; readonly role: ReferencePartRole };
 /** The amount of a quantity: a number, `asked` if the text asks for it, or `unstated`. */
 export type StockValue = Rational | 'asked' | 'unstated';
 
 /**
- * The words with which a text refers to a quantity: the names (`parts`), the counter or unit (`measure`), and the word
- * for what is measured (`measureWord`, 長さ).
+ * A reference to a quantity: the words with which a text names it. `parts` are the names, `measure` is the counter or
+ * unit, and `measureWord` is the word for what is measured, such as 長さ ("length"). `measured` is what this word means.
  */
 export type QuantityReference = {
   readonly parts: readonly ReferencePart[];
@@ -22,7 +23,7 @@ export type QuantityReference = {
   readonly measureWord: string;
 };
 
-/** A change of the amount of something. `key` is the quantity that is added or taken away. */
+/** A change of an amount. `key` is the key of the quantity that is added or taken away. */
 export type StockChange = {
   key: QuantityKey;
   direction: 'increase' | 'decrease';
@@ -31,9 +32,9 @@ export type StockChange = {
 };
 
 /**
- * An amount of one kind of thing that somebody has or that is at one place, such as Yumi's apples. `points` are the
- * quantities of it over time: at first, and after each change. `changes` are the changes between them. A change is null
- * if the text states only the amounts before and after it.
+ * An amount of the story: the number of things of one kind that one owner has or that are at one place, such as Yumi's
+ * apples. `points` are the quantities at first and after each change. `changes` are the changes between them. A change
+ * is null if the text states only the amounts before and after it.
  */
 export type Stock = {
   parts: ReferencePart[];
@@ -42,40 +43,47 @@ export type Stock = {
   points: QuantityKey[];
   changes: (StockChange | null)[];
   /**
-   * What the text said first about the amount: that it is there (`state`), that it was gained, lost or done (`act`), or
-   * that it is the sum of others (`whole`). `open`: the text mentioned only the thing.
+   * What the text first said about these things. `state`: how many there are. `gain` or `loss`: how many were gained or
+   * lost. `act`: the amount of an activity. `whole`: they are the total of other things. `open`: only the things were
+   * mentioned.
    */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
-  /** True for the containers or people for each of which a rate states an amount (〜ずつ). */
+  /**
+   * True if these are the containers or people that are the base of a rate, that is, for each of which it states an
+   * amount (〜ずつ, "each").
+   */
   base: boolean;
-  /** True if the amount is that of the beginning of the story (はじめに, 〜でした). */
+  /** True if the text states this amount for the beginning of the story, with はじめに ("at first") or 〜でした ("was"). */
   early: boolean;
-  /** True if the amount was stated in the past (〜いました). */
+  /** True if the text states the amount in the past form (〜いました, "there were"). */
   past?: boolean;
-  /** True if the amount was reached step by step (56ページまで読んだ). Pages that are read later are added to it. */
+  /**
+   * True if the amount was reached step by step: 56ページまで読んだ ("read up to page 56"). Pages that are read later are added
+   * to it.
+   */
   reached?: boolean;
-  /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
+  /** True if the last amount is only a goal: あと 3まいで 9まいになる ("3 more make 9"). */
   goal?: boolean;
   members: readonly Stock[];
   sentence: number;
 };
 
 /**
- * A rate such as 「1箱に 8個」. `base` is the number of boxes, `item` the number of all things in them, and `key` the
- * quantity of the rate itself (8).
+ * A rate such as 「1箱に 8個」 ("8 in one box"). `key` is the quantity 8, `base` the number of boxes, and `item` the number
+ * of all things in the boxes.
  */
 export type StockRate = {
-  /** True for 平均. An average need not be a whole number. */
+  /** True for an average (平均), which need not be a whole number. */
   average: boolean;
   key: QuantityKey;
-  /** The verb of the rate: 入れる in 「1箱に 8個ずつ入れました」. */
+  /** The verb of the rate: 入れる in 「1箱に 8個ずつ入れました」 ("put 8 into each box"). */
   verb: string;
   item: Stock;
   base: Stock;
 };
 
-/** What is needed of the story so far to find the quantity to which a reference refers. */
+/** The part of the story so far that is needed to find the amount to which a reference refers. */
 export type StatementsSoFar = {
   readonly values: ReadonlyMap<QuantityKey, StockValue>;
   readonly rates: readonly StockRate[];

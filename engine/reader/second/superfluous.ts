@@ -9,8 +9,8 @@ import type { StoryWorld } from './world.ts';
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 
 /**
- * True for a name that is certainly cut from the text correctly, because no part of it can be a particle: a known noun,
- * perhaps with words before it.
+ * True for a name that is certainly divided from the text correctly, because it contains no character that can be a
+ * particle. Such characters may be inside a known noun at the end of the name.
  */
 function isClean(name: string): boolean {
   if (!PARTICLE_INSIDE.test(name)) return true;
@@ -21,8 +21,8 @@ function isClean(name: string): boolean {
 }
 
 /**
- * True if an amount that the answer does not need is certainly superfluous. Otherwise the reader may have misunderstood
- * it.
+ * True if an amount that the answer does not need is certainly superfluous. False if it may have been misunderstood.
+ * `target` is the quantity that is asked for, and `used` are the quantities that the answer needs.
  */
 export function isAmountCertainlyUnneeded(
   world: StoryWorld,
@@ -67,15 +67,15 @@ export function isAmountCertainlyUnneeded(
   );
 }
 
-/** True for money that somebody takes along, which is no price. */
+/** True for money that somebody has (持つ). It is no price. */
 function isHeldMoney({ measure, verb, changes, parts }: Stock): boolean {
   const named = parts.some(({ role }) => role === 'object');
   return measure?.sort === 'money' && verb === '持つ' && changes.length === 0 && !named;
 }
 
 /**
- * True for a number of things whose unit no quantity of the computation has, such as 「公園には 木が 20本」 in a story about
- * times. This number can be neither added nor subtracted, and no rate is about it.
+ * True for a number of things whose unit occurs nowhere in the computation, such as 「公園には 木が 20本」 ("20 trees in the
+ * park") in a story about times. The number can be neither added nor subtracted, and belongs to no rate.
  */
 function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: ReadonlySet<QuantityKey>): boolean {
   const { measure, born, changes, parts } = pool;
@@ -111,14 +111,14 @@ function isGeneralUnit(unit: string): boolean {
   return unit === '' || unit === 'つ' || unit === '個';
 }
 
-/** True for 本 and 本, and for 個 and つ. */
+/** True if two units are the same counter, such as 本 and 本, or both are general counters, such as 個 and つ. */
 function sameUnit(one: TextMeasure, other: TextMeasure): boolean {
   return one.unit === other.unit || (isGeneralUnit(one.unit) && isGeneralUnit(other.unit));
 }
 
 /**
- * True for an age, a time of day, a floor, a number of people or an amount of money, if all other amounts of the story
- * have units of other sorts.
+ * True for an age, a time of day, a floor, a number of people or an amount of money, if the units of all other amounts
+ * are of other sorts.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || born !== 'state' || changes.length > 0) return false;
@@ -133,7 +133,10 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 
-/** True if an amount counts parts of other things of the story: つるのあし, if the story also counts つる. */
+/**
+ * True if an amount counts parts of other things of the story: つるのあし ("legs of the cranes"), if the story also counts
+ * つる ("cranes").
+ */
 function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   const wholes = pool.parts.filter(({ role }) => role === 'of');
   return world.pools.some(
@@ -145,7 +148,10 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   );
 }
 
-/** True if the story also counts parts of the things of an amount: つる, if the story counts つるのあし. */
+/**
+ * True if the story counts parts of the things of an amount: an amount of つる ("cranes"), if the story also counts つるのあし
+ * ("legs of the cranes").
+ */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
   const heads = pool.parts.filter(({ role }) => role === 'object');
   return world.pools.some(

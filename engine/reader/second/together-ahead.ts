@@ -5,7 +5,8 @@ import type { StoryWorld } from './world.ts';
 const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まとめる|加える|つなぐ|買う)$/;
 
 /**
- * Reads 「二人のを ふくろに 入れたら 何こですか」 as a question for the total, because the things are put together before the question.
+ * If a clause puts all things together before the question, reads the question as one for their total: 「二人のを ふくろに 入れたら
+ * 何こですか」 ("if those of the two are put into a bag, how many are there?").
  */
 export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
@@ -27,7 +28,10 @@ export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause 
     : clause;
 }
 
-/** Removes the number of people from 「3人で 虫とりに 行きました」. This number is stored as a separate amount of the story. */
+/**
+ * Removes the number of people from 「3人で 虫とりに 行きました」 ("went to catch insects, the 3 of us"). Stores it as a separate
+ * amount of the story.
+ */
 export function readPartySizeWithoutAmount(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (predicate?.verb.name !== '行く' || predicate.place !== 'end' || world.pools.length > 0) return clause;

@@ -5,8 +5,9 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Asks for an amount that the text states as well as asks for. In 「ぜんぶで 9こです。ぜんぶで何こですか」 after 5こ and 4こ, the sum 5 + 4
- * becomes the asked quantity, and 9 a quantity that belongs to no triangle. Returns the key of the asked quantity.
+ * Lets a problem ask for an amount that its text also states. In 「ぜんぶで 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many
+ * are there in all?") after 5こ and 4こ, the sum 5 + 4 becomes the quantity that is asked for. The stated 9 becomes a
+ * quantity that belongs to no triangle. Returns the key of the quantity that is asked for.
  */
 export function askForStatedAmount(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);
@@ -19,7 +20,7 @@ export function askForStatedAmount(world: StoryWorld, question: QuantityKey): Qu
   return key;
 }
 
-/** Throws unless the amount that the text states as the answer is the answer that follows from the reading. */
+/** Throws unless the answer that the text states (`told`) equals the answer that the reading gives. */
 export function checkStatedAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
   const bound = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   const amounts = new Map(

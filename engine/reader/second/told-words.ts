@@ -32,14 +32,14 @@ const LASTING: ReadonlySet<VerbClass> = new Set([
   'grow',
 ]);
 
-/** Returns the amount of a number in the text. The result is `unstated` for いくつか. */
+/** Returns the amount of a number in the text; `unstated` for いくつか ("some"). */
 export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
   return amount === 'some' ? 'unstated' : amount;
 }
 
 /**
- * Returns the reference to the quantity of a clause. With `scene`, the reference includes the place where the whole
- * sentence happens.
+ * Returns the reference to the quantity of a clause. If `scene` is true, the reference includes the place of the whole
+ * sentence.
  */
 export function referenceOfClauseRoles(
   roles: ClauseRoles,
@@ -54,7 +54,7 @@ export function referenceOfClauseRoles(
   };
 }
 
-/** Stores the owner of a clause. Later pronouns and clauses without a subject refer to this owner. */
+/** Stores the owner whom a clause names. Pronouns and clauses without a subject in later sentences mean this owner. */
 export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
   if (owner === undefined) return;
@@ -62,7 +62,7 @@ export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): vo
   world.topic = { sentence: world.sentence, parts: roles.owner };
 }
 
-/** True if a clause states how many there are, and not a change of this number. */
+/** True if a clause states how many things there are. False if it states a change. */
 export function statesAmount({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;
@@ -71,7 +71,7 @@ export function statesAmount({ predicate, senses }: Clause): boolean {
   return lasting && motion === null && LASTING.has(verbClass);
 }
 
-/** True if there are several amounts, and one sentence stated all of them. */
+/** True if there are at least two amounts, and the same sentence stated all of them. */
 export function areStatedInOneSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }

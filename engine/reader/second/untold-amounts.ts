@@ -10,7 +10,10 @@ function untold(measure: TextMeasure | null): NumberWithUnit {
   return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
 }
 
-/** Splits 「130円の パンと 牛乳を 買いました」, in which the second price is not stated, into one clause for each thing. */
+/**
+ * Splits a purchase of several things of which only one has a price into one clause for each thing: 「130円の パンと 牛乳を
+ * 買いました」 ("bought bread for 130 yen, and milk").
+ */
 export function splitClauseByJoinedThings(clause: Clause): readonly Clause[] {
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)
@@ -37,8 +40,8 @@ export function splitClauseByJoinedThings(clause: Clause): readonly Clause[] {
 }
 
 /**
- * Returns a clause with an unstated number for 「りんごも あります」 in a story with 「みかんが 8こ あります」. Returns null for other
- * clauses.
+ * Returns a clause with an unstated number for a clause such as 「りんごも あります」 ("there are apples, too") in a story with
+ * 「みかんが 8こ あります」 ("there are 8 oranges"). Returns null for other clauses.
  */
 export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Clause | null {
   const [pool, another] = world.pools;

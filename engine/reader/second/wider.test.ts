@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Sentences that leave out a subject, a base or a name, because earlier sentences state it. */
+/** Texts whose later sentences leave out a subject, the base of a rate or a name that an earlier sentence states. */
 const LEFT_OUT: readonly (readonly [string, string])[] = [
   ['9 times', 'しろいなわのながさは36めーとるで、あおいなわの4ばいだよ。あおいなわはなんめーとる？'],
   ['9 compare', '姉は弟より5さい年上で、14さいです。弟は何さいですか。'],

@@ -3,8 +3,8 @@ import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /**
- * Pairs of texts that differ in one form or word. The reader understands the first text. The second text means
- * something else or nothing certain.
+ * Pairs of texts that differ in one form or word. The first text is understood. The second text means something else or
+ * has no certain meaning.
  */
 const PAIRS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [

@@ -5,17 +5,17 @@ import type { ReferencePart, StockRate, QuantityReference, Stock, StockChange, S
 import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 
-/** Thrown inside the reader when a text has no certain meaning; never leaves `readWithSecondReader`. */
+/** Thrown inside the second reader program if a text has no certain meaning. `readWithSecondReader` catches it. */
 export class UncertainMeaningError extends Error {}
 
-/** Ends the reading because the meaning is not certain. The place of the call, in the stack of the error, says why. */
+/** Stops reading the text because its meaning is not certain. The comment in each call says why. */
 export function throwUncertainMeaning(): never {
   throw new UncertainMeaningError();
 }
 
 /**
- * An event without a number (「友だちに あげました」). `sure` is false if its verb may be about something other than the things of
- * the story.
+ * An event without a number: 「友だちに あげました」 ("gave some to a friend"). `sure` is false if the event may concern other
+ * things than those of the story.
  */
 type SilentEvent = {
   readonly direction: 'increase' | 'decrease';
@@ -25,9 +25,9 @@ type SilentEvent = {
 };
 
 /**
- * The story that the second reader has understood so far: its amounts (`pools`), triangles and questions. A `Stock` is
- * an amount of one kind of thing that somebody has or that is at one place. Methods throw an UncertainMeaningError if a
- * statement is not certain.
+ * The story as the second reader program has understood it so far: its amounts (`pools`), triangles and questions. An
+ * amount (`Stock`) is the number of things of one kind that one owner has or that are at one place. Methods throw an
+ * UncertainMeaningError if a statement has no certain meaning.
  */
 export class StoryWorld {
   readonly values = new Map<QuantityKey, StockValue>();
@@ -36,52 +36,55 @@ export class StoryWorld {
   readonly triangles: NetworkTriangle[] = [];
   readonly pools: Stock[] = [];
   readonly rates: StockRate[] = [];
-  /** The words with which each question refers to the asked quantity, by the key of this quantity. */
+  /** The words with which each question refers to an amount. The key is that of the quantity that is asked for. */
   readonly questions = new Map<QuantityKey, QuantityReference>();
   owner: string | null = null;
-  /** True while a clause with 今 is read. */
+  /** True while a clause with 今 ("now") is read. */
   now = false;
   /** The verb of the present clause. */
   verb = '';
   /**
-   * The keys of questions for an amount that the text also states or asks for in another sentence: 「ぜんぶで
-   * 9こです。ぜんぶで何こですか」. Each such question gets an asked quantity of its own.
+   * The keys of quantities for questions whose amount another sentence states or asks for as well: 「ぜんぶで
+   * 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many are there in all?"). Each such question has a quantity of its own.
    */
   readonly needless = new Set<QuantityKey>();
-  /** The keys in `needless` of questions that certainly mean the stated amount. */
+  /** The keys of those quantities in `needless` whose question certainly asks for an amount that the text states. */
   readonly surelyTold = new Set<QuantityKey>();
-  /** For each key in `needless`, the key of the quantity for which the text states or asks the amount elsewhere. */
+  /**
+   * For each question whose amount another sentence states or asks for (`needless`), the key of the quantity in that
+   * other sentence.
+   */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
-  /** An amount that the text calls its answer (こたえは 12こです). */
+  /** The key of an amount that the text calls its answer: こたえは 12こです ("the answer is 12"). Null if there is none. */
   toldAnswer: QuantityKey | null = null;
-  /** The keys of questions for things that the story does not mention. */
+  /** The keys of quantities for questions about things that the story does not mention. */
   readonly foreign = new Set<QuantityKey>();
-  /** True if the story mentions a number without stating it (いくつか, たくさん). */
+  /** True if the text mentions a number that it does not state: いくつか ("some"), たくさん ("many"). */
   indefinite = false;
   /** True if the text mentions the remainder of a division. */
   leftover = false;
   /**
-   * The amounts of which the text states only a loss, if a later sentence has used the name of the things for what was
-   * lost. This name can then not also mean what is there.
+   * Amounts of which the text states only a loss, if a later sentence used the name of the things for the lost things.
+   * The same name can then not mean the things that are there.
    */
   readonly changeOnly = new Set<Stock>();
-  /** The meanings of all adverbs so far, such as `total` for 全部で. */
+  /** The meanings of all adverbs of the text so far, such as `total` for 全部で ("in all"). */
   readonly told = new Set<string>();
-  /** The owner that the present sentence is about. */
+  /** The owner whom the present sentence is about. Null if there is none. */
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
   /**
-   * A whole of which a clause with そのうち stated one part. `rest` is the other part; it is null before the text mentions
-   * it.
+   * A whole of which a clause with そのうち ("of these") stated one part. `rest` is the other part. It is null until the
+   * text mentions it.
    */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /**
-   * The thing that the present sentence compared: 青 in 「青は赤より 4こ多くて」. A later number without a name is the amount of
-   * this thing.
+   * The thing that the present sentence compared with another: 青 in 「青は赤より 4こ多くて」 ("there are 4 more blue ones than red
+   * ones, and"). A later number without a name is the amount of this thing.
    */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
-  /** The things that the story only mentioned, without an amount. */
+  /** The things that the story has mentioned without an amount. */
   mentioned: QuantityReference | null = null;
-  /** The index of the sentence that said before the question that all things were put together; −1 if there is none. */
+  /** The index of the sentence before the question that puts all things together; −1 if there is none. */
   together = -1;
   /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];
@@ -97,8 +100,9 @@ export class StoryWorld {
   }
 
   /**
-   * Gives a quantity an amount, if it has none yet. Throws if the text states two amounts for it. If the text asks for
-   * an amount that is already stated or asked for, adds a separate asked quantity.
+   * Sets the amount of a quantity that has none yet. Throws if the quantity already has an amount and `value` is a
+   * number. If `value` is `asked` and the quantity is already stated or asked for, adds a separate quantity for the
+   * question.
    */
   state(
     key: QuantityKey,
@@ -154,8 +158,8 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the quantity that is meant if the text names the things of `pool`: how many there are or, if the text
-   * stated only that some were lost, how many were lost.
+   * Returns the quantity that a text means by the name of the things of `pool`: how many there are or, if the text has
+   * only stated a loss of them, how many were lost.
    */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
@@ -180,8 +184,8 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the amounts of the story that fit a reference best. With `loose`, the reference may name an owner or place
-   * that the story has not mentioned.
+   * Returns the amounts of the story that the words of a reference fit best. If `loose` is true, the reference may name
+   * an owner or place that the story has not mentioned.
    */
   candidates(reference: QuantityReference, loose: boolean): Stock[] {
     const scored = this.pools
@@ -192,7 +196,8 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the only amount of the story that a reference means; null if there is none. Throws if it may mean several.
+   * Returns the only amount of the story that the words of a reference can mean; null if there is none. Throws if they
+   * can mean several amounts.
    */
   find(reference: QuantityReference, loose: boolean): Stock | null {
     const found = this.candidates(reference, loose);
@@ -244,8 +249,8 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the amounts of the story whose thing a noun phrase names. If none fits exactly, the noun phrase may also
-   * name an owner or place that the story has not mentioned.
+   * Returns the amounts of the story whose things a reference names. If none fits exactly, the reference may also name
+   * an owner or place that the story has not mentioned.
    */
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
@@ -260,7 +265,9 @@ export class StoryWorld {
     );
   }
 
-  /** Returns the total of several amounts. If the story has no such total yet, adds it with its triangles. */
+  /**
+   * Returns the total of several amounts of the story. If the story has no such total yet, adds it with its triangles.
+   */
   whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
@@ -299,8 +306,8 @@ export class StoryWorld {
 }
 
 /**
- * True if two amounts are both numbers of things. They can then be added although their counters differ: 3こ and 6本 are
- * 9 together.
+ * True if both amounts are numbers of things. They can be added although their counters differ: 3こ and 6本 are 9
+ * together.
  */
 function things(one: Stock, other: Stock): boolean {
   return one.measure?.sort === 'thing' && other.measure?.sort === 'thing';

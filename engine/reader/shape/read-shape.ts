@@ -3,7 +3,10 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { longestCommonSubstringLength } from '../tokens/longest-common.ts';
 
-/** One measure of the shape that `owner` names. `amount` is null if the text asks for the measure. */
+/**
+ * One measurement of a shape, such as its height. `owner` is the name of the shape. `amount` is null if the text asks
+ * for this measurement.
+ */
 type Measure = { readonly owner: string; readonly name: string; readonly amount: string | null; readonly unit: string };
 
 const NUMBER = '(何|なん|[0-9]+(?:\\.[0-9]+)?)([kcm]?m[²³]?)';
@@ -24,8 +27,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:高|たか|深|ふか)/u, '高さ'],
 ];
 /**
- * The formulas of products, such as area = height × width: the names of the product, of its left factor and of its
- * right factor, and the power of the unit of each (2 for cm²).
+ * The formulas of products, such as area = height × width. Each has the names of the product, the left factor and the
+ * right factor, and for each of the three the power of its unit (2 for cm²).
  */
 const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly number[]])[] = [
   [
@@ -39,8 +42,8 @@ const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly n
 ];
 
 /**
- * Returns the reading of a problem about the sides and the area of one rectangle, or the base, the height and the volume
- * of one box; null for every other text.
+ * Returns the reading of a problem about the sides and the area of one rectangle, or about the base area, the height
+ * and the volume of one box. Returns null for every other text.
  */
 export function readRectangleOrBoxProblem(text: string): ProblemReading | null {
   if (!/長方形|ちょうほうけい|直方体|ちょくほうたい/u.test(text)) return null;
@@ -71,8 +74,8 @@ function measureOf(sentence: string): Measure | null {
 }
 
 /**
- * True if all measures belong to one shape: the names of their owners share a word other than 長方形 and 直方体, or consist
- * only of these words.
+ * True if all measurements belong to the same shape. Either the names of the shapes consist only of 長方形 (rectangle) or
+ * 直方体 (box), or they share another word.
  */
 function isOneShape(measures: readonly Measure[]): boolean {
   const names = measures.map(({ owner }) => owner.replace(/(?:長方形|ちょうほうけい|直方体|ちょくほうたい)の?/u, ''));
@@ -82,7 +85,7 @@ function isOneShape(measures: readonly Measure[]): boolean {
   );
 }
 
-/** Returns 1 for a length, 2 for an area, 3 for a volume. */
+/** Returns the power of a unit of length: 1 for a length (cm), 2 for an area (cm²), 3 for a volume (cm³). */
 function powerOf(unit: string): number {
   return unit.endsWith('³') ? 3 : unit.endsWith('²') ? 2 : 1;
 }

@@ -16,17 +16,17 @@ import type { ClauseFact, TextThing } from '../facts/fact.ts';
 import { UNDESCRIBED_THING } from '../facts/things.ts';
 import { timelineOfEntity, type EntityTimeline } from './timeline.ts';
 
-/** Thrown inside the builder of stories if the statements of a text cannot form one story. */
+/** Thrown while a story is built, if the facts of a text cannot form one story. */
 export class NoStoryError extends Error {}
 
 export type FactOfKind<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
-/** A place in the order of the text that is after every statement of the text. */
+/** A value of `order` (the position of a fact in the text) that is greater than the order of every fact. */
 export const ORDER_AFTER_ALL_FACTS = 9_000;
 
 /**
- * Stores the things of a story that is being built (entities), and finds the thing that a phrase means. An entity is a
- * thing of one owner or at one place, such as Yumi's apples.
+ * Stores the entities of a story that is being built, and finds the entity that a phrase means. An entity is all things
+ * of one kind that one owner has or that are at one place, such as Yumi's apples.
  */
 export class EntityStore {
   protected readonly facts: readonly ClauseFact[];
@@ -93,7 +93,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entities that fit the description of a thing best. An entity is a thing of one owner or at one place.
+   * Returns the things of the story (entities) that fit a description best: several if they fit equally well, none if
+   * nothing fits.
    */
   protected best(thing: TextThing, unit: string | null, among: readonly StoryEntity[] = this.entities): StoryEntity[] {
     if (thing.members !== undefined) return thing.who === null ? [this.whole(thing, thing.members, unit)] : [];
@@ -121,8 +122,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity for several things together (りんごと みかん). Creates it and the entities of its parts if the text has
-   * not mentioned them.
+   * Returns the entity for several things together, such as りんごと みかん ("apples and oranges"). Creates it, and the
+   * entities of its members, if the text has not mentioned them.
    */
   protected whole(thing: TextThing, members: readonly TextThing[], unit: string | null): StoryEntity {
     const known = this.entities.find((entity) => entity.parts.length > 0 && entityFitScore(thing, unit, entity) > 0);
@@ -130,7 +131,7 @@ export class EntityStore {
     const last = members.at(-1);
     const parts = members.map((given) => {
       const exact = this.best(given, unit).filter(({ thing: own }) => thingNamesEntity(given, own));
-      // ポットと やかんの おゆ means the water in both.
+      // ポットと やかんの おゆ ("the water in the pot and the kettle") means the water in both containers.
       const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
       const longer: TextThing = {
         ...given,
@@ -155,8 +156,9 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity that a description means, such as the apples of one person; null if there is none. If it means
-   * several entities of one sentence, returns a new entity for all of them together.
+   * Returns the things of the story (entity) that a description means, such as the apples of one person; null if there
+   * are none. If several entities fit, come from one sentence and have the same owner, returns an entity for all of
+   * them together. Otherwise takes one of them.
    */
   protected resolve(thing: TextThing, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
@@ -186,8 +188,8 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity that is the total of other entities, for example the fruit of two persons. Creates it if the
-   * text has not mentioned it.
+   * Returns the entity that is the total of the entities `parts`, such as the fruit of two persons together. Creates it
+   * if there is none.
    */
   private wholeOf(parts: readonly StoryEntity[], thing: TextThing, unit: string | null, sentence: number): StoryEntity {
     const known = this.entities.find(
@@ -215,8 +217,9 @@ export class EntityStore {
   }
 
   /**
-   * If the text says about a thing only that its number changed once, returns the amount of this change. Otherwise
-   * returns how many there are at this place of the text.
+   * Returns the amount that a text means if it names only the things (`entity`). If a single change is all that the
+   * text has stated about them, this is the amount of the change. Otherwise it is their number at the position `order`
+   * of the text.
    */
   protected onlyAmount(entity: StoryEntity, order: number): StoryQuantityNode {
     const [item, ...more] = entity.items;
@@ -237,7 +240,10 @@ export class EntityStore {
   }
 }
 
-/** True if a description of a thing fits the thing of an entity by its noun, its owner or its place. */
+/**
+ * True if a description of a thing fits the things of an entity (`own`), because the noun, the owner or the place is
+ * the same.
+ */
 export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
   return (
     comparePathsWithPlaces(thing, own) > 0 ||
@@ -251,7 +257,7 @@ export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
   );
 }
 
-/** True if a thing is the container that a counter names: 箱 for the counter of 1箱. */
+/** True if the noun of a thing is the container that a counter names: 箱 ("box") for the counter of 1箱. */
 export function isNounOfCounter({ path }: TextThing, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
   return head !== undefined && unit !== null && (head === unit || NOUNS_BY_SPELLING.get(unit)?.key === head);

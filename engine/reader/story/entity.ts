@@ -5,23 +5,24 @@ import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { comparePaths } from '../facts/things.ts';
 
-/** A quantity of the story that is being built. `key` is its key in the network. */
+/** A quantity of a story that is being built. `key` becomes its key in the network of triangles. */
 export type StoryQuantityNode = {
   readonly key: string;
   amount: Rational | 'asked' | 'unstated';
   unit: string | null;
   thing: TextThing;
-  /** True for an amount that goes from one owner to another. */
+  /** True if the amount goes from one owner to another. */
   moved?: boolean;
-  /** True for the amount of an activity (読む, 走る). */
+  /** True if the amount is that of an activity: 読む ("read"), 走る ("run"). */
   readonly done?: boolean;
-  /**
-   * True for an amount that a clause states for a thing. It is not set for amounts that are only gained, lost or moved.
-   */
+  /** True if a clause states how many of the things there are. Missing if the amount is only gained, lost or moved. */
   stated?: boolean;
 };
 
-/** A change of the number of a thing. If `sign` is positive, the number is larger afterwards. */
+/**
+ * A change of the number of things. They become more if `sign` is 1, and fewer if it is −1. `order` is the position of
+ * the change in the text.
+ */
 export type StoryEntityChange = {
   readonly kind: 'change';
   readonly sign: 1 | -1;
@@ -29,7 +30,7 @@ export type StoryEntityChange = {
   readonly order: number;
   readonly acquires: boolean;
 };
-/** A statement of how many things there are. `order` is the place of the statement in the text. */
+/** A statement of how many things there are. `order` is the position of the statement in the text. */
 export type EntityState = {
   readonly kind: 'state';
   readonly node: StoryQuantityNode;
@@ -37,21 +38,26 @@ export type EntityState = {
   readonly time: 'first' | 'now' | null;
 };
 
-/** A thing at one place or of one owner, with all statements about its number in the order of the story. */
+/**
+ * An entity: the things of one kind that one owner has or that are at one place. `items` are all statements about their
+ * number.
+ */
 export type StoryEntity = {
   thing: TextThing;
   unit: string | null;
   readonly items: (StoryEntityChange | EntityState)[];
   readonly sentence: number;
-  /** True if a clause states that the thing exists or existed (あります), and not only that it came or went. */
+  /**
+   * True if a clause says that the things exist or existed (あります). False if the text only says that they came or went.
+   */
   exists: boolean;
-  /** The entities of which this entity is the total; an empty list for other entities. */
+  /** If this entity is the total of other entities, these entities. Otherwise an empty list. */
   readonly parts: readonly StoryEntity[];
 };
 
 /**
- * An amount that somebody gained, lost, spent, or did (an activity). Questions such as 合わせて 何ページ 読みましたか ask for the
- * total of such amounts.
+ * An amount that somebody gained, lost or spent, or the amount of an activity. Questions such as 合わせて 何ページ 読みましたか ("how
+ * many pages were read in all?") ask for the total of such amounts.
  */
 export type StoryEntityAct = {
   readonly thing: TextThing;
@@ -60,19 +66,19 @@ export type StoryEntityAct = {
   readonly sentence: number;
 };
 
-/** Counters of containers and groups: 6箱 of peanuts are not 6 peanuts. */
+/** Counters of containers and groups. They do not count the contents: 6箱 ("6 boxes") of peanuts are not 6 peanuts. */
 const VESSELS = new Set(
   '舟 箱 袋 皿 かご 束 房 缶 瓶 鉢 部屋 クラス テーブル コース ケース パック ダース セット 列 段 組 班 チーム グループ'.split(
     ' ',
   ),
 );
 const GENERAL = new Set(['つ', '個']);
-/** Counters of animals. Persons, animals and things are never counted alike. */
+/** Counters of animals. They count neither persons nor things. */
 const ANIMALS = new Set('匹 頭 羽'.split(' '));
-/** Counters of things. The text may also use つ or 個 for these things. */
+/** Counters of things. For the same things, the text may also use the general counters つ and 個. */
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
-/** True if two counters can count the same things. `exact` is true if the two phrases name the same thing. */
+/** True if two counters can count the same things. `exact` is true if both phrases contain the same noun. */
 export function countersAgree(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
   if (isMeasurementUnit(a) || isMeasurementUnit(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
@@ -83,14 +89,17 @@ export function countersAgree(a: string | null, b: string | null, exact: boolean
 }
 
 /**
- * True if the counters `a` and `b` both count animals. The question どうぶつは みんなで 何びき asks for the total of animals with
- * different counters.
+ * True if both counters are counters of animals. Animals with different counters can then be added: どうぶつは みんなで 何びき
+ * ("how many animals in all?").
  */
 export function areAnimalCounters(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);
 }
 
-/** True if the second word is a shorter name for the same place: こや for はとごや, なか for かごの なか. */
+/**
+ * True if `short` is the end of `long` and so a shorter name of the same place: こや ("hut") for はとごや ("dovecote"), なか
+ * ("inside") for かごの なか ("inside the cage").
+ */
 function endsWithPlace(long: string, short: string): boolean {
   const before = long.slice(0, long.length - short.length);
   return short.length > 1 && long.endsWith(short) && !/(?:い|な|た|べつ|となり)$/u.test(before);
@@ -101,7 +110,8 @@ function placesAgree(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Compares the nouns of two things. The first noun of one thing may be the place of the other: 赤い バケツの 水, 赤い バケツに 水が.
+ * Compares the nouns of two things as {@link comparePaths} does. In addition, the first nouns of one thing may be the
+ * place of the other thing: 赤い バケツの 水 ("the water of the red bucket") and 赤い バケツに 水が ("water in the red bucket").
  */
 export function comparePathsWithPlaces(a: TextThing, b: TextThing): 2 | 1 | 0 | -1 {
   const plain = comparePaths(a.path, b.path);
@@ -133,8 +143,8 @@ function sameMembers(a: readonly TextThing[], b: readonly TextThing[]): boolean 
 }
 
 /**
- * Returns how well the description of a thing fits an entity. A higher number is better; −1 means that another thing is
- * meant.
+ * Returns how well a description (`thing`, with the counter `unit`) fits the things of an entity, such as Yumi's
+ * apples. A higher number is a better fit. −1 means that the description means other things.
  */
 export function entityFitScore(
   thing: TextThing,
@@ -172,7 +182,10 @@ export function entityFitScore(
   return 1 + attribute + path * 4 + who + where + units;
 }
 
-/** True if a thing is named by a word that includes the thing of an entity: ねこ for しゃむねこ, ビー玉 for 青いビー玉. */
+/**
+ * True if `thing` has a wider name that includes the things of `entity`: ねこ ("cat") for しゃむねこ ("Siamese cat"), ビー玉
+ * ("marble") for 青いビー玉 ("blue marble").
+ */
 export function thingCoversEntity(thing: TextThing, entity: Pick<StoryEntity, 'thing'>): boolean {
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');

@@ -14,13 +14,13 @@ import { buildStory, type BuiltStory } from './story-builder.ts';
 type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
 /**
- * Returns the reading of a text that is no solvable problem, if the text itself shows what is wrong: it asks nothing,
- * asks twice, leaves a needed number out, asks for a thing that it does not mention, or relates no numbers to each
- * other. Returns null in all other cases, because then perhaps the reader failed, and not the pupil.
+ * Returns the reading of a text that is no solvable problem, if the text itself shows its fault. Such a text asks
+ * nothing, has two questions, lacks a needed number, asks for a thing that it does not mention, or relates no numbers
+ * to each other. Returns null for all other texts, because the program may have misunderstood them.
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
-  // In 100円玉が 3まい … あわせて 何円 no amount of the text states the worth of the coins.
+  // In 100円玉が 3まい … あわせて 何円 ("3 coins of 100 yen; how many yen together?") no amount states the value of the coins.
   if (asked.length > 2 || facts.some(countsCoins)) return null;
   const whole = story === null ? null : readingOfConnectedStory(story);
   if (whole !== null) {
@@ -55,9 +55,13 @@ function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
   );
 }
 
-/** True if the text itself says that a number is not known (いくつか), or mentions containers without counting them. */
+/**
+ * True if the text itself shows that a number is missing. It says いくつか ("some"), mentions an event or a comparison
+ * without a number, or mentions containers without their number.
+ */
 function leavesOut(facts: readonly ClauseFact[]): boolean {
-  // In 「ぼくは もっと 短かったです。ちがいは 何mですか」 the second length is left out.
+  // In 「ぼくは もっと 短かったです。ちがいは 何mですか」 ("mine was shorter; how many metres is the difference?") the text does not state the
+  // second length.
   const stated = facts.filter(({ amount }) => amount.kind === 'number');
   const compares = facts.some((fact) => fact.kind === 'difference' && fact.side?.told === true);
   if (compares && stated.length === 1 && facts.length <= 3) return true;
@@ -65,7 +69,8 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
-    // シールが 20まい あります。ともだちに あげました。のこりは does not state how many were given.
+    // シールが 20まい あります。ともだちに あげました。のこりは ("there are 20 stickers; gave some to a friend; the rest is") does not state how
+    // many were given.
     const [before, , after] = facts;
     const isAfter =
       after?.kind === 'total' ? after.things === null : after?.kind === 'state' && (after.rest || after.time === 'now');
@@ -94,7 +99,7 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   );
 }
 
-/** Returns the reading of a story if every number is used and all triangles are connected; otherwise null. */
+/** Returns the reading of a story if it uses every number and all its triangles are connected; otherwise null. */
 export function readingOfConnectedStory({ nodes, triangles }: BuiltStory): ProblemReading | null {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
   if (triangles.length === 0 || nodes.some(({ key, amount }) => !keys.has(key) && amount !== 'unstated')) return null;
@@ -114,7 +119,10 @@ export function readingOfConnectedStory({ nodes, triangles }: BuiltStory): Probl
   return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOfNode), triangles };
 }
 
-/** Returns the reading of the first question, with the quantity of the second question added. */
+/**
+ * Returns the reading of a text with two questions: the reading of the text with one question alone, and a quantity for
+ * the other question. Returns null if neither question alone gives a sound problem.
+ */
 function withTwoQuestions(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
   for (const [question, other] of [
     [asked[0], asked[1]],
@@ -143,7 +151,10 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
   return { quantities: [...quantities, asked], triangles };
 }
 
-/** Returns the reading of a text whose question is about another thing: すずめが 13わ います。9わ とんで きました。からすは なんわですか. */
+/**
+ * Returns the reading of a text whose question is about other things than the story: すずめが 13わ います。9わ とんで きました。からすは
+ * なんわですか ("there are 13 sparrows; 9 came; how many crows are there?"). Returns null for other texts.
+ */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
   const meant = rest.length < 2 ? null : asIfMeant(question, rest);
@@ -159,9 +170,9 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Returns the question that would fit the story, if the actual question does not fit: it names one kind of thing and
- * all amounts are of another kind, or it counts persons and the amounts count things. Returns null if the question
- * fits.
+ * Returns the question that would fit the story, if the question of the text does not fit. It does not fit if it names
+ * one kind of things and all amounts count other kinds, or if it counts persons and all amounts count things. Returns
+ * null if the question fits.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;
@@ -181,7 +192,10 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   return otherUnit ? { ...question, amount: open } : null;
 }
 
-/** True if a question asks for the number of containers into which the text deals things: 箱は 何箱 いりますか. */
+/**
+ * True if a question asks for the number of containers among which the text deals things out: 箱は 何箱 いりますか ("how many
+ * boxes are needed?").
+ */
 function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit }: FactOf<'rate'>): boolean {
   const name = per.path?.at(-1)?.head;
   const asked = thing.path?.at(-1)?.head;
@@ -191,7 +205,10 @@ function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit
   );
 }
 
-/** True if a thing is of one kind (鳥, 花 …) and all things of the story are of other kinds. */
+/**
+ * True if the noun of a thing names one kind of things (such as すずめ, "sparrow"), and all things of the story are of
+ * other kinds.
+ */
 function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const heads = rest.flatMap((fact) => {
     if (fact.kind === 'state') return [fact.thing];
@@ -218,7 +235,10 @@ function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   );
 }
 
-/** True if a question does not say which amounts it means: なんびきですか, こたえは 何mですか. */
+/**
+ * True if a question does not say for which things it asks: なんびきですか ("how many?"), こたえは 何mですか ("how many metres is the
+ * answer?").
+ */
 function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'state'>): boolean {
   const last = thing.path?.at(-1)?.key;
   const isBare = thing.path === null || (thing.path.length === 1 && /^(?:こたえ|答え)$/u.test(last ?? ''));
@@ -228,7 +248,9 @@ function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'st
   );
 }
 
-/** True if a question names a thing that several persons have, and none of these persons: めんこは なんまいですか. */
+/**
+ * True if a question names things that several persons have, but no person: めんこは なんまいですか ("how many cards are there?").
+ */
 function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): boolean {
   const owners = new Set(known.map((fact) => (fact.kind === 'state' ? fact.thing.who : null)));
   return (
@@ -240,7 +262,10 @@ function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): b
   );
 }
 
-/** Returns the reading of a text in which no sentence relates the amounts: りんごが 5こ あります。りんごは なんこですか. */
+/**
+ * Returns the reading of a text in which no sentence relates the amounts to each other: りんごが 5こ あります。りんごは なんこですか
+ * ("there are 5 apples; how many apples are there?"). Returns null for other texts.
+ */
 function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
   const quantities: QuantityInReading[] = [];
   const known = facts.filter(({ amount }) => amount.kind !== 'asked');

@@ -5,13 +5,13 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
 import { countersAgree } from './entity.ts';
 
-/** Reads clauses as a problem. Returns null if the clauses have no reading, or more than one. */
+/** A function that reads clauses as a problem. It returns null if the clauses have no reading, or more than one. */
 export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null;
 
 /**
- * Returns the reading of a text that would be sound without one of its clauses: a sentence with a superfluous number, a
- * second question, or a question about something that the text does not mention. Returns null if the text is not sound
- * without one clause, or if leaving out different clauses gives different readings.
+ * Returns the reading of a text that is a sound problem except for one clause. This clause contains a superfluous
+ * number, a second question, or a question about something that the text does not mention. Returns null if leaving out
+ * one clause never gives a sound problem, or if leaving out different clauses gives different readings.
  */
 export function readingWithoutOneClause(
   clauses: readonly Clause[],
@@ -33,18 +33,18 @@ function asks(clause: Clause): boolean {
   return amountsOf(clause).some(({ kind }) => kind === 'asked');
 }
 
-/** True if two units can count the same things or measure the same. */
+/** True if two units are counters of the same things, or units of the same dimension. */
 function areAlike(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return true;
   return a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null || countersAgree(a, b, false);
 }
 
-/** Returns the kanji and kana keys of the nouns of a clause. */
+/** Returns the nouns of a clause, in kanji and in kana. */
 function nounsOf({ args }: Clause): string[] {
   return args.flatMap(({ np }) => np?.segments.map(({ head }) => head) ?? []);
 }
 
-/** Words that relate the number of a clause to the other numbers. */
+/** The roles of adverbs that relate the number of a clause to other numbers. */
 const TIES = [
   'total',
   'equally',
@@ -60,7 +60,10 @@ const TIES = [
   'also',
 ];
 
-/** True for a clause with one number that is complete without the other clauses: 公園には 木が 20本 あります, 先生は 35才です. */
+/**
+ * True for a clause with one number whose meaning does not depend on other clauses: 公園には 木が 20本 あります ("there are 20
+ * trees in the park"), 先生は 35才です ("the teacher is 35 years old").
+ */
 function isBareFact(clause: Clause): boolean {
   const { args, adverbs, negative, when, degree, predicate } = clause;
   const [amount, ...more] = amountsOf(clause);
@@ -80,15 +83,17 @@ function isBareFact(clause: Clause): boolean {
   return !hasStrange && predicate?.kind !== 'adjective';
 }
 
-/** True if the number of a clause can have no relation to any other number of the text. */
+/** True if the number of a clause cannot be related to any other number of the text. */
 function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // こどもが 6人、さらが 3まい … 2こずつ くばります does not say whether the children or the plates get the things.
+  // In こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates; gives 2 to each") the things may go to the children or to
+  // the plates.
   const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
   const isAge = own.unit === '歳';
-  // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで the animals are counted together.
+  // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで ("6 cats, 5 birds; how many animals in all?") the question counts both kinds of
+  // animals together.
   const isTogether = others
     .filter((each) => asks(each) && each.adverbs.has('total'))
     .some((each) => amountsOf(each).some(({ unit }) => countersAgree(own.unit, unit, true)));
@@ -115,7 +120,10 @@ function isPlaceOnly({ args }: Clause, name: string): boolean {
   );
 }
 
-/** True if a question names one kind of thing and a clause another kind: いぬが 2ひき and ちょうは なんびき. */
+/**
+ * True if a question and a clause name different kinds of things: ちょうは なんびき ("how many butterflies?") and いぬが 2ひき ("2
+ * dogs").
+ */
 function namesOtherSort(clause: Clause, question: Clause): boolean {
   const own = nounsOf(clause).filter(isNounInCategoryList);
   const asked = question.args.flatMap(({ np, particle }) =>
@@ -166,7 +174,7 @@ function withQuantity(
   return { quantities: [...quantities, { key: `q${quantities.length + 300}`, amount, unit, object: null }], triangles };
 }
 
-/** True for a question that states no number. */
+/** True for a clause with one question for a number and no stated number. */
 function onlyAsks(clause: Clause): boolean {
   const amounts = amountsOf(clause);
   return amounts.length === 1 && amounts[0]?.kind === 'asked' && !clause.when && !clause.negative;
@@ -177,7 +185,7 @@ function withSecondQuestion(
   [first, second]: readonly [Clause, Clause],
   sound: ClauseReader,
 ): ProblemReading | null {
-  // 何羽かいた can also be read as 何羽か いた.
+  // In one sentence, 何羽かいた ("how many were drawn?") can also be 何羽か いた ("some were there").
   if (first.sentence === second.sentence || !first.asks || !second.asks) return null;
   for (const other of [second, first]) {
     const alone = clauses.filter(({ sentence }) => sentence === other.sentence);
@@ -188,7 +196,11 @@ function withSecondQuestion(
   return null;
 }
 
-/** Returns the reading of a text with a question about something else: えきで 13人 まって いました。8人 きました。でんしゃは 何時に きますか. */
+/**
+ * Returns the reading of a text with a question about something that the text does not mention: えきで 13人 まって いました。8人
+ * きました。でんしゃは 何時に きますか ("13 people were waiting, 8 came; at what time does the train come?"). Returns null for other
+ * texts.
+ */
 function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open: ClauseReader): ProblemReading | null {
   const rest = clauses.filter((each) => each !== question);
   const [asked] = amountsOf(question);
@@ -215,8 +227,8 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;
-  // After 5こずつ ふくろに 入れます the text does not state the number of bags. 箱は 何箱 いりますか may ask for things that the text deals
-  // out without counting them.
+  // In a text with 5こずつ ふくろに 入れます ("puts 5 into each bag") and no number of bags, the question 箱は 何箱 いりますか ("how many
+  // boxes are needed?") may mean these bags, so it is not about something else.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
       kind === 'perUnit' &&
@@ -232,12 +244,12 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   return isOtherUnit && isOpen ? null : withQuantity(reading, 'asked', asked.unit);
 }
 
-/** Nouns that do not show which sort of thing is meant. */
+/** Nouns that do not show which kind of thing is meant. */
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
 /**
  * True if every noun of a question, except persons, is a word of the lexicon, and the rest of the text contains neither
- * this thing nor a category to which it belongs.
+ * the noun nor a category of it nor a member of it.
  */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;

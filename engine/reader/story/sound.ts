@@ -14,9 +14,9 @@ import { isNounInCategoryList, isCategoryName, isCategoryOfNoun } from '../lexic
 import { comparePaths } from '../facts/things.ts';
 
 /**
- * Returns the reading of a story that is a sound problem: the text asks for exactly one quantity, the triangles
- * determine it, the answer is positive and fits its counter, and every number of the text is used or belongs to another
- * thing. Otherwise returns null.
+ * Returns the reading of a story that is a sound problem; otherwise null. A sound problem asks for exactly one
+ * quantity, and its triangles determine this quantity. The answer is positive and fits its counter. Every number is
+ * needed for the answer or is certainly about something else.
  */
 export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
   const { nodes, triangles } = withCopies(story);
@@ -49,12 +49,13 @@ export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
 }
 
 /**
- * Copies a number that two triangles use (妹の 8こ in わたしは 妹の 3倍 … 2人で 何こ), so that each triangle has its own quantity and
- * the triangles form a tree.
+ * If two triangles use the same number, gives the second triangle a copy of this quantity, so that the triangles form a
+ * tree. For example, わたしは 妹の 3倍 … 2人で 何こ ("I have 3 times as many as my sister; how many do the two have?") uses the
+ * sister's number in both triangles.
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // The part and the whole are not added to each other if the text states the part as a share of the whole (割, %).
+  // If the text states a part as a share of its whole (割, %), part and whole are not added, so that no copy is needed.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -90,9 +91,7 @@ function answerOf(nodes: readonly StoryQuantityNode[], triangles: readonly Netwo
   return value !== null && isKnownAmount(value) ? value : null;
 }
 
-/**
- * Returns the triangles that are needed to compute the asked quantity; null if the asked quantity cannot be computed.
- */
+/** Returns the triangles that are needed to compute the quantity that is asked for; null if it cannot be computed. */
 function neededTriangles(
   nodes: readonly StoryQuantityNode[],
   triangles: readonly NetworkTriangle[],
@@ -122,14 +121,15 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 }
 
 /**
- * True if a number that the answer does not need is about another thing or owner than the question, so that the number
- * is certainly superfluous.
+ * True if a number that the answer does not need is certainly superfluous, because it is about another thing or another
+ * owner than the question.
  */
 function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[], asked: StoryQuantityNode): boolean {
   const isOther = (path: StoryQuantityNode['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
-  // In 3人の 先生が 見ていました the number counts the persons who act, and the problem counts no persons. おみせまで 10分 あるきました states
-  // a distance or time without a relation to other numbers.
+  // In 3人の 先生が 見ていました ("3 teachers were watching") the number counts those who act. It is superfluous if the problem
+  // counts no persons. おみせまで 10分 あるきました ("walked 10 minutes to the shop") is superfluous if the problem has no other
+  // time or distance.
   if (node.done === true)
     return (
       /^(?:人|分|時間|km)$/u.test(node.unit ?? '') &&
@@ -137,16 +137,17 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
         ({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')),
       )
     );
-  // In 「どうぶつは みんなで 何びき」 the number of birds belongs to the question.
+  // In 「どうぶつは みんなで 何びき」 ("how many animals in all?") the question includes the birds of the story.
   const kind = asked.thing.path?.at(-1)?.head;
   const head = node.thing.path?.at(-1)?.head;
   if (kind !== undefined && head !== undefined && isCategoryOfNoun(head, kind)) return false;
-  // An unknown noun may belong to the sort that the question names.
+  // A noun that is in no category list may belong to the category that the question names.
   const isMember =
     isCategoryName(kind ?? '') &&
     used.some(({ thing }) => isCategoryOfNoun(thing.path?.at(-1)?.head ?? '', kind ?? ''));
   if (isMember && !isNounInCategoryList(head ?? '')) return false;
-  // An event with the counter of the question belongs to the story: 「つづきを 20ページ 読みました」.
+  // An event whose counter is that of the question belongs to the problem: 「つづきを 20ページ 読みました」 ("read 20 further
+  // pages").
   const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
   if (
     isEvent &&
@@ -155,7 +156,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
     )
   )
     return false;
-  // わたしは 8さいです states a measure that nothing else in the problem has.
+  // わたしは 8さいです ("I am 8 years old") states an amount whose unit no other quantity of the problem has.
   if (
     node.stated === true &&
     /^(?:歳|円|点|度|kg|g|cm|m|L|dL|時)$/u.test(node.unit ?? '') &&
@@ -194,7 +195,10 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   );
 }
 
-/** True if a thing is in no list of kinds, so that it may be of the kind that the question names (どうぶつ). */
+/**
+ * True if a thing may belong to the category that the question names, such as どうぶつ ("animals"), because no list says to
+ * which category the thing belongs.
+ */
 function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityNode): boolean {
   const sort = asked.thing.path?.at(-1)?.head;
   const own = thing.path?.at(-1)?.head;
@@ -208,17 +212,21 @@ function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[
   return name.includes(part.at(-1)?.head ?? '');
 }
 
-/** True if the name of a thing consists of more than one noun alone: 青い ビー玉, 弟の ビー玉. */
+/**
+ * True if the name of a thing has an adjective or more than one noun: 青い ビー玉 ("blue marble"), 弟の ビー玉 ("my brother's
+ * marble").
+ */
 function saysMore(path: readonly ThingPathNoun[]): boolean {
   return path.length > 1 || path.some(({ key, head }) => key !== head);
 }
 
 /**
- * True if two names (`path`) mean different things, that is, the last noun of neither name occurs in the other name.
+ * True if two paths name different things. The head of neither path may occur in the other path. If the heads are the
+ * same, both paths must have further words, and these must differ.
  */
 function differ(a: TextThing['path'], b: TextThing['path']): boolean {
   if (a === null || b === null || comparePaths(a, b) >= 0) return false;
-  // 青い ビー玉 and 赤い ビー玉 are both narrower than ビー玉.
+  // 青い ビー玉 ("blue marbles") and 赤い ビー玉 ("red marbles") have the same head, but each name has a further word.
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
     return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);
@@ -226,7 +234,10 @@ function differ(a: TextThing['path'], b: TextThing['path']): boolean {
   return !isWithin(a, b) && !isWithin(b, a);
 }
 
-/** True for a reading of 1まいの かみに 5まいずつ that takes the 1 of the rate as the number of sheets. */
+/**
+ * True if the triangle of a rate contains the base number 1 as a count. For example, 1まいの かみに 5まいずつ ("5 on each sheet
+ * of paper") does not say that there is only 1 sheet.
+ */
 function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const count = nodes.find(({ key }) => key === quantities.right);
   return (
@@ -239,7 +250,10 @@ function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQ
   );
 }
 
-/** True if all quantities of a sum have the same unit of measurement, or none of them has one. */
+/**
+ * False if a triangle adds quantities of which one has a unit of measurement and another one has a different unit.
+ * Otherwise true.
+ */
 function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const units = Object.values(quantities).flatMap((key) => nodes.find((node) => node.key === key)?.unit ?? []);
   if (kind === 'perUnit' || kind === 'times') return true;
@@ -252,7 +266,10 @@ export function quantityOfNode({ key, amount, unit, thing }: StoryQuantityNode):
   return { key, amount, unit, object: thing.written };
 }
 
-/** True if two readings have the same calculation and the same kinds with the same numbers in the same roles. */
+/**
+ * True if two readings have the same calculation, and triangles of the same kinds with the same numbers in the same
+ * roles.
+ */
 export function areSameReadings(a: ProblemReading, b: ProblemReading): boolean {
   return describe(a) === describe(b) && sameCalculation(a, b);
 }

@@ -21,9 +21,9 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story from the statements and questions of a text. Each phrase that may mean several things has an element
- * in two lists: `choices` contains the index of the thing to take, and `widths` receives how many things the phrase may
- * mean. Returns null if the text forms no story.
+ * Builds the story of a text from its facts. For each phrase that may mean one of several things, `choices` contains
+ * the index of the thing to take, and the number of these things is written to `widths`. Returns null if the facts form
+ * no story.
  */
 export function buildStory(
   facts: readonly ClauseFact[],
@@ -49,7 +49,8 @@ class StoryBuilder extends StoryRatesBuilder {
       else if (fact.kind === 'act') this.act(fact);
     }
     const rates = this.facts.flatMap((fact) => (fact.kind === 'rate' ? [fact] : []));
-    // The things that a comparison, a total or a part names must exist before the question is read.
+    // Things that a comparison, a total or a part names must be stored before the question is read, because the
+    // question may be about them.
     const links = this.late;
     let parted = false;
     for (const fact of this.facts) {
@@ -100,7 +101,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return { nodes: this.nodes, triangles: this.triangles };
   }
 
-  /** True if the text asks what is left of a thing, but the number of this thing only becomes larger. */
+  /** True if the text asks how many of some things are left, but their number only becomes larger. */
   private leftOfMore(): boolean {
     if (!this.facts.some((fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked')) return false;
     return this.entities.some(({ items }) => {
@@ -112,8 +113,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns a function that finds the amount of a thing that a comparison names. If the text does not mention the thing
-   * elsewhere, the function creates an amount without a number.
+   * Returns a function that returns the amount of a thing that a comparison names. If the text does not mention this
+   * thing elsewhere, an amount without a number is created for it. Throws a NoStoryError if the thing is not certain.
    */
   protected quantity(
     thing: TextThing,
@@ -145,7 +146,8 @@ class StoryBuilder extends StoryRatesBuilder {
     if (acts.length > 1) throw new NoStoryError();
     if (thing.path === null && thing.who === null && thing.where === null) throw new NoStoryError();
     if (act !== null && act !== 'spend') {
-      // 弟は ぼくより 5ひき 多く とりました implies an amount of an activity that the text does not state.
+      // 弟は ぼくより 5ひき 多く とりました ("my brother caught 5 more than I") implies how many the brother caught, which the text
+      // does not state.
       const node = this.node(null, unit, thing);
       this.acts.push({ thing, act, node, sentence });
       return () => node;
@@ -223,7 +225,8 @@ class StoryBuilder extends StoryRatesBuilder {
             whole,
           );
       }
-      // In 「6つ さいて いました。また 3つ さきました。ぜんぶで いくつ さきましたか」 the first flowers bloom as well.
+      // In 「6つ さいて いました。また 3つ さきました。ぜんぶで いくつ さきましたか」 ("6 were in bloom, 3 more bloomed; how many bloomed in all?") the
+      // total includes the first 6 flowers.
       const isBloom = typeof act !== 'string' && /^(?:咲く|生える|実る)$/u.test(act.verb);
       const [bloom] = acts;
       const isOneBed = this.entities.filter(({ items }) => items.length > 0).length === 1;
@@ -237,7 +240,8 @@ class StoryBuilder extends StoryRatesBuilder {
         )
       )
         throw new NoStoryError();
-      // In 「3点 とって、4点 とりました。何点 入れたでしょう」 the question uses another verb for the same event.
+      // In 「3点 とって、4点 とりました。何点 入れたでしょう」 ("got 3 points and 4 points; how many points were scored?") the question uses
+      // another verb for the same events.
       const scored = this.acts.filter((each) => each.node.unit === '点' && this.actFits(wanted, '点', each));
       const [score] = scored;
       if (amount.unit === '点' && score !== undefined && scored.length === this.acts.length) {
@@ -264,7 +268,8 @@ class StoryBuilder extends StoryRatesBuilder {
           thingCoversEntity(wanted, entity) ||
           entity.thing.path === null),
     );
-    // In 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか the received things are not eaten.
+    // In 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか ("ate 3 on each of 5 days, got 2; how many were eaten in all?") the 2
+    // things were not eaten, so they cannot be added.
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
       throw new NoStoryError();
@@ -274,13 +279,15 @@ class StoryBuilder extends StoryRatesBuilder {
       alike.length === 0 &&
       found.every((entity) => entity === itself || thingCoversEntity(wanted, entity))
     ) {
-      // In 当たりは くじ全体の 5割です。くじは 全部で 何本ですか the whole is a separate thing.
+      // In 当たりは くじ全体の 5割です。くじは 全部で 何本ですか ("winning lots are half of all lots; how many lots are there in all?") the
+      // question asks for all lots, and not for a sum.
       if (found.length > 1) {
         this.state({ kind: 'state', thing: wanted, amount, time, rest: false, sentence }, order);
         return () => {};
       }
     }
-    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました does not show whether a change or a sum is meant.
+    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました ("there are 4 white balls; 5 black balls were put in") may mean a change or two
+    // amounts that are added.
     const added = found.filter(({ items }) => items.length > 0 && items.every((item) => item.kind === 'change'));
     if (
       act === null &&
@@ -305,7 +312,7 @@ class StoryBuilder extends StoryRatesBuilder {
     const isAnimals = wanted.path !== null && found.every((entity) => areAnimalCounters(entity.unit, amount.unit));
     if (!isAnimals && found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false)))
       throw new NoStoryError();
-    // In くもが 10こ、スプーンが 6本。あわせて 何本 the counter of the question fits only one of the two kinds of things.
+    // In くもが 10こ、スプーンが 6本。あわせて 何本 ("10 clouds, 6 spoons; how many together?") the counter 本 does not fit the clouds.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) => found.some((other) => comparePaths(one.thing.path, other.thing.path) < 0));
     if (
@@ -323,7 +330,10 @@ class StoryBuilder extends StoryRatesBuilder {
       );
   }
 
-  /** Returns the costs of all that was bought; empty if nothing was bought by the piece. */
+  /**
+   * Returns functions that return the costs of everything that was bought. Returns an empty list if no things were
+   * bought at a price for each.
+   */
   private costs(): (() => StoryQuantityNode)[] {
     if (this.bought.length === 0) return [];
     const spent = this.acts.filter(({ act }) => act === 'spend');
@@ -342,8 +352,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns the amounts of all activities, or all gained amounts, that fit the question. Returns an empty list if the
-   * text also contains other activities, gains or losses.
+   * Returns the amounts of all activities or of all gains, if they fit the question. Returns an empty list if the text
+   * also contains other activities, gains or losses.
    */
   protected doneTogether(wanted: TextThing, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
@@ -356,7 +366,10 @@ class StoryBuilder extends StoryRatesBuilder {
     return isOne && acts.length === this.acts.length && first.act !== 'lose' ? acts.map(({ node }) => node) : [];
   }
 
-  /** Adds the parts of a whole, also the part for which the text asks: 子どもが 12人 います。そのうち 男の子は 7人です. */
+  /**
+   * Adds the parts of a whole, including the part for which the text asks: 子どもが 12人 います。そのうち 男の子は 7人です ("there are 12
+   * children; 7 of them are boys").
+   */
   protected parts(order: number): () => void {
     const told = this.facts.flatMap((fact) => (fact.kind === 'part' ? [fact] : []));
     const [first] = told;
@@ -386,8 +399,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * True for things that are dealt out in containers, if the question for a total (おかしは ぜんぶで 何こ) does not name them.
-   * They may then be a part of this total.
+   * True for things that are dealt out into containers, if a question for a total names other things: おかしは ぜんぶで 何こ
+   * ("how many sweets in all?"). The things may be a part of this total.
    */
   private isDealtPart(wanted: TextThing, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && comparePaths(wanted.path, entity.thing.path) < 0;
@@ -419,7 +432,10 @@ class StoryBuilder extends StoryRatesBuilder {
     return () => this.triangle('compare', isMore ? [one, other, node] : [other, one, node]);
   }
 
-  /** Adds the difference of two things of which a sentence says without a number which one has more. */
+  /**
+   * Adds the difference of two things, if a sentence says without a number which thing has more. Throws a NoStoryError
+   * if the two things are not certain.
+   */
   private toldDifference(
     amount: ClauseAmount,
     pair: readonly TextThing[] | null,
@@ -443,8 +459,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns the amounts that a comparison can mean if it names no things: the amounts of all things. If there are none,
-   * the amounts of all activities, gains and losses.
+   * Returns the amounts that a comparison without names can mean: the amounts of all things with a fitting counter or,
+   * if there are none, the amounts of all activities, gains and losses with a fitting counter.
    */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(
@@ -454,7 +470,7 @@ class StoryBuilder extends StoryRatesBuilder {
     return this.acts.filter(({ node }) => countersAgree(unit, node.unit, false)).map(({ node }) => node);
   }
 
-  /** Returns the amount of a thing. If the text states none, creates an amount without a number. */
+  /** Returns the amount of a thing. If the text does not state it, creates an amount without a number. */
   private knownOrOpen(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
     const known = this.best(thing, unit).some(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
@@ -471,7 +487,10 @@ class StoryBuilder extends StoryRatesBuilder {
     return this.stateAt(made ?? this.create(thing, unit, -1, true), order);
   }
 
-  /** Returns the stated amount of a thing. */
+  /**
+   * Returns the amount that the text states for a thing. Throws a NoStoryError if no amount or several amounts could be
+   * meant.
+   */
   private known(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
     const found = this.best(thing, unit).filter(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
@@ -489,7 +508,7 @@ function sameAct(a: ActKind, b: ActKind): boolean {
   return typeof a === 'string' || typeof b === 'string' ? a === b : a.verb === b.verb;
 }
 
-/** True if the first of two amounts is the larger one, or one of them is not known. */
+/** True if the first amount is larger than the second, or if one of the two is not known. */
 function isConsistent([more, less]: readonly [StoryQuantityNode, StoryQuantityNode]): boolean {
   return (
     typeof more.amount === 'string' || typeof less.amount === 'string' || compareRationals(more.amount, less.amount) > 0

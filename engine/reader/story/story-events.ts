@@ -24,7 +24,8 @@ export class StoryEventsBuilder extends EntityStore {
     const unit = amount.unit;
     let entity = this.stateEntity(fact);
     if (amount.kind === 'asked' && entity === null) {
-      // 兄は ぼくの 2倍 読みました … 兄は 何さつですか asks for the amount of the activity.
+      // In 兄は ぼくの 2倍 読みました … 兄は 何さつですか ("my brother read twice as many as I; how many did he read?") the question asks
+      // for the amount of an activity.
       const [open, ...others] = this.acts.filter(
         (each) =>
           each.node.amount === 'unstated' &&
@@ -38,7 +39,8 @@ export class StoryEventsBuilder extends EntityStore {
         return;
       }
     }
-    // みせに パンが 10こ あります。ぼくは 3こ かいました。ぼくは 何こ もって いますか does not ask for the bread of the shop.
+    // In みせに パンが 10こ あります。ぼくは 3こ かいました。ぼくは 何こ もって いますか ("there are 10 rolls in the shop; I bought 3; how many do I
+    // have?") the question does not ask for the rolls of the shop.
     const isStrange = entity !== null && entity.exists && entity.thing.who === null && entity.thing.where !== null;
     if (amount.kind === 'asked' && isStrange && thing.who !== null && thing.where === null) throw new NoStoryError();
     entity ??= this.create(thing, unit, fact.sentence, true);
@@ -54,7 +56,8 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.node.amount === 'unstated' && (item.time === time || item.time === null),
     );
     if (amount.kind === 'asked' && open !== undefined && time === 'first') {
-      // After 何まいか ありました, はじめに 何まい ありましたか asks for the amount that was left out.
+      // After 何まいか ありました ("there were some"), はじめに 何まい ありましたか ("how many were there at first?") asks for this unstated
+      // amount.
       open.node.amount = 'asked';
       return;
     }
@@ -77,14 +80,16 @@ export class StoryEventsBuilder extends EntityStore {
     }
     if (amount.kind === 'asked' || rest || time !== null) {
       const found = this.resolve(thing, amount.unit, sentence);
-      // In 「4kmの 道と 7kmの 道が あります。何kmですか」 the text does not say that the numbers are added.
+      // In 「4kmの 道と 7kmの 道が あります。何kmですか」 ("there are a way of 4 km and a way of 7 km; how many km?") the text does not
+      // say that the lengths are added.
       const isBare = thing.path === null && thing.who === null && thing.where === null && !rest && time === null;
       if (isBare && amount.kind === 'asked' && found?.parts.length && !this.facts.some(({ kind }) => kind === 'change'))
         throw new NoStoryError();
       if (found !== null || amount.kind === 'asked') return found;
     }
-    // Another amount of the same thing without はじめ or いま is a second group, unless something happens to it.
-    // 「わたしの クラス」 and 「となりの クラス」 are two things, though both end in the same noun.
+    // A second amount of the same thing without はじめ ("at first") or いま ("now") counts other things, unless something
+    // happens in between. 「わたしの クラス」 ("my class") and 「となりの クラス」 ("the class next door") are different things although
+    // their last noun is the same.
     const isOther = (entity: StoryEntity) =>
       comparePaths(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
@@ -101,7 +106,7 @@ export class StoryEventsBuilder extends EntityStore {
     const thing = gains ?? loses ?? UNDESCRIBED_THING;
     const node = this.node(amount, amount.unit, thing);
     if (amount.kind === 'asked') {
-      // After 何こか あげました, 何こ あげましたか asks for the amount that was left out.
+      // After 何こか あげました ("gave some"), 何こ あげましたか ("how many were given?") asks for this unstated amount.
       for (const entity of this.entities) {
         const open = entity.items.findIndex(
           (item) =>
@@ -132,16 +137,19 @@ export class StoryEventsBuilder extends EntityStore {
         : untold
           ? this.create(loses, amount.unit, sentence, true)
           : this.loser(loses, amount.unit, acquires, gains);
-    // 金魚が 8ひき いました。4ひき すくいました。ぜんぶで does not show whether the four are some of the eight.
+    // In 金魚が 8ひき いました。4ひき すくいました。ぜんぶで ("there were 8 goldfish; caught 4; in all") the 4 may or may not be some of the
+    // 8.
     if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked))
       throw new NoStoryError();
-    // かぶとむしを 3びき とりました。まえから いたのは 12ひきです does not show whether the three are some of the twelve.
+    // In かぶとむしを 3びき とりました。まえから いたのは 12ひきです ("caught 3 beetles; 12 were there before") the 3 may or may not be some of
+    // the 12.
     const isUnplaced = acquires && loses?.where === null && losing?.thing.who === null;
     const isToldLater = losing?.items.some(
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
-    // In 「れいぞうこから 4こ 出しました。全部で」 it is open whether the four belong to those that there are.
+    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the 4 may or may not be some of the things that
+    // the text counted before.
     const isElsewhere = loses?.where != null && losing !== null && losing.thing.where === null && gains === null;
     if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';
@@ -206,7 +214,8 @@ export class StoryEventsBuilder extends EntityStore {
       if (gains?.where != null && thing.where === gains.where && loses.where === null) return false;
       if (strict) return thing.who === loses.who;
       if (loses.where !== null && gains !== null) return thing.where !== null;
-      // In りんごを つみました the apples are taken from a tree that the text mentioned, but not from the person's own apples.
+      // In りんごを つみました ("picked apples") the apples may come from a tree that the text mentioned, but never from the
+      // apples of a person.
       if (acquires) return thing.who === null && exists;
       return gains?.who == null || thing.who !== gains.who;
     });
@@ -215,8 +224,8 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /**
-   * 母が 15こ 買いました。父が 3こ 食べました。のこりは …: a person without things of their own takes from the existing things. Returns the
-   * entity that contains these things, or null.
+   * Returns the things (entity) from which a person takes some who has none: 母が 15こ 買いました。父が 3こ 食べました。のこりは ("Mother
+   * bought 15, Father ate 3; the rest is") takes 3 of Mother's 15. Returns null if these things are not certain.
    */
   private shared(loses: TextThing, unit: string | null): StoryEntity | null {
     const asksRest = this.facts.some(
@@ -245,7 +254,10 @@ export class StoryEventsBuilder extends EntityStore {
     return this.oneOf(this.best(gains, unit, among), gains);
   }
 
-  /** True for the boxes of 1箱に 5こ. 3こ もらいました does not mean boxes. */
+  /**
+   * True if an entity is the containers of a rate, such as the boxes of 1箱に 5こ ("5 in each box"). A number of other
+   * things, as in 3こ もらいました ("got 3"), does not count them.
+   */
   private isVessel({ thing }: StoryEntity): boolean {
     return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));
   }
@@ -254,7 +266,7 @@ export class StoryEventsBuilder extends EntityStore {
     this.acts.push({ thing, act, node: this.node(amount, amount.unit, thing, act !== 'spend'), sentence });
   }
 
-  /** True if the question asks how many of a thing there were at first. */
+  /** True if a question asks how many of these things there were at first. */
   protected askedFirst(thing: TextThing, unit: string | null): boolean {
     return this.facts.some(
       (fact) =>

@@ -13,13 +13,16 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
   [/^(?:たいせき|体積)$/u, /^そこ$/u, /^(?:たかさ|高さ|ふかさ|深さ)$/u],
 ];
 
-/** Connects rates with the counted things, and areas and volumes with their sides. */
+/**
+ * Adds the triangles of rates and of formulas: a rate with the counted things, and an area or volume with the lengths
+ * of its sides.
+ */
 export class StoryRatesBuilder extends StoryEventsBuilder {
-  /** The shares that were dealt out from things that were there before. */
+  /** The shares that are taken from things that were there before, as in "gave 2 each to 8 people". */
   private readonly taken: { readonly part: StoryEntity; readonly item: TextThing; readonly order: number }[] = [];
-  /** The totals of things for which a rate is stated, such as all sweets for 1はこに 8こずつ. */
+  /** The totals of the things that a rate deals out: all sweets for 1はこに 8こずつ ("8 in each box"). */
   protected readonly wholes = new Set<StoryEntity>();
-  /** The things that were bought, with their order in the text. */
+  /** The costs of the things that were bought, with the position of each purchase in the text (`order`). */
   protected readonly bought: { readonly cost: StoryEntity; readonly order: number }[] = [];
 
   protected rate(
@@ -69,7 +72,10 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     };
   }
 
-  /** True if the text counts containers only by their counter, without a noun: 6本では 何L. */
+  /**
+   * True if the text counts the containers of a rate by a counter alone, without a noun: 6本では 何L ("how many litres are
+   * 6?").
+   */
   private isBareCount(unit: string | null): boolean {
     return this.facts.some(
       (fact) =>
@@ -78,14 +84,14 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   }
 
   /**
-   * Returns the things of `items` that a rate is about. If the rate does not name them, this is the total of all things
-   * of one sentence.
+   * Returns the things of `items` that a rate deals out. If the rate names no thing and all things of `items` come from
+   * one sentence, returns their total.
    */
   private together(items: readonly StoryEntity[], item: TextThing): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);
   }
 
-  /** Subtracts the shares that were dealt out from the things that were there, if the text asks what is left. */
+  /** If the text asks how many are left, subtracts the shares that were dealt out from the things that were there. */
   protected spendParts(): void {
     for (const { part, item, order } of this.taken) {
       const stores = this.entities.filter((entity) => entity !== part && entity.items.length > 0);
@@ -94,7 +100,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       if (all === undefined || others.length > 0) throw new NoStoryError();
       const node = this.stateAt(part, order);
       this.timelines.delete(all);
-      // In 「8人に 2まいずつ 配りました。20まい ありました」 the text says later how many there were.
+      // In 「8人に 2まいずつ 配りました。20まい ありました」 ("dealt out 2 each to 8 people; there were 20") the text states only afterwards
+      // how many there were.
       const [later, ...more] = all.items.filter(
         (each) => each.kind === 'state' && each.time !== 'now' && typeof each.node.amount !== 'string',
       );
@@ -103,7 +110,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  /** Subtracts the prices of the bought things from the stated money, if the text asks what is left. */
+  /** If the text asks how much money is left, subtracts the prices of the bought things from the stated money. */
   protected spendCosts(): void {
     const money = this.entities.filter(
       (entity) =>
@@ -124,8 +131,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   }
 
   /**
-   * Adds an amount of the things that are in containers, if the text states how many one container holds, so that later
-   * changes can apply to it.
+   * If the text states how many things one container holds, adds an amount for the things in all containers, so that
+   * later changes can apply to this amount.
    */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {
@@ -147,7 +154,10 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     });
   }
 
-  /** Adds the triangle of a rectangle (its area and two sides) or of a box (its volume, base and height). */
+  /**
+   * Adds the triangle of a rectangle (area, height, width) or of a box (volume, base area, height), if the text
+   * contains these measurements.
+   */
   protected formulas(): void {
     const named = (name: RegExp) =>
       this.entities.filter(
@@ -188,7 +198,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   }
 }
 
-/** Writes 20% and 2割 as the rate 0.2. */
+/** Converts a share to a number: 20% and 2割 ("2 tenths") become 0.2. */
 export function toRateAmount(amount: ClauseAmount): ClauseAmount {
   const whole = amount.unit === '%' ? 100 : amount.unit === '割' ? 10 : 1;
   return amount.kind === 'number'
@@ -196,7 +206,10 @@ export function toRateAmount(amount: ClauseAmount): ClauseAmount {
     : amount;
 }
 
-/** Names the vessel of 1箱に, so that 箱は 何こ means it. */
+/**
+ * Gives the containers of a rate the name of their counter: 箱 ("box") for 1箱に ("in one box"), so that 箱は 何こ ("how many
+ * boxes?") means them.
+ */
 function vessel(per: TextThing, unit: string | null): TextThing {
   const noun = per.path === null && unit !== null ? NOUNS_BY_SPELLING.get(unit) : undefined;
   return noun === undefined || isMeasurementUnit(unit ?? '') || unit === '本'

@@ -1,6 +1,6 @@
 import type { StoryEntityChange, StoryEntity, StoryQuantityNode, EntityState } from './entity.ts';
 
-/** One change of an amount, with the amounts before and after it. */
+/** One change of the number of things, with their number before and after this change. */
 export type TimelineStep = {
   readonly kind: 'increase' | 'decrease';
   readonly before: StoryQuantityNode;
@@ -8,26 +8,29 @@ export type TimelineStep = {
   readonly after: StoryQuantityNode;
 };
 
-/** The amounts of one thing before, between and after its changes. */
+/** The number of the things of one owner or place over time: before, between and after its changes. */
 export type EntityTimeline = {
   /**
-   * Returns how many there are at a place of the text (`order`). Creates an intermediate quantity if the text does not
-   * state it.
+   * Returns how many things there are at a position of the text (`order`). Creates an intermediate quantity if the text
+   * does not state this amount.
    */
   readonly stateAt: (order: number) => StoryQuantityNode;
-  /** True if there are changes, and the text states, asks for or uses the amount before or after one of them. */
+  /**
+   * True if the number of these things changes, and the text states, asks for or uses the number before or after a
+   * change.
+   */
   readonly isUsed: () => boolean;
   /** Returns the amount before all changes. */
   readonly first: () => StoryQuantityNode;
-  /** Returns the changes between the first and the last amount that the text states, asks for or uses. */
+  /** Returns those changes that lie between the first and the last amount that the text states, asks for or uses. */
   readonly steps: () => TimelineStep[];
 };
 
 const LAST = 10_000;
 
 /**
- * Puts the amounts and changes of one thing in the order of time. Returns null if the text states two amounts and no
- * change between them.
+ * Puts all stated amounts and changes of the things of an entity in the order of time. `hidden` creates an intermediate
+ * quantity. Returns null if the text states two amounts without a change between them.
  */
 export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantityNode): EntityTimeline | null {
   const items = ordered(entity);
@@ -44,7 +47,7 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
   }
   const [first] = changes;
   if (states[0] === null && first !== undefined && first.sign > 0 && !entity.exists && states[1] === null) {
-    // In 3こ 買いました。2こ 食べました。 the 3こ are the amount at first, and not a change.
+    // In 3こ 買いました。2こ 食べました。 ("bought 3, ate 2") the 3 things are the first amount, and not a change.
     changes.shift();
     states.shift();
     states[0] = first.node;
@@ -93,8 +96,8 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
 }
 
 /**
- * Sorts the amounts and changes: first those with はじめ, then the order of the text. A change for which the text asks
- * precedes the amount with いま.
+ * Sorts the amounts and changes of the things of an entity. First comes the amount with はじめ ("at first"), then the
+ * others in the order of the text. If the text asks for a change, this change comes before the amount with いま ("now").
  */
 function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
   const earlier = (state: EntityState) =>
@@ -107,7 +110,8 @@ function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
     return item.time === 'now' && earlier(item) ? LAST : item.order;
   };
   const sorted = entity.items.toSorted((a, b) => place(a) - place(b));
-  // In 12こ ありました。5こ あります。何こ 食べましたか the change happened between the two amounts.
+  // In 12こ ありました。5こ あります。何こ 食べましたか ("there were 12, there are 5; how many were eaten?") the change happened between the
+  // two amounts.
   for (let index = 0; index + 2 < sorted.length; index += 1) {
     const [one, two, three] = sorted.slice(index, index + 3);
     if (one?.kind === 'state' && two?.kind === 'state' && three?.kind === 'change' && three.node.amount === 'asked') {

@@ -3,7 +3,10 @@ import type { ClauseFact } from '../facts/fact.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 
-/** An amount that a text states although it asks for it: あわせて 12ひきです。あわせて なんびきですか. */
+/**
+ * The answer of a question that the text itself states: あわせて 12ひきです。あわせて なんびきですか ("together there are 12; how many are
+ * there together?").
+ */
 export type StatedAnswer = {
   readonly rest: readonly ClauseFact[];
   readonly value: Rational;
@@ -11,8 +14,8 @@ export type StatedAnswer = {
 };
 
 /**
- * Returns the answer that a text states besides its question, and the other statements of the text without this answer.
- * Returns null if the text states no answer.
+ * Returns the answer that a text states in addition to asking for it, and all facts except this answer. Returns null if
+ * the text does not state its answer.
  */
 export function findStatedAnswer(facts: readonly ClauseFact[]): StatedAnswer | null {
   const [asked, ...more] = facts.filter(({ amount }) => amount.kind === 'asked');
@@ -51,8 +54,8 @@ function meaning(fact: ClauseFact): string {
 }
 
 /**
- * Adds the stated answer to the reading of the other statements, as a superfluous quantity. Returns null if the story
- * has another answer.
+ * Adds the stated answer to the reading of the other facts, as a quantity that belongs to no triangle. Returns null if
+ * the other facts give a different answer.
  */
 export function addStatedAnswerToReading(
   reading: ProblemReading,

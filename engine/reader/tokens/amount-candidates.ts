@@ -10,20 +10,23 @@ import { countersAtOffset } from './unit-spellings.ts';
 import type { WordTokenKind } from './token.ts';
 
 /**
- * A number or a question for a number, by its length from an offset. A higher cost means that this way to read the text
- * is less likely.
+ * A number or a question for a number that begins at an offset of a text. A higher cost means that this reading of the
+ * text is less likely.
  */
 type Amount = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const ONE = createRational(1);
-/** Matches a text that states the number of pupils of a class: 2組は 23人. */
+/** Matches a text that states the number of pupils of a class, such as 2組は 23人 ("class 2 has 23 pupils"). */
 const CLASS = /[0-9]組[はが][0-9]+人/u;
 
-/** Matches an order to answer after か. This か then ends a question and does not mean an open amount: 「何こか 答えましょう」. */
+/**
+ * Matches an instruction to answer. A か before it ends a question: 「何こか 答えましょう」 ("answer how many there are"). Without
+ * the instruction, 何こか means "some".
+ */
 const IS_QUESTION =
   /^か(?:を|、)*(?:もとめ|求め|こたえ|答え|けいさん|計算|かんがえ|考え|おしえ|教え|しらべ|調べ|わか|分か|式|しき)/u;
 
-/** Returns the numbers and questions for numbers that can begin at an offset. */
+/** Returns the numbers and the questions for a number that can begin at an offset of a text. */
 export function amountsAt(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const word = numberWordAtOffset(text, at);
@@ -75,9 +78,10 @@ export function amountsAt(text: string, at: number): Amount[] {
     for (const unit of countersAtOffset(text, end)) {
       if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
         continue;
-      // In 文庫に 本が the に is no numeral, because the counter is in kanji.
+      // In 文庫に 本が ("books in the library") the particle に before the kanji 本 is not the numeral 2. A numeral in kana
+      // has no counter in kanji.
       if (kana && length === 1 && /[\p{Script=Han}ァ-ヴ]/u.test(text[end] ?? '')) continue;
-      // おにごっこ is no 5個.
+      // おにごっこ ("playing tag") does not contain the number ごっこ ("5 things").
       if (kana && text.startsWith('ごっこ', at)) continue;
       const cost = kana ? 11 : 5;
       found.push([length + unit.length, { kind: 'number', value, unit: unit.name, parts: [unit.name] }, cost]);
@@ -91,7 +95,8 @@ export function amountsAt(text: string, at: number): Amount[] {
           cost - 2,
         ]);
       }
-      // In 1000円札で and 500円玉を 出しました the banknote and the coin are amounts of money.
+      // In 1000円札で ("with a banknote of 1000 yen") and 500円玉を 出しました ("paid with a coin of 500 yen") the banknote and
+      // the coin are amounts of money.
       const money =
         unit.name === '円'
           ? /^(?:札|さつ|玉|だま)(?=で|を(?:出|だ|払|はら|わた|渡|もら|も|持|つか|使))/u.exec(rest)
@@ -120,7 +125,10 @@ function compoundsAt(text: string, at: number, from: number, value: Rational, la
   );
 }
 
-/** Reads 何個, なんこ, 何m何cm as a question, and 何個か and 数個 as an amount without a number. */
+/**
+ * Returns the questions for a number (何個, なんこ, 何m何cm) and the amounts without a number (何個か, 数個 "some") at an offset of
+ * a text.
+ */
 function askedAt(text: string, at: number): Amount[] {
   const question = /^(?:何|なん)/u.exec(text.slice(at, at + 2));
   const several = text[at] === '数' || text.startsWith('すう', at);

@@ -8,22 +8,27 @@ import { addAdjectiveCandidates, addVerbCandidates } from './verb-candidates.ts'
 export type TokenCandidate = { readonly token: WordToken; readonly cost: number };
 
 const PUNCTUATION: Readonly<Record<string, WordTokenKind>> = { '。': { kind: 'stop' }, '、': { kind: 'comma' } };
-/** Matches words for equal parts: 同じ人数ずつ, 全部同じ重さずつ. */
+/** Matches words for equal parts: 同じ人数ずつ ("equally many people each"), 全部同じ重さずつ ("all with the same weight each"). */
 const EQUALLY =
   /^(?:全部|ぜんぶ)?(?:同じ|おな[じし])(?:かず|[^、。0-9ずづつ]){1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
 
-/** Matches a question inside an order to answer it: 「何m 長いか 答えなさい」. */
+/**
+ * Matches the question word of a question inside an instruction to answer it: 「何m 長いか 答えなさい」 ("answer how many metres
+ * longer it is").
+ */
 const ANSWER_IT =
   /^(?:の)?か(?:な)?(?:を|、)*(?:(?:しき|式)(?:を|に)?(?:かいて|書いて|たてて|立てて)?、?)?(?:もとめ|求め|こたえ|答え|けいさんし|計算し|かんがえ|考え|おしえ|教え|しらべ|調べ|いい|言い|わかり|分かり|わかる|分かる|あて|当て)(?:ましょう|なさい|てください|て下さい|てくださいね|てね|てよ|よう|てみよう|てみましょう|てくれますか|ますか|ます|られますか|かな|て)?(?:ね|よ|か|かな)?(?=[。、]|$)/u;
 
-/** Matches a word that imitates a sound or an appearance: ガアガア, にこにこ. */
+/**
+ * Matches a doubled word that imitates a sound or describes an appearance: ガアガア ("quack quack"), にこにこ ("with a smile").
+ */
 const SOUND = /^(?!それぞれ|おのおの)([ぁ-んァ-ヴー]{2,3})\1と?/u;
 
-/** Matches a word that describes a movement by its sound: ぴょーんと, わーっと. */
+/** Matches a word that imitates a movement or a sound: ぴょーんと ("with a leap"), わーっと ("with a shout"). */
 const PAINTED =
   /^(?:[ぁ-ん]{1,3}ー[んっ]と|(?!ちょっと|もっと|ざっと|きっと|いっと)[ぁ-ん]{1,3}っと|[ァ-ヴー]{1,3}ッと)/u;
 
-/** Returns all words, numbers and particles (tokens) that can begin at an offset of a normalised text. */
+/** Returns all tokens (words, numbers and particles) that can begin at an offset of a normalised text. */
 export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
   const candidates: TokenCandidate[] = [];
   const found = (length: number, kind: WordTokenKind, cost: number): void => {

@@ -23,19 +23,22 @@ import {
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A word that does not change its form. A higher cost means that this way to read the text is less likely. */
+/** A reading of a word that has only one form. A higher cost means that this reading is less likely. */
 export type FixedWord = readonly [kind: WordTokenKind, cost: number];
 
 /** The additional cost of a known word with a spelling error. */
 const SLIP = 8;
 
-/** 必要です behaves like いります. */
+/** The verb for 必要です ("is needed"), which has the same meaning as いります. */
 const NEED: LexiconVerb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
 
-/** The verb of えんぴつを 5本 ください, which people say when they buy something. */
+/**
+ * The verb that ください ("please") stands for in えんぴつを 5本 ください ("5 pencils, please"), which people say when they buy
+ * something.
+ */
 const BUY: LexiconVerb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
 
-/** Returns the wrong spellings of an ending such as でしょうか. */
+/** Returns the misspellings of an ending that contains でしょう, such as でしうか for でしょうか. */
 function endingSlips(word: string): string[] {
   return ['でしう', 'でしお', 'でしょお', 'でしゅう', 'でしよう', 'でしよお', 'でしょ', 'でしょー', 'てしょう'].flatMap(
     (slip) => (word.includes('でしょう') ? [word.replace('でしょう', slip)] : []),
@@ -64,7 +67,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   }
   for (const [word, { past, asks }] of Object.entries(COPULAS_BY_SPELLING)) {
     put(word, { kind: 'copula', past, asks }, 4);
-    // Spelling errors in the ending of a question: でしうか, でしょお.
+    // Endings of questions are also recognised with a spelling error: でしうか for でしょうか, でしょお for でしょう.
     if (/(?:でしょう|ですか)/u.test(word))
       for (const slip of endingSlips(word)) if (!table.has(slip)) put(slip, { kind: 'copula', past, asks }, 4 + SLIP);
   }
@@ -102,12 +105,12 @@ function fixedWords(): Map<string, FixedWord[]> {
 
 const FIXED: ReadonlyMap<string, readonly FixedWord[]> = fixedWords();
 
-/** Maximum length of a suffix of a noun: たち, くんたち, 屋. */
+/** The maximum length of a suffix of a noun: たち and くんたち (for groups of persons), 屋 ("shop"). */
 const LONGEST_SUFFIX = 4;
 
 /**
- * For each possible pair of first characters in hiragana, the length of the longest word, stem or adjective that begins
- * with this pair.
+ * For each pair of hiragana, the length of the longest known word, or stem of a verb or adjective, that begins with
+ * this pair.
  */
 const LENGTHS: ReadonlyMap<string, number> = lengths();
 
@@ -124,7 +127,7 @@ function lengths(): Map<string, number> {
   return longest;
 }
 
-/** Returns the length of the longest known word that can begin at an offset. */
+/** Returns a length that no known word at an offset of the text exceeds. */
 export function longestWordAt(text: string, at: number): number {
   const start = katakanaAsHiragana(text.slice(at, at + 2));
   return Math.max(LENGTHS.get(start) ?? 0, LENGTHS.has(start.slice(0, 1)) ? 1 + LONGEST_SUFFIX : 1);
@@ -133,8 +136,8 @@ export function longestWordAt(text: string, at: number): number {
 const NONE: readonly FixedWord[] = [];
 
 /**
- * Returns all ways to read a spelling: as a listed word, as a noun in hiragana instead of katakana or the reverse, as a
- * group of persons, or as a shop.
+ * Returns all readings of a spelling. The spelling can be that of a listed word, of a listed noun in katakana, of a
+ * listed noun with お, of a group of persons (たち), or of a shop (屋).
  */
 export function fixedWordsWithSpelling(word: string): readonly FixedWord[] {
   const found = FIXED.get(word);
@@ -147,7 +150,7 @@ export function fixedWordsWithSpelling(word: string): readonly FixedWord[] {
     const goods = word.slice(0, -3);
     return readAs(/^お\p{Script=Han}/u.test(goods) ? goods.slice(1) : goods, word, shopOf, 12);
   }
-  // Nouns may have the prefix お: お花, お水, おまんじゅう.
+  // Nouns may have the polite prefix お: お花 ("flower"), お水 ("water"), おまんじゅう ("bun").
   if (/^お(?:\p{Script=Han}|[ぁ-んァ-ヴー]{3})/u.test(word))
     return readAs(word.slice(1), word, (noun) => (noun.tag === 'thing' ? noun : null), 10);
   return /^[ァ-ヴー]+$/u.test(word) ? readAs(katakanaAsHiragana(word), word, (noun) => noun, 9) : NONE;

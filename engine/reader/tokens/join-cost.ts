@@ -3,7 +3,10 @@ import type { WordToken } from './token.ts';
 /** The cost of two tokens that can never follow each other. */
 export const IMPOSSIBLE_JOIN_COST = 1000;
 
-/** Words that occur only at the beginning of a sentence: やまの えと does not contain the filler えと. */
+/**
+ * Words that fill a pause at the beginning of a sentence. They are not recognised elsewhere, so that やまの えと ("with the
+ * picture of the mountain") does not contain the filler えと.
+ */
 const FILLERS: ReadonlySet<string> = new Set(
   'ところで えーっと えっとね えっとねー えとね うーんと んーと んと あのー あのう あのねー ねーねー ねえねえ えと えっと えーと ええと あのね あのさ ねえ ねぇ でね じゃ じゃあ わーい わあい'.split(
     ' ',
@@ -23,11 +26,13 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the cost of two neighbouring tokens: a higher cost means that they are less likely to follow each other.
- * {@link IMPOSSIBLE_JOIN_COST} means that the second token cannot follow the first.
+ * Returns the cost of the token `right` after the token `left`: a higher cost means that this order is less likely.
+ * `left` is null at the beginning of the text. `before` is the token before `left`. The result is
+ * {@link IMPOSSIBLE_JOIN_COST} if `right` cannot follow `left`.
  */
 export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, before: WordToken | null): number {
-  // After a stem only a comma may follow. Without a comma, the stem is the beginning of an unknown compound verb.
+  // After the stem of a verb, as in 食べ, only a comma may follow. Without the comma, the stem is the first part of a
+  // compound verb that is not known.
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE_JOIN_COST;
   if (
     left !== null &&
@@ -35,10 +40,12 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE_JOIN_COST;
-  // In 2こ 食べた ゆめを 見ました a plain verb describes the noun after it. A space after such a verb does not end the sentence.
+  // In 2こ 食べた ゆめを 見ました ("dreamed that 2 were eaten") the plain verb 食べた describes the noun after it. A space after such
+  // a verb does not end the sentence.
   const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
   const isResult = right.kind === 'noun' && /^(?:rest|difference)$/u.test(right.noun.tag);
-  // After a number without a verb, a new sentence begins only with a word for the result: なしが 8こ ちがいは.
+  // After a number without a verb, only a word such as ちがい ("difference") or のこり ("rest") can begin a new sentence
+  // without a full stop: なしが 8こ ちがいは ("8 pears; the difference is").
   if (left?.kind === 'stop' && left.text === '' && left.at === left.end && before?.kind === 'number' && !isResult)
     return IMPOSSIBLE_JOIN_COST;
   if (isPlain && !isResult && (right.kind === 'noun' || right.kind === 'adjective' || right.kind === 'determiner'))
@@ -50,7 +57,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
-      // A wrong particle (りんごわ) is read only after a known noun or an amount.
+      // A misspelled particle, as in りんごわ for りんごは, is recognised only after a known noun, a person or a number.
       if (
         /^[わおえ]$/u.test(right.text) &&
         !(left?.kind === 'noun' && (left.known || left.noun.tag === 'person')) &&
@@ -66,19 +73,19 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
         return left.form === 'adverb' && right.particle === 'の' ? 4 : IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'particle') return twoParticles(left.particle, right.particle);
       if (left.kind === 'copula') return IMPOSSIBLE_JOIN_COST;
-      // 全部で is one word.
+      // 全部で ("in all") is one word, and not a noun with the particle で.
       if (left.kind === 'noun' && right.particle === 'で' && /^(?:全部|ぜんぶ|全て|すべて)$/u.test(left.text))
         return IMPOSSIBLE_JOIN_COST;
       return 0;
     case 'copula':
       if (start || left.kind === 'determiner') return IMPOSSIBLE_JOIN_COST;
-      // 「のこりは いくつかな」 is a question.
+      // 「のこりは いくつかな」 ("how many are left, I wonder?") is a question and does not contain いくつか ("some").
       if (left.kind === 'some' && left.text.endsWith('か') && right.text.startsWith('な')) return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'verb') return verbCopula(left, right);
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE_JOIN_COST;
       if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
         return IMPOSSIBLE_JOIN_COST;
-      // In われてないのわ なんこ the わ stands for は.
+      // In われてないのわ なんこ ("how many are not broken?") わ is a misspelled は.
       if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
@@ -93,7 +100,8 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       return left.kind === 'copula' ? 30 : 0;
     case 'connective':
       if (left === null || start) return IMPOSSIBLE_JOIN_COST;
-      // In 親犬は 12kgで、 … the で is a copula that joins two clauses. なので and だけど also follow nouns and numbers.
+      // In 親犬は 12kgで、 … ("the parent dog weighs 12 kg, and …") で is a copula that joins two clauses. なので and だけど may
+      // also follow nouns and numbers.
       if (right.text === 'で')
         return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
           ? 2
@@ -113,11 +121,12 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
           ? 12
           : IMPOSSIBLE_JOIN_COST;
     case 'noun':
-      // 「ほう」 and 「の」 stand for a thing only after an adjective: 「赤い ほうが」, 「大きいのは」.
+      // 「ほう」 and 「の」 ("one") stand for a thing only after an adjective: 「赤い ほうが」 ("the red one"), 「大きいのは」 ("the big
+      // one").
       if (right.noun.key === 'ほう')
         return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE_JOIN_COST;
       if (left === null || start) return 0;
-      // 「出席した」 contains an unknown verb and not the noun 下.
+      // 「出席した」 ("attended") contains an unknown verb, and not した as the noun 下 ("below").
       if (right.text === 'した' && left.kind === 'noun') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
         return IMPOSSIBLE_JOIN_COST;
@@ -136,16 +145,17 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
               : 9;
       if (left.kind === 'number') return 7;
       if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE_JOIN_COST : 6;
-      // In 食べちゃった のこりは the verb does not describe the rest.
+      // In 食べちゃった のこりは ("ate some; the rest is") the verb does not describe the noun のこり.
       if (left.kind === 'verb' && right.noun.tag === 'rest') return 14;
       if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE_JOIN_COST : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
       return 0;
     case 'verb':
       if (left === null || start) return 4;
-      // A noun without a particle before a verb may be the beginning of a verb that is not known.
+      // A noun directly before a verb, without a particle, may be the beginning of an unknown verb, so this order is
+      // impossible.
       if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE_JOIN_COST;
-      // おりて きました is one form, which gives the direction.
+      // おりて きました ("came down") is one form of a verb, and not two verbs. きました gives the direction.
       if (
         left.kind === 'verb' &&
         /[てで]$/u.test(left.text) &&
@@ -162,14 +172,14 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
     case 'asked':
     case 'some':
       if (left?.kind === 'number' && left.unit !== null) return 9;
-      // あおいくつが 8そく are blue shoes.
+      // あおいくつが 8そく means "8 pairs of blue shoes" (くつ), and does not contain いくつ ("how many").
       if (
         right.text === 'いくつ' &&
         left?.kind === 'noun' &&
         /^(?:あお|あか|しろ|くろ|きいろ|ちゃいろ)$/u.test(left.text)
       )
         return IMPOSSIBLE_JOIN_COST;
-      // やく5こ, 焼く5こ: the word may mean 約.
+      // In やく5こ the word やく means "about" (約). It is neither the verb 焼く ("bake") nor an unknown noun.
       if (
         left !== null &&
         (isUnknownKana(left) ||
@@ -177,16 +187,16 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       )
         return IMPOSSIBLE_JOIN_COST;
       if (left?.kind === 'verb' && left.form.polite && left.form.joins === null) return IMPOSSIBLE_JOIN_COST;
-      // りんごえん is no りん with 5円.
+      // りんごえん ("apple orchard") does not mean the person りん with 5 yen (ごえん).
       if (left?.kind === 'noun' && left.noun.tag === 'person' && left.text.length < 3 && /^[ぁ-ん]/u.test(right.text))
         return 25;
       if (left?.kind === 'noun') return left.known || left.noun.tag === 'person' ? 1 : 3;
       return left?.kind === 'copula' ? 40 : 0;
     case 'adjective':
-      // 食べれば いいです is one form.
+      // 食べれば いいです ("it is enough to eat") is one form of the verb. いい is not an adjective of its own.
       if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text))
         return IMPOSSIBLE_JOIN_COST;
-      // おいしそうだなあ contains an adjective, but 食べてしまいそう does not.
+      // おいしそうだなあ ("looks tasty") contains an adjective in そう. 食べてしまいそう ("might eat it up") contains a verb.
       if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
         return IMPOSSIBLE_JOIN_COST;
       if (right.form === 'age')
@@ -195,7 +205,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
     case 'adverb':
       if (FILLERS.has(right.text) && left !== null && !start && left.kind !== 'connective') return IMPOSSIBLE_JOIN_COST;
       if (left?.kind === 'copula') return 40;
-      // その あと is one word.
+      // その あと ("after that") is one word.
       if (left?.kind === 'determiner' && right.role === 'more') return IMPOSSIBLE_JOIN_COST;
       return left?.kind === 'verb' && left.form.joins === null ? 20 : 0;
     case 'determiner':
@@ -205,7 +215,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
           ? 14
           : 0;
     case 'negation':
-      // 4こ 多くて means more by 4, and states no bound.
+      // 4こ 多くて ("4 more") states a difference, and not a limit.
       return /^(?:多|おお)くて$/u.test(right.text) && left?.kind === 'number' ? IMPOSSIBLE_JOIN_COST : 0;
     case 'comma':
       return left?.kind === 'particle' && left.particle === 'の' ? 20 : 0;
@@ -215,7 +225,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
   }
 }
 
-/** True for a word in hiragana that the lexicon does not contain. */
+/** True for an unknown noun in hiragana that is not the name of a person. */
 export function isUnknownKana(token: WordToken): boolean {
   return token.kind === 'noun' && !token.known && token.noun.tag !== 'person' && /^[ぁ-んー]+$/u.test(token.text);
 }
@@ -229,8 +239,8 @@ function twoParticles(left: string, right: string): number {
 }
 
 /**
- * Returns the cost of an ending after a verb: a higher cost means that it is less likely. か and よ may follow every
- * verb, んだ and でしょう only a plain verb.
+ * Returns the cost of an ending after a verb: a higher cost means that this order is less likely. Endings such as か and
+ * よ may follow every verb. んだ and でしょう may follow only a verb in the plain form.
  */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE_JOIN_COST;

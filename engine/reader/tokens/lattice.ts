@@ -4,30 +4,31 @@ import type { Segmentation, WordToken } from './token.ts';
 import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownKana } from './join-cost.ts';
 
 /**
- * The additional cost of a known word that contains a space of the writer. UNKNOWN_CROSSING is the same for an unknown
- * noun.
+ * The additional cost of a known word if the writer put a space inside it. UNKNOWN_CROSSING is the same cost for an
+ * unknown noun.
  */
 const CROSSING = 4;
 
 const UNKNOWN_CROSSING = 40;
 
 /**
- * The reader divides a text into words from left to right. For each offset and each kind of last word, it keeps at most
- * this number of ways, those with the lowest cost.
+ * A text is divided into words from left to right. For each offset and each kind of last word (`pathKind`), at most
+ * this number of divisions is kept: those with the lowest cost.
  */
 const KEPT = 3;
 
 /**
- * A way to divide the text up to an offset is dropped if it costs more than the cheapest way by more than this amount.
+ * A division of the text up to an offset is dropped if its cost exceeds the lowest cost at this offset by more than
+ * this amount.
  */
 const TOO_DEAR = 40;
 
 type Path = { readonly cost: number; readonly token: WordToken | null; readonly before: Path | null };
 
 /**
- * Returns the likeliest ways to divide a text into words, those with the lowest cost first. Returns at most `most`
- * ways, whose cost exceeds the lowest cost by at most `within`. Returns an empty list if the text cannot be divided
- * into known words and nouns.
+ * Returns the likeliest divisions of a text into words, in the order of their cost. Returns at most `most` divisions,
+ * and only those whose cost exceeds the lowest cost by at most `within`. Returns an empty list if the text cannot be
+ * divided into known words and nouns.
  */
 export function cheapestSegmentations({ text, boundaries }: NormalisedText, most = 10, within = 10): Segmentation[] {
   const hasStops = /。./u.test(text);
@@ -59,8 +60,8 @@ export function cheapestSegmentations({ text, boundaries }: NormalisedText, most
 }
 
 /**
- * Returns a key for the last word of a way to divide the beginning of a text. Two ways compete only if the same words
- * may follow them, so they then have the same key.
+ * Returns a key for the last word of a division of the beginning of a text. Two divisions have the same key if the same
+ * words may follow them. Then only the cheaper divisions are kept.
  */
 function pathKind(token: WordToken): string {
   if (token.kind === 'verb') {
@@ -84,7 +85,7 @@ function keep(paths: Map<string, Path[]>, kind: string, cost: number, token: Wor
   if (kept.length > KEPT) kept.pop();
 }
 
-/** Returns the ways to divide the text up to an offset whose cost exceeds the lowest cost by at most TOO_DEAR. */
+/** Returns those divisions of the text up to an offset whose cost exceeds the lowest cost by at most TOO_DEAR. */
 function cheapest(here: ReadonlyMap<string, readonly Path[]>): Path[] {
   const paths = [...here.values()].flat();
   const least = Math.min(...paths.map(({ cost }) => cost));
@@ -107,13 +108,13 @@ function crossingCost({ at, end, ...token }: WordToken, boundaries: ReadonlySet<
   return cost;
 }
 
-/** Adds, behind each word that can end a sentence, the full stop that the writer may have left out. */
+/** Adds, after each word that can end a sentence, a full stop that the writer may have left out. */
 function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasStops: boolean): void {
   const ends = [...here.values()].flat();
   for (const path of ends) {
-    // やく 5こ means about five.
+    // やく 5こ means "about 5", so no sentence ends after やく.
     const isAbout = path.token?.text === 'やく';
-    // In なんびきか おりの そとに the か makes the amount open and does not end the sentence.
+    // In なんびきか おりの そとに ("some are outside the cage") か makes the amount open and does not end a sentence.
     const isSome = path.token?.text === 'か' && path.before?.token?.kind === 'asked' && !isSpace;
     const cost = path.token === null || isAbout || isSome ? IMPOSSIBLE_JOIN_COST : missingStop(path.token, isSpace);
     if (cost >= IMPOSSIBLE_JOIN_COST) continue;
@@ -122,8 +123,8 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasSt
 }
 
 /**
- * Returns the cost of the assumption that the writer left out a full stop after a word. The cost is lower if the writer
- * put a space there.
+ * Returns the cost of assuming that the writer left out a full stop after a word. The cost is lower if there is a
+ * space.
  */
 function missingStop(token: WordToken, isSpace: boolean): number {
   if (endsSentence(token)) return isSpace ? 4 : 7;
@@ -151,7 +152,7 @@ function missingStop(token: WordToken, isSpace: boolean): number {
   }
 }
 
-/** True for a polite verb or copula, after which a new sentence may begin without a full stop. */
+/** True for a polite verb or copula. After it, a new sentence may begin without a full stop. */
 function endsSentence(token: WordToken): boolean {
   if (token.kind === 'verb') return token.form.polite && token.form.joins === null;
   return token.kind === 'copula' && token.text.length > 1;

@@ -1,4 +1,4 @@
-/** Returns the length of the longest text that two texts share. */
+/** Returns the length of the longest text that both `a` and `b` contain. */
 export function longestCommonSubstringLength(a: string, b: string): number {
   let longest = 0;
   for (let from = 0; from < a.length; from += 1) {

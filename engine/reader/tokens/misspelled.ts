@@ -3,9 +3,9 @@ import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**
- * Returns the place of an unknown word in kana that differs by one character from another word of the text: かもき, if the
- * text also contains かもめ. The unknown word may be a spelling error or the name of another thing; the reader cannot know
- * which. Returns null if there is none.
+ * Returns the range of an unknown word in kana that differs by one character from another word of the text. For
+ * example, かもき is such a word if the text also contains かもめ ("gull"). It may be a spelling error or the name of
+ * something else, so its meaning is not certain. Returns null if the text has no such word.
  */
 export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UnparsedTextSpan | null {
   const names = new Set(
@@ -25,7 +25,7 @@ export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly
   return null;
 }
 
-/** True if two different words become the same when one character is inserted, left out or replaced. */
+/** True if two different words become the same when one character is inserted, removed or replaced. */
 function isOneSignApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || a === b) return false;

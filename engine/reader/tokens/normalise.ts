@@ -1,9 +1,12 @@
 import { withKanjiPutRight } from './kanji-slips.ts';
 
-/** A text without spaces and with plain characters. `boundaries` holds the offsets at which the writer put a space. */
+/**
+ * A normalised text: without spaces, and with one form for each character. `boundaries` contains the offsets in this
+ * text at which the writer put a space.
+ */
 export type NormalisedText = { readonly text: string; readonly boundaries: ReadonlySet<number> };
 
-/** The longest text that a reader looks at, in characters. A word problem of primary school is much shorter. */
+/** The maximum length, in characters, of a text that is read. Word problems of primary school are much shorter. */
 export const MAX_PROBLEM_TEXT_LENGTH = 400;
 
 const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
@@ -15,8 +18,8 @@ const SMALL_UNITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Normalises a text: NFKC, no spaces, one sort of full stop and comma, digits without thousands separators. Superscripts
- * of m² and m³ are kept.
+ * Normalises a text: applies NFKC and removes spaces. Full stops and commas get one form, and the separators in numbers
+ * such as 1,000 are removed. The superscripts of m² and m³ are kept.
  */
 export function normaliseProblemText(source: string): NormalisedText {
   let plain = source

@@ -4,7 +4,10 @@ import { countersAtOffset } from './unit-spellings.ts';
 import { numbersAtOffset, numberWordAtOffset } from './numerals.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A word by its length from an offset. A higher cost means that this way to read the text is less likely. */
+/**
+ * A word that may begin at an offset, with its length. A higher cost means that this reading of the text is less
+ * likely.
+ */
 type Unknown = readonly [length: number, kind: WordTokenKind, cost: number];
 
 const RUNS: readonly (readonly [RegExp, number, number])[] = [
@@ -13,7 +16,7 @@ const RUNS: readonly (readonly [RegExp, number, number])[] = [
   [/[A-Za-z]+[0-9]*/uy, 16, 0],
 ];
 const NAME_END = /^(?:さん|くん|君|ちゃん|ちやん|さま|様|先生)(?:たち)?(?:一家)?/u;
-/** True if an unknown name would contain a known word with its particle: ぼくは in ぼくは ゆいさんより. */
+/** True if an unknown name begins with a known noun and a particle, and so is not one name: ぼくは ("I") in ぼくは ゆいさんより. */
 function hasParticle(name: string): boolean {
   for (let at = 1; at < name.length - 1; at += 1)
     if (
@@ -25,13 +28,16 @@ function hasParticle(name: string): boolean {
 }
 
 /**
- * Matches text that a name never contains: the ending of a verb or a sentence, or a word for a person. For example,
- * んでいました おばさん is no name.
+ * Matches what a name never contains: a character that cannot begin a word, an ending of a verb or a sentence, or a
+ * particle. んでいました おばさん is therefore not a name.
  */
 const NO_NAME =
   /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
 
-/** True if a name with its ending is a person of the lexicon with other words before it: よおにいちゃん. */
+/**
+ * True if a name ends with a known word for a person and has other characters before it: よおにいちゃん ends with おにいちゃん ("big
+ * brother").
+ */
 function endsInPerson(written: string): boolean {
   for (let at = 1; at < written.length - 2; at += 1)
     if (NOUNS_BY_SPELLING.get(written.slice(at))?.tag === 'person') return true;
@@ -39,8 +45,8 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word at an offset. An unknown word does not begin with a known noun and の,
- * or with a number and its counter: ぼくのせ and ろっぴきひるね are no words.
+ * Returns the maximum length of an unknown word in hiragana at an offset. The word must not go on after a known noun
+ * with の, or after a number with its counter: ぼくのせ ("my back") and ろっぴきひるね ("6 … nap") are not one word.
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;
@@ -56,17 +62,19 @@ function longestUnknown(text: string, at: number, kana: string): number {
   return longest;
 }
 
-/** Matches a compound that is written partly in kanji and partly in kana. */
+/** Matches a compound of which one part is written in kanji and the other part in kana. */
 const MIXED =
   /^\p{Script=Han}(?:(?:[けせてねへめれげぜでべ]い|[こそとのほもよろごぞどぼきしちにひみりぎじびぴ][ゃゅょ]?う|[かきくけこさしすせそとなにのはひふへほまみめもらりるれろわがぎぐげござじぜぞだばびぶべぼ][ゃゅょ]?ん|[かがさざはなまらやりしちぎぞふ][くつち]|[しじ]ゃ|[しじ]ょ){1,2}\p{Script=Han}?)(?=[はがをとのも、。]|に(?![なし])|で(?!す|し)|へ)/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
-/** Endings of verbs and adjectives: an unknown word in hiragana that ends so could be a predicate or a negation. */
+/**
+ * Matches an ending of a verb or adjective, or a particle. An unknown word in hiragana that matches may be a predicate.
+ */
 const PREDICATE_LIKE =
   /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
 /**
- * True for a foreign word in hiragana, such as すーぱーぼーる. Verbs do not contain its long vowel sign, and endings do not
- * follow this sign.
+ * True for a foreign word in hiragana, such as すーぱーぼーる ("super ball"). It contains the long vowel sign ー, which no verb
+ * contains and which no ending follows.
  */
 function isForeign(word: string): boolean {
   return (
@@ -77,16 +85,16 @@ function isForeign(word: string): boolean {
 
 /**
  * True for a word in hiragana that can only be a noun. A word that ends like a verb is a noun if を or は follows,
- * because these particles never follow a verb: みりんを, けんたは.
+ * because these particles do not follow verbs: みりんを ("sweet rice wine"), けんたは ("Kenta").
  */
 function isNounLike(text: string, at: number, word: string): boolean {
   if (/^(?:[んーっゃゅょぁぃぅぇぉ]|の[わはがを]|ら(?![いくんむじっー]))/u.test(word)) return false;
   if (!PREDICATE_LIKE.test(word) || isForeign(word)) return true;
   const stem = word.slice(0, -1);
-  // In くいしんぼうだから the う is a long vowel, and not the ending of a verb.
+  // In くいしんぼうだから ("because I am a big eater") う is the end of a long vowel, and not the ending of a verb.
   const isLong =
     (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
-    // In 「さいほうを」 and 「けんぽうが」 a particle follows that never follows a verb.
+    // In 「さいほうを」 ("sewing") and 「けんぽうが」 ("constitution") a particle follows that never follows a verb.
     (word.length > 2 &&
       /[おこそほもよろごぞどぼぽょゅ]う$/u.test(word) &&
       /^(?:[をはが]|に(?!な|し)|で(?!す|し))/u.test(text.slice(at + word.length)));
@@ -101,7 +109,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   );
 }
 
-/** Returns the unknown nouns that can begin at an offset. */
+/** Returns the nouns at an offset of a text that the lexicon does not contain. */
 export function unknownNounsAt(text: string, at: number): Unknown[] {
   const found: Unknown[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {
@@ -112,7 +120,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
       /何|^今(?:$|[年月日週朝回]|..)|.全体$|^(?:合計|全部|最初|全体|何|残り|一方)|から|まで|より/u.test(written)
     )
       return;
-    // 「だがしやさん」 is a shop and not a person.
+    // 「だがしやさん」 ("sweet shop") ends with さん and still is not a person.
     const tag = suffix > 0 && !/[や屋]さん$/u.test(written) ? 'person' : 'thing';
     const name = /(?:さん|くん|君|ちゃん|さま|様)$/u.test(written) && suffix > 0 ? written.slice(0, length) : written;
     found.push([
@@ -137,17 +145,17 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
       noun(withKana.length, 26);
   }
-  // Children write only some characters of a compound in kanji: 「休けい」, 「文ぼう具」, 「水ぞくかん」.
+  // Children write only some parts of a compound in kanji: 「休けい」 for 休憩, 「文ぼう具」 for 文房具, 「水ぞくかん」 for 水族館.
   const mixed = MIXED.exec(text.slice(at, at + 8))?.[0];
   if (mixed !== undefined && !/(?:ない|きい|しい|さい|るい)/u.test(mixed)) noun(mixed.length, 27);
-  // In えん足 and うら山 only the end of the word is written in kanji.
+  // In えん足 (for 遠足, "outing") and うら山 (for 裏山, "hill behind the house") only the end of the word is written in kanji.
   const endsInKanji = /^[ぁ-ん]{2,3}\p{Script=Han}{1,2}/u.exec(text.slice(at, at + 6))?.[0];
   if (
     endsInKanji !== undefined &&
     !/[はがをにでとのもへや。]|[たるいうくすつぬむぶぐてん]\p{Script=Han}|何/u.test(endsInKanji.replace(/^えん足/u, ''))
   )
     noun(endsInKanji.length, 28);
-  // Children write only the beginning of a word in kanji: 「下じき」, 「水とう」.
+  // Children write only the beginning of some words in kanji: 「下じき」 for 下敷き, 「水とう」 for 水筒.
   const beginsInKanji = /^\p{Script=Han}{1,2}[ぁ-ん]{2,3}(?=[をがはのに、])/u.exec(text.slice(at, at + 6))?.[0];
   const tail = beginsInKanji?.replace(/^\p{Script=Han}+/u, '') ?? '';
   const isOneWord =
@@ -156,7 +164,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     !NOUNS_BY_SPELLING.has(tail) &&
     !(tail.length > 2 && NOUNS_BY_SPELLING.has(tail.slice(1)));
   if (beginsInKanji !== undefined && isOneWord) noun(beginsInKanji.length, 30);
-  // りんごですあかい: す belongs to です.
+  // In りんごですあかい ("are apples; red …") no word begins with す, because す belongs to です.
   if (/[でま]/u.test(text[at - 1] ?? '') && text[at] === 'す') return found;
   HIRAGANA.lastIndex = at;
   const kana = HIRAGANA.exec(text)?.[0] ?? '';

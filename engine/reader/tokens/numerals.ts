@@ -8,14 +8,17 @@ import {
 } from '../../quantity/rational.ts';
 import { NUMBER_WORDS, countersAtOffset } from './unit-spellings.ts';
 
-/** A number at the beginning of a text. `kana` is true if it is written in kana and so needs a counter. */
+/**
+ * A number that begins at an offset of a text. `kana` is true if the number is written in kana. It then counts as a
+ * number only together with a counter.
+ */
 export type NumberSpelling = { readonly value: Rational; readonly length: number; readonly kana: boolean };
 
-/** Counters of containers and groups that follow ひと and ふた: ひとはこ, ふたふくろ. */
+/** Counters of containers and groups that follow ひと ("one") and ふた ("two"): ひとはこ ("one box"), ふたふくろ ("two bags"). */
 const NATIVE_COUNTERS =
   /^(?:箱|袋|皿|かご|束|切れ|粒|組|列|山|房|瓶|缶|ケース|パック|セット|クラス|部屋|班|チーム|グループ|鉢|さじ|口)$/u;
 
-/** Returns the numbers at an offset that are said with ひと or ふた: ひとはこ. */
+/** Returns the numbers at an offset that consist of ひと or ふた and a counter, such as ひとはこ ("one box"). */
 export function nativeNumbersAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string })[] {
   const value = text.startsWith('ひと', at) ? 1 : text.startsWith('ふた', at) ? 2 : null;
   if (value === null) return [];
@@ -24,7 +27,10 @@ export function nativeNumbersAtOffset(text: string, at: number): (NumberSpelling
     .map(({ name, length }) => ({ value: createRational(value), length: length + 2, kana: true, unit: name }));
 }
 
-/** Returns the word of a number with its counter at an offset (ひとり, みっつ), or null. */
+/**
+ * Returns the number at an offset that is one word with its counter, such as ひとり ("one person") or みっつ ("three").
+ * Returns null if there is none.
+ */
 export function numberWordAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string }) | null {
   for (let length = Math.min(8, text.length - at); length > 1; length -= 1) {
     const word = NUMBER_WORDS.get(text.slice(at, at + length));
@@ -39,7 +45,10 @@ const KANJI_NUMBER = /[一二三四五六七八九十百千万〇]+/uy;
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** Returns the numbers at an offset. A number in kana can end at several places. */
+/**
+ * Returns the numbers that begin at an offset. A number in kana may end at different places: にじゅう ("20") in にじゅうご
+ * ("25").
+ */
 export function numbersAtOffset(text: string, at: number): NumberSpelling[] {
   DIGITS.lastIndex = at;
   const digits = DIGITS.exec(text)?.[0];
@@ -52,7 +61,7 @@ export function numbersAtOffset(text: string, at: number): NumberSpelling[] {
   return kanaNumbersAt(text, at);
 }
 
-/** Reads 3, 0.5, 3/4, 1と1/2 and 4分の3. */
+/** Returns the numbers that begin with `digits`: 3, 0.5, 3/4, 1と1/2 (1 1/2) and 4分の3 (3/4). */
 function digitsWithFraction(text: string, at: number, digits: string): NumberSpelling[] {
   const rest = text.slice(at + digits.length);
   const slash = /^\/([1-9][0-9]{0,5})/u.exec(rest);
@@ -81,7 +90,7 @@ function decimalValue(digits: string): Rational | null {
 }
 
 /**
- * Returns the simple fraction whose rounded value is a long decimal: 1/3 for 0.3333333333. Returns null if there is
+ * Returns the simple fraction that a long decimal stands for, such as 1/3 for 0.3333333333. Returns null if there is
  * none.
  */
 function recurring(value: number): Rational | null {
@@ -143,7 +152,7 @@ const THOUSANDS: readonly string[] = ['せん', 'ぜん'];
 
 type Part = { readonly value: number; readonly at: number };
 
-/** Returns every reading of a number in kana at an offset: にじゅうご, さんびゃく. */
+/** Returns every number in kana that begins at an offset, such as にじゅうご (25) or さんびゃく (300). */
 function kanaNumbersAt(text: string, at: number): NumberSpelling[] {
   if (!/[いにさよしごろなはきくじひせ]/u.test(text[at] ?? '')) return [];
   let parts: Part[] = [{ value: 0, at }];
@@ -176,7 +185,10 @@ function timesUnit(text: string, { value, at }: Part, names: readonly string[], 
   );
 }
 
-/** The smaller units that may follow a larger unit in one quantity, with their size: 2m30cm, 1時間20分. */
+/**
+ * For each unit, the smaller units that may follow it in one amount, with the number of smaller units in the larger
+ * unit: 2m30cm, 1時間20分.
+ */
 const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: number])[]>> = {
   km: [['m', 1000]],
   m: [['cm', 100]],
@@ -192,7 +204,10 @@ const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: n
   分: [['秒', 60]],
 };
 
-/** Returns how many of the smaller unit make one of the larger unit; null if they do not measure the same. */
+/**
+ * Returns how many of the unit `small` make one of the unit `large`. Returns null if the units have different
+ * dimensions.
+ */
 export function unitRatio(large: string, small: string): number | null {
   for (const [unit, size] of SMALLER[large] ?? []) {
     if (unit === small) return size;
@@ -202,13 +217,15 @@ export function unitRatio(large: string, small: string): number | null {
   return null;
 }
 
-/** Converts an amount to a smaller unit; null if the two units do not measure the same. */
+/**
+ * Converts an amount with the unit `large` to the unit `small`. Returns null if the units have different dimensions.
+ */
 export function convertAmountToSmallerUnit(amount: Rational, large: string, small: string): Rational | null {
   const size = unitRatio(large, small);
   return size === null ? null : multiplyRationals(amount, createRational(size));
 }
 
-/** True for units of measurement and of money. These units show by themselves what is measured. */
+/** True for units of measurement, including money. They show what is measured, as a counter such as 個 does not. */
 export function isMeasurementUnit(unit: string): boolean {
   return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(
     unit,

@@ -3,13 +3,15 @@ import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
 import type { LexiconAdjective, LexiconNoun } from '../lexicon/lexicon.ts';
 import type { AdverbRole } from '../lexicon/words.ts';
 
-/** A word, number or other piece of a problem. `at` and `end` are its offsets in the normalised text. */
+/**
+ * A token: a word, a number, or a punctuation mark of a problem. `at` and `end` are its offsets in the normalised text.
+ */
 export type WordToken = { readonly at: number; readonly end: number; readonly text: string } & WordTokenKind;
 
 /**
- * The kinds of tokens with their content. `asked` is a question for an amount, `some` an amount that the text leaves
- * open (いくつか), `negation` a word whose effect on an amount the reader does not understand, `stop` the end of a
- * sentence.
+ * The kinds of tokens with their content. `asked` is a question for an amount. `some` is an amount that the text does
+ * not state, such as いくつか ("some"). `negation` is a word whose effect on an amount is not understood. `stop` is the end
+ * of a sentence.
  */
 export type WordTokenKind =
   | { readonly kind: 'noun'; readonly noun: LexiconNoun; readonly known: boolean }
@@ -20,7 +22,8 @@ export type WordTokenKind =
       readonly unit: string | null;
       readonly parts: readonly string[];
       /**
-       * Set if the number says how many things a container holds (8こ入り) or how many people a vehicle carries (5人乗り).
+       * `holds` if the number says how many things a container holds (8こ入り). `carries` if it says how many people a
+       * vehicle carries (5人乗り). Missing for other numbers.
        */
       readonly packed?: 'holds' | 'carries';
     }
@@ -37,9 +40,10 @@ export type WordTokenKind =
   | { readonly kind: 'stop' };
 
 /**
- * How an adjective ends: い before a noun or a copula, く, かった, くて, a negative form, or a noun
- * that compares ages (年上). */
+ * The form of an adjective. `plain` ends in い, `adverb` in く, `past` in かった, `joining` in くて, and `negative` in くない.
+ * `age` is a noun that compares ages, such as 年上 ("older").
+ */
 export type AdjectiveForm = 'plain' | 'age' | 'adverb' | 'past' | 'joining' | 'negative';
 
-/** One way to divide a text into tokens. A lower cost means that it is likelier. */
+/** One way to divide a text into tokens. A lower cost means that this division is likelier. */
 export type Segmentation = { readonly tokens: readonly WordToken[]; readonly cost: number };

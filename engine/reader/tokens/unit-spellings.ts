@@ -1,7 +1,9 @@
 import { COUNTERS, type Counter } from '../../quantity/counter-table.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 
-/** A counter or unit after a number. `name` is its usual spelling: 個, 本, cm. The name of つ is つ. */
+/**
+ * A counter or unit that follows a number, and the length of its spelling. `name` is its usual spelling: 個, 本, cm, つ.
+ */
 export type UnitSpelling = { readonly name: string; readonly length: number };
 
 const MORE_UNITS: Readonly<Record<string, readonly string[]>> = {
@@ -82,12 +84,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   きれ: '切れ',
 };
 
-/** All spellings of the counters with their usual spelling. */
+/** The usual spelling of each counter or unit, by all its spellings. */
 const UNITS: ReadonlyMap<string, string> = unitTable();
 
 const LONGEST_UNIT = Math.max(...[...UNITS.keys()].map((name) => name.length));
 
-/** The words in which number and counter are one: ひとり, みっつ, はつか. */
+/** The words that contain a number and its counter: ひとり ("one person"), みっつ ("three"), はつか ("20 days"). */
 export const NUMBER_WORDS: ReadonlyMap<string, readonly [value: number, unit: string]> = wordTable();
 
 function usualName({ kana, written }: Pick<Counter, 'kana' | 'written'>): string {
@@ -128,14 +130,14 @@ function wordTable(): Map<string, readonly [number, string]> {
   return words;
 }
 
-/** Returns the counters at an offset, the longest first. */
+/** Returns the counters and units that begin at an offset of a text, the longest first. */
 export function countersAtOffset(text: string, at: number): UnitSpelling[] {
   const found: UnitSpelling[] = [];
   for (let length = Math.min(LONGEST_UNIT, text.length - at); length > 0; length -= 1) {
     const name = UNITS.get(text.slice(at, at + length));
     if (name === undefined || (/[A-Za-z²³]$/u.test(name) && /[A-Za-z²³]/u.test(text[at + length] ?? ''))) continue;
     found.push({ name, length });
-    // 「7はん分」 and 「3日ぶん」 say for how many groups or days something is enough.
+    // In 「7はん分」 ("enough for 7 groups") and 「3日ぶん」 ("enough for 3 days"), 分 belongs to the counter.
     const portion = /^(?:分|ぶん)(?![間0-9])/u.exec(text.slice(at + length))?.[0].length ?? 0;
     if (portion > 0 && !/^(?:時|時間|分|秒)$/u.test(name)) found.push({ name, length: length + portion });
     if (text.startsWith('ばい', at) && length === 2) found.push({ name: '倍', length });

@@ -3,18 +3,21 @@ import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
 /**
- * Receives a word that begins at the offset: its length, its kind and its cost. A higher cost means that this word is
- * less likely.
+ * A function that receives a word that begins at the offset: its length, kind and cost. A higher cost means that this
+ * word is less likely.
  */
 export type AddWordCandidate = (length: number, kind: WordTokenKind, cost: number) => void;
 
-/** Matches に after the stem of a verb and before a verb of motion: 遊びに 来ました, 買いに 行きました. */
+/**
+ * Matches the particle に between the stem of a verb and a verb of motion, which gives a purpose: 遊びに 来ました ("came to
+ * play"), 買いに 行きました ("went to buy").
+ */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
-/** Matches words after a verb that mean "at first": もらう 前は. */
+/** Matches words after a verb that mean "before", that is, "at first": 前は in もらう 前は ("before getting some"). */
 const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
-/** Passes to `found` the forms of all verbs whose stem begins at an offset and has the given length. */
+/** Passes to `found` all forms of the verbs whose stem is the part of the text with this offset and length. */
 export function addVerbCandidates(text: string, at: number, length: number, found: AddWordCandidate): void {
   const stems = VERB_STEMS.get(text.slice(at, at + length));
   if (stems === undefined) return;
@@ -25,7 +28,8 @@ export function addVerbCandidates(text: string, at: number, length: number, foun
     seen.add(same);
     for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
-      // できる and いきる are no 出きる and 居きる. Of なる, only the form ている (柿が なって います) means bearing fruit.
+      // In kana, なる is 実る ("bear fruit") or 鳴る ("ring") only with ている: 柿が なって います ("the tree bears persimmons"). できる
+      // ("can") and いきる ("live") are not forms of 出る and 居る.
       if (/^[実鳴]る$/u.test(verb.name) && text[at] === 'な' && !tail.form.progressive) continue;
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);
@@ -55,15 +59,15 @@ const ADJECTIVE_ENDINGS: readonly (readonly [string, AdjectiveForm])[] = [
   ['そう', 'plain'],
 ];
 
-/** Passes to `found` the forms of all adjectives whose stem begins at an offset and has the given length. */
+/** Passes to `found` all forms of the adjectives whose stem is the part of the text with this offset and length. */
 export function addAdjectiveCandidates(text: string, at: number, length: number, found: AddWordCandidate): void {
   const adjective = ADJECTIVE_STEMS.get(text.slice(at, at + length));
   if (adjective === undefined) return;
-  // 「4m 遠くまで」 and 「何m 遠くに」 say how far something goes.
+  // 「4m 遠くまで」 ("4 m farther") and 「何m 遠くに」 ("how many metres farther?") state how far something goes.
   const far = adjective.key === 'とおい' ? /^く(?:まで|に|へ)/u.exec(text.slice(at + length, at + length + 3)) : null;
   if (far !== null && /(?:m|メートル|センチ)$/u.test(text.slice(0, at)))
     found(length + far[0].length, { kind: 'adjective', adjective, form: 'adverb' }, 4);
-  // 「うれしそうに」 says how somebody looks and changes nothing.
+  // 「うれしそうに」 ("looking happy") describes somebody and changes no amount.
   if (length > 1 && text.startsWith('そうに', at + length)) found(length + 3, { kind: 'adverb', role: 'aside' }, 8);
   for (const [ending, form] of ADJECTIVE_ENDINGS) {
     if (ending === 'そう' && length < 2) continue;

@@ -5,7 +5,7 @@ function gives(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'predicate' && chunk.predicate.verb.name === 'やる' && chunk.predicate.place === 'link';
 }
 
-/** Joins やって and きました to やってきました. */
+/** Joins the two verbs やって and きました to the one verb やってきました ("came"). */
 export function joinArrivingVerb(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const next = chunks[at + 1];
@@ -21,7 +21,10 @@ function isNoun(chunk: TextChunk | undefined, text: string): boolean {
   return chunk?.kind === 'noun' && chunk.text === text;
 }
 
-/** Reads 「20まいの画用紙のうち 14まい使った」 as two statements: there are 20 sheets, and 14 of these are used. */
+/**
+ * Splits 「20まいの画用紙のうち 14まい使った」 ("used 14 of the 20 sheets") into two statements: there are 20 sheets, and 14 of them
+ * are used.
+ */
 export function splitPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(
     (chunk, place) =>
@@ -51,7 +54,10 @@ export function splitPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   ];
 }
 
-/** Moves the number of packs behind the particle: 「6こ入りの たまご 4パックを」 becomes 「6こ入りの たまごを 4パック」. */
+/**
+ * Moves the number of packs behind the particle of its noun: 「6こ入りの たまご 4パックを」 becomes 「6こ入りの たまごを 4パック」 ("4 packs of 6
+ * eggs").
+ */
 export function movePackCountAfterParticle(chunks: readonly TextChunk[]): TextChunk[] {
   const found = [...chunks];
   for (let at = 0; at < found.length - 4; at += 1) {
@@ -64,7 +70,10 @@ export function movePackCountAfterParticle(chunks: readonly TextChunk[]): TextCh
   return found;
 }
 
-/** Adds the missing comma of 「まんがが 25さつ図かんが 8さつあります」, in which the second noun begins a new clause. */
+/**
+ * Adds the comma that is missing in 「まんがが 25さつ図かんが 8さつあります」 ("there are 25 comics, 8 picture books"), where the second
+ * noun begins a new clause.
+ */
 export function separateSecondAmount(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const [at, chunk] of chunks.entries()) {
@@ -99,7 +108,10 @@ function isPlace(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && /^(?:には|では)$/.test(chunk.text);
 }
 
-/** True if another place with its own amount follows: 「はこには チョコが 20こ、ふくろには 5こ」. */
+/**
+ * True if the words after an amount name another place with an amount of its own: 「はこには チョコが 20こ、ふくろには 5こ」 ("20
+ * chocolates in the box, 5 in the bag").
+ */
 function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   if (!chunks.slice(0, at).some(isPlace)) return false;
   const rest = chunks.slice(at + 1);
@@ -110,7 +122,10 @@ function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
   );
 }
 
-/** Removes the comma after と inside a list of things that are taken together: 「水そうに入れためだかと、バケツのめだかを合わせると」. */
+/**
+ * Removes the comma after と ("and") from a list of things whose total is meant: 「水そうに入れためだかと、バケツのめだかを合わせると」 ("the fish
+ * in the tank and the fish in the bucket together").
+ */
 export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     if (chunk.kind !== 'comma' || !isParticle(chunks[at - 1], 'と')) return true;
@@ -121,7 +136,10 @@ export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** Leaves out the verb of 「時速60kmで走る電車に」, because the speed alone says that the train moves. */
+/**
+ * Leaves out the verb after a speed, as in 「時速60kmで走る電車に」 ("a train that runs at 60 km per hour"), because the speed
+ * alone says the same.
+ */
 export function speedsOfThings(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const speed = chunks[at - 2];
@@ -134,7 +152,7 @@ function isRatio(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio';
 }
 
-/** Marks the days of 「きのうは今日より 5ページ多く」 as nouns, because here the days are what is compared. */
+/** Marks days as nouns if their amounts are compared: 「きのうは今日より 5ページ多く」 ("5 pages more yesterday than today"). */
 export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
@@ -152,14 +170,17 @@ export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[
 
 const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
-/** Reads a space between sentences as です: 「青いリボンは5cm 赤いリボンは」. */
+/** Reads a space between two statements as です ("is"): 「青いリボンは5cm 赤いリボンは」 ("the blue ribbon 5 cm, the red ribbon …"). */
 export function chunksForPause(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
-/** Ends the clause before ちがいは or のこりは, which begins a question: 「なしが 8こ ちがいは」. */
+/**
+ * Ends a clause without a full stop before ちがいは ("the difference is") or のこりは ("the rest is"), which begins a question:
+ * 「なしが 8こ ちがいは」 ("8 pears; the difference is").
+ */
 export function endClauseBeforeQuestionTopic(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];
@@ -170,7 +191,7 @@ export function endClauseBeforeQuestionTopic(chunks: readonly TextChunk[]): Text
   });
 }
 
-/** Reads the particle で between two statements as です: 「犬は5kgで、ねこは」. */
+/** Replaces the particle で between two statements by the copula です: 「犬は5kgで、ねこは」 ("the dog is 5 kg, and the cat …"). */
 export function readParticleAsCopula(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.map((chunk, at): TextChunk => {
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
@@ -197,7 +218,7 @@ function isTimes(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio' && chunk.quantity.amount !== 'asked';
 }
 
-/** True for a number with its unit alone: 「で、40mです」. */
+/** True if only a number with its unit follows: 「で、40mです」 ("and it is 40 m"). */
 function isAmount(next: readonly TextChunk[]): boolean {
   const [amount, end] = next[0]?.kind === 'comma' ? next.slice(1) : next;
   const stated = end === undefined || end.kind === 'copula';
@@ -209,7 +230,10 @@ function sameUnit(one: TextChunk, other: TextChunk | undefined): boolean {
   return one.quantity.measure !== null && one.quantity.measure.unit === other.quantity.measure?.unit;
 }
 
-/** True if the words after で have the same subject as the words before it: 「赤は 27cmで、青の 3倍」, 「チームは 20人で、13人」. */
+/**
+ * True if the words after で are about the same subject as the words before it: 「赤は 27cmで、青の 3倍」 ("red is 27 cm, 3 times
+ * as long as blue"), 「チームは 20人で、13人」 ("the team has 20 members, of which 13 …").
+ */
 function sameSubject(amount: TextChunk, next: readonly TextChunk[]): boolean {
   const following = next.find(({ kind }) => kind === 'quantity' || kind === 'predicate');
   if (following?.kind !== 'quantity' || amount.kind !== 'quantity') return false;

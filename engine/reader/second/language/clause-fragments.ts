@@ -6,7 +6,10 @@ export type ClauseFragment = { items: PhraseItem[]; senses: Set<ClauseModifier>;
 
 export const createEmptyFragment = (): ClauseFragment => ({ items: [], senses: new Set(), times: [] });
 
-/** Divides 「りんご5個とみかん3個を」 into two lists of noun phrases, one for each thing. */
+/**
+ * Divides a list of things with their amounts, such as 「りんご5個とみかん3個を」 ("5 apples and 3 oranges"), into one list of noun
+ * phrases for each thing.
+ */
 export function expandCoordinatedItems(items: PhraseItem[]): PhraseItem[][] {
   const index = items.findIndex(
     ({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null),
@@ -25,7 +28,10 @@ function amountIn({ items }: ClauseFragment): boolean {
   );
 }
 
-/** True if the number 1 belongs to a list (「パンを 1まい、にくを 2まい」), and not to a rate such as 「1はこに 8こずつ」. */
+/**
+ * True if the number 1 counts a thing of a list: 「パンを 1まい、にくを 2まい」 ("1 slice of bread, 2 of meat"). False if it is the
+ * base of a rate: 「1はこに 8こずつ」 ("8 in one box").
+ */
 function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const last = items.at(-1);
   const other = next?.items.find(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -37,7 +43,7 @@ function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined):
 }
 
 /**
- * Joins the fragments into which commas divide a clause. Fragments stay apart if each is a clause of its own that
+ * Joins the fragments into which commas divide a clause. A fragment stays separate if it is a clause of its own that
  * shares the predicate of the last fragment.
  */
 export function joinClauseFragments(fragments: readonly ClauseFragment[]): ClauseFragment[] {
@@ -59,7 +65,10 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   return joined;
 }
 
-/** True if the number of groups follows the number of each group: 「1れつに 7本ずつ、9れつ 植えました」. */
+/**
+ * True if a fragment states the number in each group and the next fragment states the number of groups: 「1れつに 7本ずつ、9れつ
+ * 植えました」 ("planted 7 in each row, 9 rows").
+ */
 function groupsFollow(fragment: ClauseFragment, next: ClauseFragment): boolean {
   const each = fragment.items.filter(({ quantity }) => quantity?.each === true);
   const counted = next.items.filter(({ quantity }) => quantity !== null);
@@ -122,8 +131,8 @@ function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragm
 }
 
 /**
- * Adds to a fragment of a clause the noun phrases that it leaves out because another fragment names them: the topic of
- * the first fragment, and the object of the last one.
+ * Returns the noun phrases of a fragment together with those that it shares with other fragments of the clause: the
+ * topic from the `first` fragment, and the object from the `last` fragment.
  */
 export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, first: ClauseFragment): PhraseItem[] {
   const items = [...fragment.items];

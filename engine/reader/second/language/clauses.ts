@@ -19,8 +19,8 @@ import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { ClauseModifier } from './words.ts';
 
 /**
- * A clause: its noun phrases with particles (`items`), its verb or copula, the adjective of a comparison, the meanings
- * of its adverbs (`senses`), and its days and seasons (`times`).
+ * A clause. `items` are its noun phrases with their particles. `compared` is the adjective of a comparison, `senses`
+ * are the meanings of its adverbs, and `times` its days and seasons.
  */
 export type Clause = {
   readonly items: readonly PhraseItem[];
@@ -29,13 +29,15 @@ export type Clause = {
   readonly compared: { readonly larger: boolean; readonly word: string; readonly adverb: boolean } | null;
   readonly senses: ReadonlySet<ClauseModifier>;
   readonly times: readonly string[];
-  /** True if the clause is one of several that share a predicate. */
+  /** True if the clause shares its predicate with other clauses of the sentence. */
   readonly shared: boolean;
   /** True if the next clause begins a new sentence. */
   readonly ends: boolean;
 };
 
-/** Returns the clauses that the pieces of a sentence form; null if the pieces form no clauses. */
+/**
+ * Returns the clauses into which the pieces of a sentence can be grouped; null if they cannot be grouped into clauses.
+ */
 export function clausesOfChunks(chunks: readonly TextChunk[]): Clause[] | null {
   return new ClauseBuilder().build(chunks);
 }
@@ -159,8 +161,8 @@ class ClauseBuilder {
   }
 
   /**
-   * Removes from the clause the noun phrases that belong to a verb before a noun, and returns their words: 花だん in
-   * 「花だんにさいた花」.
+   * Removes the noun phrases that belong to a relative clause from the main clause, and returns their words: 花だん
+   * ("flower bed") in 「花だんにさいた花」 ("flowers that bloomed in the flower bed").
    */
   private takenItems({ verbClass }: VerbWithAuxiliaries): string[] {
     const moves = /^(?:leave|arrive|settle|shrink|exist)$/.test(verbClass);
@@ -222,13 +224,16 @@ class ClauseBuilder {
     this.closeItem(text);
   }
 
-  /** Reads the あたり of 「東町の1km²あたりの人口」: the number 1 is the base of a rate, and 東町 names the whole rate. */
+  /**
+   * Reads あたり ("per") in 「東町の1km²あたりの人口」 ("the population of Higashimachi per 1 km²"). The number 1 is the base of a
+   * rate. The word before it, 東町, belongs to the rate as a whole.
+   */
   private perItem(): void {
     this.closeItem('あたり');
     this.afterPer = true;
   }
 
-  /** Joins both ends of 「家から公園までの道のり」 to one part of the name. */
+  /** Joins both ends of a way to one name: 「家から公園までの道のり」 ("the distance from home to the park"). */
   private untilOf(): void {
     const from = this.fragment.items.at(-1);
     const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');
@@ -236,7 +241,7 @@ class ClauseBuilder {
     this.segments = [{ ...createEmptySegment(), words: [words] }, createEmptySegment()];
   }
 
-  /** Reads 「AとBを合わせた数」 as one noun phrase with the members A and B. */
+  /** Reads 「AとBを合わせた数」 ("the number of A and B together") as one noun phrase with the members A and B. */
   private takeTogether(): void {
     const item = this.pending() ? undefined : this.fragment.items.pop();
     if (item === undefined || item.members.length < 2 || !/^[をが]$/.test(item.particle)) {
@@ -298,8 +303,8 @@ class ClauseBuilder {
 }
 
 /**
- * True if the quantity of a noun phrase is the 1 of 「1箱に 8個ずつ」, which is the base of a rate and not a number of the
- * story.
+ * True for a noun phrase with the number 1 that is the base of a rate and no amount of the story: 「1箱に」 in 「1箱に 8個ずつ」
+ * ("8 in one box").
  */
 export function isBaseNumberOne({ quantity }: PhraseItem): boolean {
   return quantity !== null && isNumberOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');

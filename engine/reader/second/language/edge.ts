@@ -17,8 +17,8 @@ export type LatticeEdgeKind =
   | 'filler';
 
 /**
- * A word, number or other piece of a sentence that may begin at an offset. A higher `cost` means that it is less
- * likely.
+ * An edge of the lattice of a sentence: a word, number or other piece that may begin at an offset and ends at `end`. A
+ * higher `cost` means that this piece is less likely.
  */
 export type LatticeEdge = {
   readonly kind: LatticeEdgeKind;
@@ -34,7 +34,10 @@ export function maySentenceEndAt({ text, spaces, spaced }: Sentence, at: number)
   return at >= text.length || /[、,]/.test(text[at] ?? '') || (!spaced && spaces.has(at));
 }
 
-/** Receives a piece of a sentence that may begin at an offset and that ends at `end`. */
+/**
+ * A function that receives a piece of a sentence. The piece may begin at the current offset and ends at `end`.
+ * `repaired` is true if a spelling error was corrected in it.
+ */
 export type AddLatticeEdge = (
   kind: LatticeEdgeKind,
   end: number,

@@ -1,7 +1,7 @@
 /**
- * Nouns of pupils' stories in kana or with some kanji, people first. The list contains only nouns without which the
- * reader divides a hiragana text without spaces into wrong words. Most of them contain a character that looks like a
- * particle or the end of a verb.
+ * Nouns that pupils write in kana or partly in kanji, people first. The list contains only nouns without which a
+ * hiragana text without spaces is divided into wrong words. Most of them contain a character that looks like a particle
+ * or the end of a verb.
  */
 export const KANA_NOUNS: readonly string[] = (
   'おばあちゃんち おじいちゃんち おともだち おねいさん しょうぼうし おまわりさん おいしゃさん だいくさん おすもうさん しゃしょう せんしゅ かんとく のうか ようちえんじ こうこうせい だいがくせい ' +

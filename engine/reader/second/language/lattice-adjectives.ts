@@ -23,7 +23,10 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
   question: false,
 };
 
-/** Passes to `add` words of feeling at an offset of a sentence: 「おいしかったです」, 「すごいね」. They change no amount. */
+/**
+ * Passes to `add` the words of feeling that may begin at an offset of a sentence: 「おいしかったです」 ("it was tasty"), 「すごいね」
+ * ("great!"). They change no amount.
+ */
 export function addFeelingEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   for (const { length, place } of feelingsAt(text.slice(at))) {
     const end = at + length;
@@ -32,7 +35,10 @@ export function addFeelingEdges({ text }: Sentence, at: number, add: AddLatticeE
   }
 }
 
-/** Passes to `add` adjectives of comparisons at an offset of a text: 多いです, 多く, 3さい上です. */
+/**
+ * Passes to `add` the adjectives of comparison that may begin at an offset of a text: 多いです and 多く ("more"), 3さい上です ("is
+ * 3 years older").
+ */
 export function addComparisonEdges(text: string, at: number, sentence: Sentence, add: AddLatticeEdge): void {
   const age = /^(?:年上|年下|としうえ|とし上|としした|うえ|した|上|下)(?=です|だ|でした|で|かな|なの|$|、|の)/.exec(
     text.slice(at),

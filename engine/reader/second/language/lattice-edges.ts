@@ -19,14 +19,17 @@ const PARTICLES =
 const FILLERS =
   'えーっと え~っと え~と うーん うーんと んーと んと あのー えっとね えーとね ねーねー もんだい 問題 えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
 
-/** Words that have one meaning after a noun or number, and another meaning before it. */
+/**
+ * Words such as だけ ("only") or ごとに ("every") that have this meaning only after a noun or number, so never at the
+ * beginning of a text.
+ */
 const AFTER_NUMBER: ReadonlySet<string> = new Set(
   'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(
     ' ',
   ),
 );
 
-/** Words whose meaning depends on the particle or number that follows them. */
+/** Words whose meaning depends on the particle or number that follows, such as あと ("after", "more"). */
 const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
 
 type Word =
@@ -82,7 +85,7 @@ const NO_COPULA =
   /^(?:では|じゃ)(?:ありません(?:でした)?|なかった|ない|なくて)(?:です|んです|んだよ|んだ|よ|の)?(?:ので|けど|から|が)?/;
 const LINKED = /(?:ので|けど|から|が|くて)$/;
 
-/** The predicate of 「しか ない」 and 「〜ではない」. */
+/** The predicate of 「しか ない」 ("there are only") and 「〜ではない」 ("is not"). */
 const ABSENT: VerbWithAuxiliaries = {
   verb: { name: 'ある', verbClass: 'exist' },
   verbClass: 'exist',
@@ -99,8 +102,8 @@ const ABSENT: VerbWithAuxiliaries = {
 };
 
 /**
- * The verb that says why somebody goes, such as のむ in 「水を のみに いきました」. A later step leaves it out together with its
- * object.
+ * The verb that replaces a verb of purpose, such as のみに ("to drink") in 「水を のみに いきました」 ("went to drink water").
+ * `withoutPurposes` later removes it together with its object.
  */
 const PURPOSE: VerbWithAuxiliaries = {
   ...ABSENT,
@@ -110,13 +113,16 @@ const PURPOSE: VerbWithAuxiliaries = {
   place: 'link',
 };
 
-/** Matches words that imitate how something happens or sounds: ぴょんぴょん, ころころと, ぱっと, ぴょーんと, ばたりと. */
+/**
+ * Matches words that imitate a sound or describe a movement: ぴょんぴょん ("hop hop"), ころころと ("rolling"), ぱっと ("suddenly"),
+ * ぴょーんと ("with a leap"), ばたりと ("with a thud").
+ */
 const MIMETIC =
   /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ]|[ぁ-ん][ゃゅょ][ぁ-ん]|[ぁ-ん]{2}[ゃゅょ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをの]|は(?!や))|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
 
 /**
- * Returns every word, number or other piece of a sentence that may begin at an offset. The reader chooses among them
- * when it divides the sentence into pieces. With `errors`, pieces with a spelling error are included.
+ * Returns every word, number or other piece that may begin at an offset of a sentence. The sentence is later divided
+ * into those pieces that are likeliest together. If `errors` is true, pieces with a spelling error are included.
  */
 export function edgesAt(sentence: Sentence, at: number, errors: boolean): LatticeEdge[] {
   const { text } = sentence;
@@ -178,10 +184,13 @@ export function edgesAt(sentence: Sentence, at: number, errors: boolean): Lattic
   return edges;
 }
 
-/** Verbs in kana that say why somebody goes, also without an object before them. */
+/** Verbs in kana that may give a purpose without an object, such as あそび in あそびに いきました ("went to play"). */
 const ERRANDS = /^(?:あそび|およぎ|たべ|のみ|すべり|みに)$/;
 
-/** Returns the length of the verb that says why somebody goes (のみに in 「水をのみに いきました」); null if there is none. */
+/**
+ * Returns the length of a verb of purpose with its に: のみに ("to drink") in 「水をのみに いきました」 ("went to drink water").
+ * Returns null if there is none at the offset.
+ */
 function purposeAt(text: string, at: number): number | null {
   for (let end = at + 1; end < at + 7; end += 1) {
     const stem = text.slice(at, end);
@@ -200,8 +209,8 @@ function purposeAt(text: string, at: number): number | null {
 }
 
 /**
- * Returns the additional cost of a piece because of the writer's spaces. Pieces that contain a space and particles
- * after a space are less likely, so they cost more.
+ * Returns the additional cost of a piece that does not fit the spaces of the writer. Such a piece contains a space, is
+ * a particle after a space, or is a noun or adjective that begins without a space.
  */
 function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: LatticeEdgeKind): number {
   let cost = 0;

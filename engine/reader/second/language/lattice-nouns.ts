@@ -4,7 +4,8 @@ import { GIVEN_NAMES } from './names.ts';
 import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
 
 /**
- * Nouns in kana, each for one kind of thing, people or places. They help to divide a text without spaces into words.
+ * Nouns in kana that each name one kind of thing, people or place. Without them, a text without spaces is divided into
+ * wrong words.
  */
 const MORE = (
   'おねえちゃん おばあちゃん おじいちゃん おばさん おじさん せんせい あに わたし おきゃくさん いとこ となりのひと ともだち なかよし せいと こどもたち がくせい ひとたち てんいんさん ぱんだ ' +
@@ -22,8 +23,8 @@ const MORE = (
 ).split(' ');
 
 /**
- * Adjectives that describe a counted thing, in kana and with kanji. 多い and 少ない are not listed, because they compare
- * amounts.
+ * Adjectives that describe counted things, in kana and with kanji. 多い ("more") and 少ない ("fewer") are missing, because
+ * they compare amounts.
  */
 export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ...FEELING_WORDS,
@@ -35,7 +36,7 @@ export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Nouns that each name one sort of thing, people or a place. None of them is a synonym of another. */
+/** Nouns of which each names one kind of thing, people or place, and no two mean the same. */
 export const DISTINCT_NOUNS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE,

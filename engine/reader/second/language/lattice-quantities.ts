@@ -8,7 +8,7 @@ import { createKanaNumberTrie } from './spoken-numbers.ts';
 /** Words for an amount without a number. */
 const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
 
-/** Matches a banknote or coin that is paid with: 「1000円さつを出して」, 「千円さつで」. */
+/** Matches a banknote or coin with which somebody pays: 「1000円さつを出して」 ("paid with a banknote of 1000 yen"), 「千円さつで」. */
 const PAID =
   /^(\d{1,5}|千|五千|二千|一万|百|五百|五十|十)円(?:玉|だま|札|さつ|硬貨)(?:1まい|1枚|一まい|一枚)?(?=を(?:出|だ|はら|払|わた|渡|もら|持|も[らっち])|で)/;
 
@@ -23,7 +23,7 @@ const NOTES: ReadonlyMap<string, number> = new Map([
   ['一万', 10_000],
 ]);
 
-/** Passes to `add` the numbers and the questions for a number that begin at an offset of a sentence. */
+/** Passes to `add` the numbers, and the questions for a number, that may begin at an offset of a sentence. */
 export function addQuantityEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   const rest = text.slice(at);
   const untold = UNTOLD.exec(rest);
@@ -64,7 +64,10 @@ export function addQuantityEdges({ text }: Sentence, at: number, add: AddLattice
 /** Endings of a question. */
 const ASKS_AT_END = /(?:ますか|ましたか|でしょうか?|だろうか?|たかな|るかな|たの|たか)$/;
 
-/** Verbs that begin with か in the question itself: かしましたか, かえったでしょう, かかりますか. */
+/**
+ * Matches verbs that begin with か. After the question word for a number, this か belongs to the verb and does not make
+ * the number an open amount (何こか, "some"): かしましたか ("lent?"), かえったでしょう ("went home?"), かいますか ("buys?").
+ */
 const VERB_ON_KA =
   /^か(?:し(?:ま|た|て)|え(?:り|った|し)|り(?:ま|た)|い(?:まし|ます|た[のかで])|った|き(?:まし|ます)|ざ(?:り|っ)|ぞえ)/;
 
@@ -78,7 +81,10 @@ const SOME: NumberWithUnit = {
   bare: false,
 };
 
-/** Passes to `add` a number that ends at `end`, also with ずつ, 入り or のり after it. */
+/**
+ * Passes to `add` the number `quantity`, which ends at `end`, and the same number with ずつ ("each"), 入り ("containing")
+ * or のり ("for … passengers") after it.
+ */
 function measured(text: string, end: number, quantity: NumberWithUnit, cost: number, add: AddLatticeEdge): void {
   const rest = text.slice(end);
   if (

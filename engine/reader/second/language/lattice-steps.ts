@@ -1,9 +1,9 @@
 import type { LatticeEdgeKind } from './edge.ts';
 
 /**
- * The cost of two neighbouring pieces of a sentence, such as a noun before a particle. The first key is the kind of the
- * first piece. The reader divides a sentence where the total cost is lowest, so a higher cost means a less likely pair.
- * A pair that is not listed is impossible.
+ * The costs of pairs of neighbouring pieces of a sentence, such as a noun before a particle. The first key is the kind
+ * of the first piece. A sentence is divided so that the total cost is lowest, so a higher cost means a less likely
+ * pair. A pair that is not listed is impossible.
  */
 export const EDGE_TRANSITION_COSTS: Readonly<
   Record<LatticeEdgeKind | 'start', Partial<Record<LatticeEdgeKind, number>>>
@@ -138,8 +138,8 @@ export const EDGE_TRANSITION_COSTS: Readonly<
 };
 
 /**
- * The cost of ending a sentence with a piece of this kind. A higher cost means a less likely end; a kind that is not
- * listed cannot end a sentence.
+ * The cost of a piece of this kind at the end of a sentence. A higher cost means that this end is less likely. A kind
+ * that is not listed cannot end a sentence.
  */
 export const LAST_EDGE_COSTS: Partial<Record<LatticeEdgeKind, number>> = {
   predicate: 0,

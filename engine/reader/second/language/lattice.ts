@@ -29,14 +29,14 @@ import type { Sentence } from './sentences.ts';
 type Path = { readonly cost: number; readonly edge: LatticeEdge; readonly before: Path | null };
 
 /**
- * A sentence divided into pieces such as nouns, numbers and particles. `repairs` is the number of spelling errors in
- * pieces other than nouns and particles.
+ * A sentence that is divided into pieces such as nouns, numbers and particles. `repairs` is the number of corrected
+ * spelling errors. Corrected nouns and particles are not counted.
  */
 export type SentenceSegmentation = { readonly chunks: TextChunk[]; readonly repairs: number };
 
 /**
- * Divides a sentence into pieces. Of all possible ways, it takes the way with the lowest cost, which is the likeliest.
- * Returns null if the sentence cannot be divided into pieces.
+ * Divides a sentence into pieces so that their total cost is lowest, which is the likeliest way. Returns null if the
+ * sentence cannot be divided into pieces. If `errors` is true, pieces may contain a spelling error.
  */
 export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): SentenceSegmentation | null {
   const { text } = sentence;
@@ -67,8 +67,9 @@ export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): Se
 }
 
 /**
- * Returns by how much the cost is lower because two neighbouring pieces go well together: two nouns with a change of
- * script between them (「大がたバス」), or a number of living beings before a verb such as いる.
+ * Returns the amount by which the cost of two neighbouring pieces is reduced because they go well together. Such pairs
+ * are two nouns with a change of script between them (大がた and バス in 「大がたバス」, "large bus"), or a number of living beings
+ * before a verb such as いる ("be").
  */
 function compound(before: LatticeEdge | undefined, next: LatticeEdge): number {
   if (before?.kind === 'quantity' && next.kind === 'relative')
@@ -82,7 +83,7 @@ function countsLiving({ chunks }: LatticeEdge): boolean {
   return chunk?.kind === 'quantity' && /^(?:person|animal)$/.test(chunk.quantity.measure?.sort ?? '');
 }
 
-/** False for the few pairs of pieces that never follow each other. */
+/** False for certain pairs of pieces that never follow each other, although their kinds may. */
 function follows(before: LatticeEdge, next: LatticeEdge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);

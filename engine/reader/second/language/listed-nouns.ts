@@ -1,11 +1,14 @@
 import { DISTINCT_NOUNS } from './lattice-nouns.ts';
 import { normaliseNameSpelling } from './names.ts';
 
-/** Words that name other things together, and words for people in general. */
+/** Matches words that name several kinds of things together, and words for people in general. */
 export const GENERAL_NOUN_PATTERN =
   /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分)$/;
 
-/** True if a list contains a name, perhaps after a describing word, as the name of one kind of thing. */
+/**
+ * True if a list contains a name as the name of one kind of thing. If `described` is true, an adjective may precede the
+ * listed noun.
+ */
 export function isListedThingName(name: string, described = false): boolean {
   const plain = normaliseNameSpelling(name);
   if (GENERAL_NOUN_PATTERN.test(plain) || GENERAL_NOUN_PATTERN.test(name)) return false;

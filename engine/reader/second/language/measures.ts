@@ -1,6 +1,9 @@
 import { createRational, type Rational } from '../../../quantity/rational.ts';
 
-/** What a counter or unit counts or measures. Quantities of different sorts are never the same quantity. */
+/**
+ * The sorts of counters and units: what they count or measure. Except for the general counter つ, units of different
+ * sorts never belong to the same quantity.
+ */
 export type MeasureSort =
   | 'thing'
   | 'animal'
@@ -24,13 +27,16 @@ export type TextMeasure = {
   readonly unit: string;
   readonly sort: MeasureSort;
   /**
-   * The size of the unit, measured in the smallest unit of its sort: 10 for cm, because mm is the smallest. 0 if units
-   * of this sort are not converted.
+   * How many of the smallest unit of its sort make this unit: 10 for cm, because mm is the smallest unit of length. The
+   * value is 0 if units of this sort are not converted.
    */
   readonly size: number;
 };
 
-/** The sort, and its units: `usual spelling[=size],other spellings; …` */
+/**
+ * The units of each sort. Format: the usual spelling, `=size`, and the other spellings after commas. A semicolon ends a
+ * unit.
+ */
 const TABLE: readonly (readonly [MeasureSort, string])[] = [
   [
     'thing',
@@ -80,11 +86,11 @@ export const MEASURE_SPELLINGS: readonly string[] = [...MEASURES_BY_SPELLING.key
 );
 
 export const CLOCK_MEASURE: TextMeasure = { unit: '時刻', sort: 'clock', size: 0 };
-/** The counter of いくつ, which counts anything but people. */
+/** The unit of いくつ ("how many"), which counts anything except people. */
 export const ANY_COUNTER_MEASURE: TextMeasure = { unit: '', sort: 'thing', size: 0 };
 export const RATIO_MEASURE: TextMeasure = { unit: '倍', sort: 'ratio', size: 0 };
 
-/** Returns a counter that the table does not list, for example ライフ in 「14ライフ」. */
+/** Returns a new counter for a word that the table of units does not list, such as ライフ ("lives") in 「14ライフ」. */
 export function createUnlistedCounter(unit: string): TextMeasure {
   return { unit, sort: 'other', size: 0 };
 }
@@ -97,8 +103,8 @@ export function isCounterSort(sort: MeasureSort): boolean {
 }
 
 /**
- * True if quantities with these units can be the same quantity, or two quantities that are added. Null stands for a
- * missing unit, as in いくつ.
+ * True if amounts with these two units can be added, or can be the same quantity. A unit is null if the text states
+ * none, as with いくつ ("how many").
  */
 export function areMeasuresCompatible(one: TextMeasure | null, other: TextMeasure | null): boolean {
   if (one === null || other === null) return true;
@@ -122,8 +128,8 @@ function isGeneral({ unit }: TextMeasure): boolean {
 }
 
 /**
- * Returns an amount in the smallest unit of its sort, for example 2 m 30 cm as 2300 mm. If units of this sort are not
- * converted, returns the amount unchanged.
+ * Returns an amount converted to the smallest unit of its sort: 2 m 30 cm becomes 2300 (mm). Returns the amount
+ * unchanged if units of this sort are not converted.
  */
 export function convertToSmallestUnit(amount: Rational, { size }: TextMeasure): Rational {
   return size === 0 ? amount : createRational(amount.numerator * size, amount.denominator);

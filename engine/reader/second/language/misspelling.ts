@@ -1,6 +1,6 @@
 /**
- * The published classes of children's spelling errors, as single steps between a text and a word: long vowels, は/わ,
- * お/を, え/へ, small っ ゃ ゅ ょ, voicing, ず/づ, and a doubled or lost mora.
+ * The classes of spelling errors that published studies found in children's writing, as single differences between a
+ * text and a word: long vowels, は/わ, お/を, え/へ, small っ ゃ ゅ ょ, voicing, ず/づ, and a doubled or lost mora.
  */
 
 const SMALL = 'ゃや ゅゆ ょよ っつ ぁあ ぃい ぅう ぇえ ぉお';
@@ -27,22 +27,22 @@ const COLUMNS: Readonly<Record<string, string>> = {
   え: 'えけげせぜてでねへべぺめれ',
   お: 'おこごそぞとどのほぼぽもよろょ',
 };
-/** The vowels that lengthen a kana, by the vowel of the kana. */
+/** The kana that lengthen a vowel, by this vowel: え is lengthened by え or い. */
 const LENGTHENING: Readonly<Record<string, string>> = { あ: 'あ', い: 'い', う: 'う', え: 'えい', お: 'おう' };
 
-/** True if a vowel only lengthens the kana before it: こう, ねえ. */
+/** True if a vowel only lengthens the kana before it: う in こう, え in ねえ. */
 function lengthens(vowel: string, before: string): boolean {
   return Object.entries(COLUMNS).some(
     ([column, signs]) => signs.includes(before) && (LENGTHENING[column] ?? '').includes(vowel),
   );
 }
 
-/** The cost of one error. */
+/** The cost of one spelling error in the division of a sentence. */
 export const SPELLING_ERROR_COST = 3;
 
 /**
- * Returns the cost of reading one kana as another kana: a higher cost means that this is less likely. Returns null if
- * children do not confuse the two.
+ * Returns the cost of reading the kana `written` as the kana `meant`: a higher cost means that this error is less
+ * likely. Returns null if children do not confuse the two kana.
  */
 export function signSubstitutionCost(written: string, meant: string): number | null {
   if (LIGHT.has(written + meant)) return SPELLING_ERROR_COST;
@@ -50,19 +50,19 @@ export function signSubstitutionCost(written: string, meant: string): number | n
 }
 
 /**
- * True if a text may lack a kana (`meant`) that the word has after the kana `before`: っ, ー, a long vowel or a doubled
- * kana.
+ * True if a child may have left out the kana `meant` of a word after the kana `before`. Children leave out っ, ー, the
+ * second part of a long vowel, and one of two equal kana.
  */
 export function maySignBeMissing(meant: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
-/** True if a text may contain a superfluous kana (`written`) after a kana of the word (`before`). */
+/** True if a child may have written the superfluous kana `written` after the kana `before` of a word. */
 export function maySignBeSuperfluous(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }
 
-/** True if two words of at least three kana differ by one spelling error of the listed classes. */
+/** True if two words of at least three kana differ by exactly one spelling error of these classes. */
 export function isOneErrorApart(one: string, other: string): boolean {
   if (one === other || Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

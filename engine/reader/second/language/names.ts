@@ -1,26 +1,26 @@
 import { isOneErrorApart } from './misspelling.ts';
 import { UNSPLITTABLE_NOUNS } from './words.ts';
 
-/** Given names without さん, as pupils write them; none is also the name of a thing. */
+/** Given names that pupils write without さん. None of them is also the name of a thing. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   'はると ゆうと そうた みなと ひろと りくと けんた けんと しょうた ゆうき ゆうた こうた こうき だいき たいが たくみ たくや りょうた けんじ けんいち たろう じろう さぶろう はやと やまと かいと いつき あつし はるき ともき ともや かずき かずや なおき まさと まさき しんじ しんた こうへい しゅん しゅんた りゅうせい そうすけ ゆうすけ だいすけ しょうへい ひろし たかし さとし あきら けい てつや ゆうま はるま たいち しゅうと あやと いっせい こうすけ けいた しゅんすけ じゅん ゆい みお ひまり りお みさき まゆ まなみ あやか あやの みゆ みゆき ゆみ ゆみこ はなこ ようこ けいこ ともこ みか みき りか りさ りこ りな えみ えりか なな ななみ ななこ さやか ちひろ ちさと ゆか ゆかり ゆりこ かなえ かなこ かおり きょうこ まりこ まり まりえ みほ みなみ みづき めぐみ あかり ひより ことね いろは つむぎ ゆあ ゆな ゆの さゆり れな るな えま ほのか ほのみ わかな もえ まお みう みく みくる あいり あんな あすか みちこ かんな 太郎 花子 一郎 次郎 健太 翔太 大輝 美咲 陽菜 結衣 悠真 陽翔 大翔 美羽 優花 健一 直樹 和也 由美 真理'.split(
     ' ',
   ),
 );
 
-/** Words of primary school that are written with and without kanji. */
+/** Words of primary school that pupils write either in kanji or in kana. */
 const SPELLINGS =
   'お皿=さら おさら=さら 赤い=あかい 赤=あか 青い=あおい 青=あお 白い=しろい 白=しろ 黒い=くろい 黒=くろ 黄色=きいろ 大きい=おおきい 小さい=ちいさい 男の子=おとこのこ 女の子=おんなのこ 子供=こども 子ども=こども 大人=おとな 花=はな 本=ほん 鳥=とり 犬=いぬ 猫=ねこ 魚=さかな 鉛筆=えんぴつ えん筆=えんぴつ 林檎=りんご 卵=たまご 玉子=たまご 車=くるま 友達=ともだち 友だち=ともだち 箱=はこ 袋=ふくろ 皿=さら 紙=かみ 水=みず 池=いけ 公園=こうえん 教室=きょうしつ 帽子=ぼうし 長=なが 折り紙=おりがみ おり紙=おりがみ 貝殻=かいがら 貝がら=かいがら 飴=あめ 柿=かき 栗=くり 傘=かさ 椅子=いす 机=つくえ 消しゴム=けしごむ 人形=にんぎょう 女子=じょし 男子=だんし 緑=みどり 紫=むらさき 茶色=ちゃいろ 果物=くだもの 先生=せんせい 兄=あに 姉=あね 弟=おとうと 妹=いもうと 籠=かご 束=たば 班=はん 列=れつ 組=くみ 先生=せんせい 花束=はなたば'
     .split(' ')
     .map((pair) => pair.split('='))
     .toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
 
-/** Matches a colour before a noun: 「赤い花」, 「赤色の花」, 「赤の花」. */
+/** Matches a colour before a noun: 「赤い花」, 「赤色の花」 and 「赤の花」 all mean "red flower". */
 const COLOURED = /(あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|むらさき|ぴんく|おれんじ)(?:いろの|色の|の|い)(?=.)/g;
 
 /**
- * Returns a name in one spelling: hiragana for katakana and for the listed kanji, and without さん, くん, ちゃん, 君 or 様 at
- * the end.
+ * Returns a name in its normal spelling: in hiragana instead of katakana and the listed kanji, and without さん, くん, ちゃん,
+ * 君 or 様 at the end.
  */
 export function normaliseNameSpelling(name: string): string {
   let plain = name
@@ -38,7 +38,7 @@ function isListedName(name: string): boolean {
   return UNSPLITTABLE_NOUNS.has(name);
 }
 
-/** Kana that are voiced at the beginning of a word after another word: た of たま becomes だ in あかだま. */
+/** The kana that become voiced in the second part of a compound: た of たま ("ball") becomes だ in あかだま ("red ball"). */
 const VOICED: ReadonlyMap<string, string> = new Map([
   ['た', 'だ'],
   ['は', 'ば'],
@@ -50,8 +50,8 @@ const COLOUR_NAME = /^(?:あかい?|あおい?|しろい?|くろい?|きいろ�
 const SIZE_NAME = /^(?:おおきい|おおきな|ちいさい|ちいさな|長い|ながい|短い|みじかい|太い|ふとい|細い|ほそい)$/;
 
 /**
- * Returns how well a later name fits a name of the story: 2 if they are the same, 1 if the later name has the same head
- * and fewer words, 0 otherwise.
+ * Returns how well a name in a later sentence (`reference`) fits a name of the story: 2 for the same name, 1 for the
+ * same head with fewer words before it, and 0 otherwise.
  */
 export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   const one = normaliseNameSpelling(reference);
@@ -70,11 +70,17 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
 }
 
-/** Words for members of a family, and for friends. 「わたしの妹」 and 「ゆきの妹」 are different people. */
+/**
+ * Words for members of a family and for friends. They need their owner: 「わたしの妹」 ("my sister") and 「ゆきの妹」 ("Yuki's
+ * sister") are different people.
+ */
 export const FAMILY_WORDS =
   /^(?:兄|姉|弟|妹|父|母|お?父さん|お?母さん|お?とうさん|お?かあさん|おとうと|いもうと|あに|あね|お?兄さん|お?姉さん|お?にいさん|お?ねえさん|お?兄ちゃん|お?姉ちゃん|お?にいちゃん|お?ねえちゃん|弟くん|妹ちゃん|いとこ|おじいちゃん|おばあちゃん|おじいさん|おばあさん|おじさん|おばさん|お友だち|友だち|ともだち|友達|お友達)$/;
 
-/** True for a name that is certainly a person's: with さん, くん, ちゃん, or a member of the family. */
+/**
+ * True for a name that certainly is the name of a person. It ends with さん, くん or ちゃん, or is a given name, a word for a
+ * member of the family, or a word such as ぼく ("I").
+ */
 export function isPersonName(name: string): boolean {
   return (
     /(?:さん|くん|ちゃん|君|先生|せんせい|さま)$/.test(name) ||

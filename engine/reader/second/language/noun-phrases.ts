@@ -2,15 +2,21 @@ import { isPersonName } from './names.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import { MEASURE_NOUNS, PERSON_PRONOUNS, REST_WORDS } from './words.ts';
 
-/** A noun phrase: its words from the first to the head, without the word for what is measured. */
+/**
+ * The nouns of a noun phrase, with the head last. A word for what is measured, such as 長さ ("length"), is not one of
+ * these nouns.
+ */
 export type NounWords = {
   readonly parts: readonly string[];
-  /** What is measured (長さ, 数, ねだん); null if the word can mean several measures. */
+  /**
+   * What is measured (length, number, price …); null if nothing is measured or if the word can mean several
+   * measurements.
+   */
   readonly measured: string | null;
   /** The word for what is measured, empty if there is none. */
   readonly measureWord: string;
   readonly pronoun: boolean;
-  /** True for 彼ら, 二人 and other words for several people. */
+  /** True for words that mean several people, such as 彼ら ("they") and 二人 ("the two"). */
   readonly plural: boolean;
   readonly rest: boolean;
   /** The names of the verbs that describe the noun. */
@@ -18,16 +24,22 @@ export type NounWords = {
 };
 
 /**
- * A noun phrase with its particle, and its quantity if it has one. `subset` is true if the phrase contains うち, which
- * means a part of a whole.
+ * A noun phrase with its particle, and with its quantity if it has one. `subset` is true if the phrase contains うち ("of
+ * them"), so that it names a part of a whole.
  */
 export type PhraseItem = {
   readonly noun: NounWords | null;
   readonly quantity: NumberWithUnit | null;
-  /** The thing or counter to which the quantity relates: リボン1m in 「リボン1mのねだん」, 1個 in 「1個80円」. */
+  /**
+   * The amount to which the quantity of this phrase relates, with its noun: リボン1m in 「リボン1mのねだん」 ("the price of 1 m of
+   * ribbon"), 1個 in 「1個80円」 ("80 yen each"). Null if there is none.
+   */
   readonly base: { readonly noun: NounWords | null; readonly quantity: NumberWithUnit } | null;
   readonly particle: string;
-  /** The things that と joins, with the thing of this phrase last; an empty list if there is only one thing. */
+  /**
+   * The things of a list with と ("and"), the thing of this phrase last. An empty list if the phrase names only one
+   * thing.
+   */
   readonly members: readonly PhraseItem[];
   readonly subset: boolean;
 };
@@ -48,7 +60,7 @@ export function isNumberOne({ amount }: NumberWithUnit): boolean {
 }
 
 /**
- * Returns the noun phrase that consists of some segments, that is, of the words between two の. Returns null if the
+ * Returns the noun phrase that consists of some segments. The particle の separates the segments. Returns null if the
  * segments contain more quantities than one phrase can have.
  */
 export function itemOfSegments(segments: readonly ItemSegment[], particle: string): PhraseItem | null {
@@ -100,12 +112,12 @@ export function itemOfSegments(segments: readonly ItemSegment[], particle: strin
   return { noun: nounOf(used), quantity, base, particle, members: [], subset };
 }
 
-/** Words for a relation of two quantities: 「残りの割合」 is no rest. */
+/** Words for a relation of two quantities. With such a word, 残り names no rest: 「残りの割合」 ("the remaining ratio"). */
 const RELATIONS = /^(?:割合|わりあい|速さ|はやさ|平均|ちがい|違い|差|比|時刻|時こく|分|ぶん)$/;
 
 /**
- * Returns the name of the thing in a phrase with 残り: りんご for 「残りのりんご」. Returns no name for 「残りのお金」 and 「残りの長さ」, which
- * only say what is counted or measured.
+ * Returns the names of things in a phrase with 残り ("the rest of"): りんご for 「残りのりんご」. Words for what is counted or
+ * measured are no such names, as in 「残りのお金」 ("the remaining money") and 「残りの長さ」 ("the remaining length").
  */
 function restParts(parts: readonly string[]): string[] {
   return parts.slice(1).filter((part) => !MEASURE_NOUNS.has(part));
@@ -151,7 +163,10 @@ function nounOf(segments: readonly ItemSegment[]): NounWords | null {
 const COLOUR =
   /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|個人|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
 
-/** 「みどりのおり紙」 is one name, unlike 「箱のおり紙」. */
+/**
+ * Joins a colour with its noun to one name: 「みどりのおり紙」 ("green origami paper"). Other words before の, as in 「箱のおり紙」
+ * ("origami paper of the box"), are names of their own.
+ */
 function withColours(words: readonly string[]): string[] {
   const named: string[] = [];
   for (const word of words) {
@@ -182,5 +197,5 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
   return { words, measured, measureWord };
 }
 
-/** The word that marks a noun with 残っている before it. */
+/** A word in the place of a verb that marks a noun with 残っている ("that is left") before it. */
 export const REMAINING_VERB = '残っている';

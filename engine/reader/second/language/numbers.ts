@@ -16,19 +16,22 @@ import {
   type TextMeasure,
 } from './measures.ts';
 
-/** A number in a text with its counter or unit. The amount `some` stands for いくつか, 何個か or 数個. */
+/**
+ * A number in a text with its counter or unit. `amount` is `asked` if the text asks for the number, and `some` for
+ * いくつか, 何個か or 数個 ("some").
+ */
 export type NumberWithUnit = {
   readonly amount: Rational | 'asked' | 'some';
   readonly measure: TextMeasure | null;
-  /** The unit of the base: hours in 時速60km. */
+  /** The unit of the base of a speed: hours for 時速60km ("60 km per hour"). Null for other numbers. */
   readonly per: TextMeasure | null;
-  /** True for ずつ. */
+  /** True if ずつ ("each") follows the number. */
   readonly each: boolean;
-  /** For a ratio of two numbers, 3:5. */
+  /** True for a ratio of two numbers, such as 3:5. */
   readonly pair: boolean;
-  /** True for どれだけ, どのくらい and いくつ, which fit several units. */
+  /** True for question words that fit several units: どれだけ, どのくらい ("how much"), いくつ ("how many"). */
   readonly open: boolean;
-  /** True for a number without a counter, directly before the noun: 42ブロック. */
+  /** True for a number without a counter directly before a noun: 42 in 42ブロック ("42 blocks"). */
   readonly bare: boolean;
 };
 
@@ -59,7 +62,7 @@ const NUMBER = new RegExp(
 const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
 const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
-/** 「いくつかいましたか」 asks how many were bought. */
+/** 「いくつかいましたか」 ("how many were bought?") contains かいました ("bought"), and not いくつか ("some"). */
 const BOUGHT = /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに))/;
 
 const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[] = [
@@ -78,8 +81,8 @@ const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[
 const MAN: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 万: 10_000, 億: 100_000_000 };
 
 /**
- * Returns the number with its unit at the beginning of a text; null if there is none. `before` is the character before
- * this text.
+ * Returns the number with its unit that begins a text; null if the text does not begin with a number. `before` is the
+ * character before the text.
  */
 export function scanNumberWithUnit(text: string, before: string): ScannedNumber | null {
   if (ORDINAL.test(text)) return null;
@@ -87,7 +90,10 @@ export function scanNumberWithUnit(text: string, before: string): ScannedNumber 
   return found === null ? null : trailing(text, found);
 }
 
-/** Returns the length of a numbered name at the beginning of a text, such as 4年生 or 50円硬貨. */
+/**
+ * Returns the length of a name with a number that begins a text, such as 4年生 ("fourth grader") or 50円硬貨 ("coin of 50
+ * yen"); 0 if there is none.
+ */
 export function numberedNameLength(text: string): number {
   const found = ORDINAL.exec(text)?.[0] ?? '';
   return found.length > 0 && /^(?:つ|こ|個|人|本|月)/.test(text.slice(found.length)) ? 0 : found.length;
@@ -221,7 +227,8 @@ function plain(text: string, before: string): ScannedNumber | null {
 }
 
 /**
- * Returns the counter of ばい. It is 倍 after の. Otherwise it is 杯 after 3 and 何 and before ぶん, and 倍 after other numbers.
+ * Returns the unit of a number with ばい. After の it is 倍 ("times"). Otherwise it is 杯 ("cups") if 3 or 何 ("how many")
+ * precedes or ぶん follows, and 倍 in all other cases.
  */
 function cups(match: RegExpExecArray, before: string): TextMeasure | undefined {
   const name = match[6] ?? '';

@@ -1,4 +1,4 @@
-/** Words at the end of a sentence. The flag is true if the word marks a question. */
+/** Words that can end a sentence, such as よ or そうです. The second value is true if the word marks a question. */
 export const SENTENCE_ENDINGS: readonly (readonly [string, boolean])[] =
   'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん けどね けどさ んだけどね んだけどさ んですけどね らしい らしいよ らしいです みたいです みたいだよ んやで んやって のでした のであった んでした のですよ のだよ のだった んだぜ ぜ わけです わけだ ところです ところだ ところだよ んですね のですね んだなあ のだそうです とのことです そうだ そうだよ んだそうです ようだ みたい みたいだ らしいね んですもの んだわ'
     .split(' ')
@@ -16,7 +16,10 @@ export const CLAUSE_LINK_WORDS =
     ' ',
   );
 
-/** Words that join clauses after a polite form. The other words describe a noun, or need a plain form before them. */
+/**
+ * Words that can join a clause to the next clause after a verb in polite form. Other joining words need the plain form
+ * or describe a noun.
+ */
 export const LINKS_AFTER_POLITE_FORM: ReadonlySet<string> = new Set(
   'ので のに けど けれど けれども から が と し'.split(' '),
 );

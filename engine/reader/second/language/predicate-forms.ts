@@ -10,7 +10,10 @@ import { SPELLING_ERROR_COST } from './misspelling.ts';
 import { Trie } from './trie.ts';
 import { ARRIVING_VERB, type ConjugatedVerb, VERBS_BY_CONJUGATED_FORM } from './verbs.ts';
 
-/** A predicate that may begin at an offset of a text without spaces. */
+/**
+ * A predicate that may begin at an offset of a text without spaces. It ends at `end`. A higher `cost` means that it is
+ * less likely.
+ */
 export type PredicateMatch = { readonly predicate: VerbWithAuxiliaries; readonly end: number; readonly cost: number };
 
 type Step = {
@@ -21,7 +24,7 @@ type Step = {
   readonly wish?: boolean;
 };
 
-/** The meaning of 「食べたいです」: a wish, so nothing happens. */
+/** The meaning of a wish such as 「食べたいです」 ("want to eat"). No amount changes. */
 const WISHING = { verb: { name: '願う', verbClass: 'harmless' }, verbClass: 'harmless' } as const;
 
 const NO_TAIL: AuxiliaryProperties = {
@@ -67,8 +70,8 @@ function formTrie(): Trie<SpokenVerb> {
 }
 
 /**
- * The verbs that children write without one kana before ます (「切ます」 for 「切ります」), by their kanji. The verb is null if the
- * kanji may mean several verbs.
+ * Verbs of which children leave out one kana before ます (「切ます」 for 「切ります」), by their kanji. The value is null if the
+ * kanji may stand for several verbs.
  */
 let shortenedStems: Map<string, SpokenVerb | null> | null = null;
 
@@ -90,8 +93,8 @@ function shortenedStem(kanji: string): SpokenVerb | null {
 }
 
 /**
- * Returns every predicate that may begin at an offset of a text. With `errors`, predicates with one spelling error are
- * included.
+ * Returns every predicate that may begin at an offset of a text. If `errors` is true, predicates with one spelling
+ * error are included.
  */
 export function predicatesAt(
   text: string,
@@ -125,7 +128,7 @@ export function predicatesAt(
   return withoutDoubtfulRepairs(found);
 }
 
-/** 「持てて」 and 「持てます」 are rare; 「もてます」 is more often 「もってます」. */
+/** 「持てて」 and 「持てます」 ("can hold") are rare. In kana, 「もてます」 is more often a misspelling of 「もってます」 ("have"). */
 function rareForm({ able, passive, form }: SpokenVerb): number {
   if (passive) return 0.3;
   if (!able) return 0;
@@ -133,8 +136,8 @@ function rareForm({ able, passive, form }: SpokenVerb): number {
 }
 
 /**
- * Leaves out a verb with a corrected spelling in two cases: the text fits another verb equally well, or the text as it
- * is written is already a verb.
+ * Leaves out a verb with a corrected spelling error in two cases. Either another verb with a corrected error fits the
+ * text equally well, or the text without correction is a verb.
  */
 function withoutDoubtfulRepairs(found: readonly PredicateMatch[]): PredicateMatch[] {
   return found.filter(

@@ -7,7 +7,7 @@ export type AuxiliaryProperties = Omit<
 
 export type SuffixContinuation = 'sentence' | 'plain' | 'link';
 
-/** A `wish` (〜たい) is no event. */
+/** What an ending adds to a verb. If `wish` is true (〜たい, "want to"), the verb describes no event. */
 export type SuffixEffect = Partial<AuxiliaryProperties> & {
   readonly open: SuffixContinuation;
   readonly wish?: boolean;
@@ -39,7 +39,7 @@ const auxiliary = (stems: string, change: Partial<AuxiliaryProperties>): Suffix[
     return suffixes.filter(([text]) => text !== '');
   });
 
-/** What may follow each form of a verb. */
+/** The endings that can follow each form of a verb. */
 export const SUFFIXES_BY_VERB_FORM: Readonly<Record<string, readonly Suffix[]>> = {
   renyou: [
     ...spoken('', {}),

@@ -5,17 +5,20 @@ export type VerbWithAuxiliaries = {
   readonly verb: ClassifiedVerb;
   readonly verbClass: VerbClass;
   readonly past: boolean;
-  /** True for ている and てある, with which the verb states what there is. */
+  /** True for ている and てある ("be in the state of having done"), with which a verb states what there is. */
   readonly lasting: boolean;
   readonly negative: boolean;
-  /** True for passive and 〜てもらう, 〜てくれる. */
+  /** True if the subject receives something: passive, 〜てもらう, 〜てくれる. */
   readonly received: boolean;
-  /** True for 〜てあげる. */
+  /** True if the subject does something for somebody: 〜てあげる. */
   readonly offered: boolean;
   readonly motion: 'come' | 'go' | null;
   readonly able: boolean;
   readonly passive: boolean;
-  /** `end` ends a sentence; `link` is followed by another clause; `relative` describes the noun that follows. */
+  /**
+   * The position of the verb: `end` at the end of a sentence, `link` before another clause, `relative` before the noun
+   * that it describes.
+   */
   readonly place: 'end' | 'link' | 'relative';
   readonly question: boolean;
 };

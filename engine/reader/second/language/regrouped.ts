@@ -4,8 +4,8 @@ import { isNumberOne } from './noun-phrases.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
 /**
- * Leaves out the first verb of 「3びき すくって 入れました」: things that are caught or bought and then put somewhere are read as
- * put there.
+ * Leaves out the first of two verbs if it only says how things were got before they are put somewhere: 「3びき すくって 入れました」
+ * ("caught 3 and put them in") is read as "put 3 in".
  */
 export function joinGetAndPutVerbs(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
@@ -30,7 +30,10 @@ export function joinGetAndPutVerbs(chunks: readonly TextChunk[]): TextChunk[] {
   });
 }
 
-/** Splits 「金魚が 9ひき いる 水そうに 6ぴき 入れました」 into two clauses: the existing number, and the event. */
+/**
+ * Splits 「金魚が 9ひき いる 水そうに 6ぴき 入れました」 ("put 6 into the tank in which there were 9 goldfish") into two clauses: how many
+ * there were, and the event.
+ */
 export function splitContainerWithContents(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(({ kind }) => kind === 'relative');
   const verb = chunks[at];
@@ -68,7 +71,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && chunk.text === 'の';
 }
 
-/** Gives the distance in 「家から学校までは 650m」 a name that consists of both ends of the way. */
+/** Joins both ends of a way to one name: 「家から学校までは 650m」 ("from home to school it is 650 m"). */
 export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];
@@ -97,7 +100,7 @@ export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
 
 const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし|うち)$/;
 
-/** Reads 「まりさんの弟」 as the name of one person, and 「わたしの弟」 as 弟. */
+/** Joins 「まりさんの弟」 ("Mari's brother") to the name of one person, and shortens 「わたしの弟」 ("my brother") to 弟. */
 export function joinOwnerToFamilyMember(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const chunk of chunks) {
@@ -119,8 +122,9 @@ export function joinOwnerToFamilyMember(chunks: readonly TextChunk[]): TextChunk
 }
 
 /**
- * Splits 「記録は、兄が 3m、ぼくは 2mでした」 into one clause for each person, with the measure that the topic names. In ねこは、みみが
- * 3さい、ころが 5さい each animal has its own age.
+ * Splits 「記録は、兄が 3m、ぼくは 2mでした」 ("the records were 3 m for my brother and 2 m for me") into one clause for each person,
+ * each with the measurement that the topic names (記録). In ねこは、みみが 3さい、ころが 5さい ("the cats: Mimi is 3, Koro is 5") each
+ * animal has its own age, and the topic is left out.
  */
 export function repeatTopicForEachAmount(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');
@@ -166,8 +170,8 @@ function isPause(chunk: TextChunk | undefined): boolean {
 }
 
 /**
- * Leaves out why somebody goes: 水をのみに in 「水をのみに いきました」. If a number belongs to these words, they stay, and the reader
- * does not understand them.
+ * Leaves out why somebody goes: 水をのみに in 「水をのみに いきました」 ("went to drink water"). If a number belongs to these words,
+ * they stay, and the sentence is then not understood.
  */
 export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
@@ -181,7 +185,7 @@ export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
   return found;
 }
 
-/** 「1人は 何こ もらえますか」 asks like 「1人 何こ もらえますか」. */
+/** Reads 「1人は 何こ もらえますか」 ("how many does one person get?") as 「1人 何こ もらえますか」, so that 1 is the base of a rate. */
 export function askedForEach(chunks: readonly TextChunk[]): TextChunk[] {
   const [one, topic, asked, end] = chunks;
   const each = one?.kind === 'quantity' && isNumberOne(one.quantity) && isParticle(topic, 'は');
@@ -190,8 +194,8 @@ export function askedForEach(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /**
- * Reads 「20まいの 紙を 8まい 使いました」 and 「みかん 23こから 8こ あげました」 as two statements: how many there are, and how many of them are
- * taken.
+ * Splits 「20まいの 紙を 8まい 使いました」 ("used 8 of 20 sheets of paper") and 「みかん 23こから 8こ あげました」 ("gave away 8 of 23 oranges")
+ * into two statements: how many there are, and how many of them are taken.
  */
 export function splitUsedPartFromWhole(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex(

@@ -1,13 +1,13 @@
-/** A sentence without spaces, and the offsets at which the writer put spaces. */
+/** A sentence without spaces. `spaces` contains the offsets at which the writer put spaces. */
 export type Sentence = {
   readonly text: string;
   /** The offsets in `text` before which the writer put a space. */
   readonly spaces: ReadonlySet<number>;
-  /** True if spaces separate the words rather than the sentences. */
+  /** True if the writer put spaces between words. False if there are only spaces between sentences. */
   readonly spaced: boolean;
 };
 
-/** Returns a text as a sentence without spaces. Repeated spaces and full-width characters are normalised. */
+/** Returns a sentence without its spaces. Full-width characters are normalised. */
 export function sentenceOf(written: string): Sentence {
   const plain = written.replaceAll(/ *([、,]) */g, '$1').trim();
   const spaces = new Set<number>();

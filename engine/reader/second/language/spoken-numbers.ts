@@ -14,12 +14,12 @@ const PLAIN: Omit<NumberWithUnit, 'amount' | 'measure'> = {
   bare: false,
 };
 
-/** Pupils often write the small kana large: みつつ, じゆうにこ. */
+/** Pupils often write small kana large: みつつ for みっつ, じゆうにこ for じゅうにこ. */
 const LARGE: Readonly<Record<string, string>> = { っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
 
 let numbers: Trie<NumberWithUnit> | null = null;
 
-/** The numbers from 1 to 100 that are written in kana with their counter: ひとつ, さんびき, じゅうにこ. */
+/** Returns a trie with the numbers from 1 to 100 with their counters in kana: ひとつ (1), さんびき (3), じゅうにこ (12). */
 export function createKanaNumberTrie(): Trie<NumberWithUnit> {
   if (numbers !== null) return numbers;
   numbers = new Trie();
@@ -39,7 +39,7 @@ export function createKanaNumberTrie(): Trie<NumberWithUnit> {
   return numbers;
 }
 
-/** The words for 倍 in kana. さんばい can also mean three cups; after の it means three times. */
+/** The words for "times" in kana. さんばい ("three times") can also mean three cups, but not after の. */
 const TIMES: readonly (readonly [string, number])[] = [
   ['にばい', 2],
   ['さんばい', 3],

@@ -3,8 +3,8 @@ import { SPELLING_ERROR_COST, maySignBeSuperfluous, maySignBeMissing, signSubsti
 type Node<Value> = { readonly next: Map<string, Node<Value>>; values: Value[]; word: string };
 
 /**
- * A known word that was found in a text: its end in the text, the cost of its spelling error (0 without an error), and
- * the value that is stored for the word.
+ * A word of the trie that was found in a text: where it ends in the text, the cost of its spelling error (0 without an
+ * error), and the value that is stored for the word.
  */
 export type TrieMatch<Value> = {
   readonly end: number;
@@ -13,7 +13,10 @@ export type TrieMatch<Value> = {
   readonly value: Value;
 };
 
-/** A set of words with values. Finds the words that begin at an offset of a text, with at most one spelling error. */
+/**
+ * A trie: a set of words with a value for each. It finds the words that begin at an offset of a text, also with one
+ * spelling error.
+ */
 export class Trie<Value> {
   private readonly root: Node<Value> = { next: new Map(), values: [], word: '' };
 
@@ -29,7 +32,7 @@ export class Trie<Value> {
     node.values.push(value);
   }
 
-  /** Returns the words that begin at an offset without a spelling error. */
+  /** Returns the words that begin at an offset of a text exactly as they are stored. */
   exact(text: string, at: number): TrieMatch<Value>[] {
     const found: TrieMatch<Value>[] = [];
     let node = this.root;
@@ -42,7 +45,10 @@ export class Trie<Value> {
     return found;
   }
 
-  /** Returns the words of at least `least` characters that begin at an offset with one spelling error. */
+  /**
+   * Returns the words that begin at an offset of a text with one spelling error. Only words of at least `least`
+   * characters are returned.
+   */
   misspelt(text: string, at: number, least: number): TrieMatch<Value>[] {
     const found: TrieMatch<Value>[] = [];
     const visit = (node: Node<Value>, end: number, cost: number, before: string): void => {

@@ -1,20 +1,25 @@
 import type { Sentence } from './sentences.ts';
 
-/** A word that may be an unlisted noun, with its end in the text. A higher cost means that it is less likely a noun. */
+/**
+ * A word that no list contains and that may be a noun. It ends at `end`. A higher `cost` means that it is less likely a
+ * noun.
+ */
 export type UnknownNoun = { readonly end: number; readonly cost: number; readonly word: string };
 
 const NAME = /^(?:さん|くん|ちゃん|君|様)/;
 const SIGN = /[ぁ-んァ-ヺー一-龠々a-zA-Zヶ&'\-α-ω]/;
 const LONGEST = 12;
-/** Endings of verbs and grammatical words. An unknown noun never ends with one of them. */
+/** Matches the ending of a verb or a grammatical word. A word with such an ending is not read as an unknown noun. */
 const NOT_A_NOUN =
   /(?:ます|ました|ません|です|でした|ずつ|づつ|ない|なかった|しょうか?)|(?:する|して|した|すると|したら|された|されて)$|^[がをはへ](?![ぁ-ん])|[一-龠](?:って|んで|いて|して)[一-龠ァ-ヺぁ-ん]|[ァ-ヺー一-龠](?:から|より|まで)|[をっ]$|^[をんっゃゅょー]|何|^各|^る(?!す)|^今(?![日年月週朝回夜度晩])|^(?:[今先来]月|[今先来]週|[今去来]年|[今昨明]日)[^分度号]|^(?:なん|いくつ|いくら|どれ|どの|だれ)|(?:ぼく|わたし|おれ|さん|くん|ちゃん)[はがもにのとをかわお]/;
 
-/** 「いる公園」, 「行く大人」, 「持って文ぼう具」: a verb and the noun after it. */
+/**
+ * Matches a verb together with the noun that it describes: 「いる公園」 ("park in which there is"), 「行く大人」 ("adults who go").
+ */
 const HIDES_VERB =
   /^(?:いる|いた|ある|あった|のる|のった)[一-龠ァ-ヺ]|[一-龠][うくぐすつぬぶむるただ](?!人)[一-龠]|(?:って|んで|して|いて|きて|ちて|りて|べて)[一-龠ァ-ヺ]/;
 
-/** Returns the words at an offset that may be nouns although no list contains them. */
+/** Returns the words at an offset of a sentence that may be nouns although no list contains them. */
 export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): UnknownNoun[] {
   const found: UnknownNoun[] = [];
   let cost = 1.6;

@@ -1,11 +1,11 @@
 import { MORE_VERBS } from '../vocabulary/more-verbs.ts';
 
 /**
- * What a verb says about the amount that somebody has or that is at a place. `exist` and `have` state this amount.
- * `settle` (入る, 並ぶ) and `place` (入れる, 並べる) add to it and, with ている or てある, state it. `get`, `grow` and `arrive` add to
- * it; `use`, `shrink` and `leave` take away from it. `give` moves something from the subject to the receiver, `take`
- * from another owner to the subject. `act` measures an activity, such as pages that were read. `differ` compares two
- * amounts.
+ * The classes of verbs: what a verb says about the amount that somebody has or that is at a place. `exist` and `have`
+ * state this amount. `settle` (入る "go in", 並ぶ "line up") and `place` (入れる "put in", 並べる "arrange") add to it; with ている
+ * or てある they state it. `get`, `grow` and `arrive` add to it. `use`, `shrink` and `leave` take away from it. `give`
+ * moves things from the subject to the receiver, and `take` moves things from another owner to the subject. `act` gives
+ * the amount of an activity, such as the pages that were read. `differ` compares two amounts.
  */
 export type VerbClass =
   | 'exist'
@@ -40,8 +40,8 @@ export type VerbClass =
 export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbClass };
 
 /**
- * The verbs of each class in their dictionary form, with the number of their conjugation: 5 for 五段, 1 for 一段. する is
- * left out. The sign = separates spellings of one verb.
+ * The verbs of each class in their dictionary form. The digit is the conjugation: 5 for 五段, 1 for 一段. する is left out
+ * (卒業 for 卒業する). The sign = separates spellings of one verb.
  */
 const TABLE: readonly (readonly [VerbClass, string])[] = [
   ['exist', 'ある5 いる1'],
@@ -110,7 +110,7 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
 
 const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...MORE_VERBS];
 
-/** The verb of 「やって きました」 with a space: やってくる, not やる. */
+/** The verb やってくる ("come") for 「やって きました」 with a space, which is not やる ("do"). */
 export const ARRIVING_VERB: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
   verbClass: 'arrive',
@@ -136,7 +136,7 @@ const ROWS: Readonly<Record<string, readonly [string, string, string, string]>> 
   る: ['ら', 'り', 'れ', 'って'],
 };
 
-/** Returns the dictionary form of an entry of the table: 卒業する for 卒業. */
+/** Returns the dictionary form of a verb in the table: 卒業する ("graduate") for the entry 卒業. */
 function dictionaryForm(word: string): string {
   if (/[15]x?$/.test(word)) return word.replace(/[15]x?$/, '');
   return /(?:する|くる|来る)$/.test(word) ? word : `${word}する`;
@@ -234,5 +234,5 @@ export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
   ),
 );
 
-/** Every conjugated form of the listed verbs, without auxiliaries. */
+/** The listed verbs by each of their conjugated forms, without auxiliaries. */
 export const VERBS_BY_CONJUGATED_FORM: ReadonlyMap<string, readonly ConjugatedVerb[]> = conjugate();

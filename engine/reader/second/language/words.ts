@@ -1,4 +1,7 @@
-/** The meanings of words without a quantity that change what a clause says, such as `total` for 全部で. */
+/**
+ * The meanings of words that are no amounts but change what a clause says about amounts, such as `total` for 全部で ("in
+ * all").
+ */
 export type ClauseModifier =
   | 'first'
   | 'now'
@@ -71,10 +74,13 @@ function senses(): ReadonlyMap<string, ClauseModifier> {
   return new Map(SENSES.flatMap(([sense, words]) => words.split(' ').map((word) => [word, sense] as const)));
 }
 
-/** The adverbs by spelling. A comma at the end belongs to the spelling. */
+/** The meaning of each adverb, by its spelling. A comma at the end of a key is part of the spelling. */
 export const MODIFIERS_BY_ADVERB: ReadonlyMap<string, ClauseModifier> = senses();
 
-/** Days, seasons and other times. They separate parts of a story, but they never contain things as a place does. */
+/**
+ * Words for days, seasons and other times. They distinguish amounts of a story as places do, but things are never
+ * inside them.
+ */
 export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set([
   ...(
     '昨日 きのう 今日 きょう 明日 あした 一昨日 おととい 今朝 けさ 翌日 次の日 つぎの日 前日 先週 今週 来週 先月 今月 来月 去年 昨年 今年 来年 朝 昼 夜 夕方 午前中 午前 午後 春 夏 秋 ' +
@@ -90,8 +96,8 @@ export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Words for the measure of a thing (「りんごの重さ」 is a quantity of りんご), with what they measure; null if a word can mean
- * several measures.
+ * Words for what is measured or counted of a thing, such as 重さ in 「りんごの重さ」 ("the weight of the apples"), with the sort
+ * of unit. The value is null if the word can mean several measurements.
  */
 export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
@@ -111,7 +117,7 @@ export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
   }).flatMap(([sort, words]) => words.split(' ').map((word) => [word, sort === 'any' ? null : sort] as const)),
 );
 
-/** Pronouns for people. They refer to a person who was named before. */
+/** Pronouns for people. They stand for a person who was named before. */
 export const PERSON_PRONOUNS: ReadonlySet<string> = new Set(
   '僕たち わたしたち ぼくら 僕ら おれたち あたしたち 彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 両方 りょうほう りょう方 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',
@@ -123,7 +129,10 @@ export const REST_WORDS: ReadonlySet<string> = new Set(
   '残り のこり 残りの分 のこった数 残った数 残りの数 のこりの数 残りのお金'.split(' '),
 );
 
-/** Nouns that contain kana that look like a particle, and nouns in kana for texts without spaces. */
+/**
+ * Nouns in kana for texts without spaces, and nouns with kana inside that look like a particle. They must not be
+ * divided.
+ */
 export const UNSPLITTABLE_NOUNS: ReadonlySet<string> = new Set(
   (
     'とり とり肉 果物や 本だな おり紙 折り紙 色紙 さる とれ高 そうじ そうこ 大がた 小がた まほうびん じゅんばん すべり台 電波とう ぶらんこ なわとび どんぐり りょうきん りんご おっとせい あしか みどり かご さといも じゃがいも ごみおきば たな ぬの すな いと おりがみ れんしゅう しゅくだい くるま えんぴつ はなや ゆり たんぼ しおからとんぼ あかとんぼ とんぼ ぼくじょう たまご かいがら しょうがくせい きゅうり ねぎ こま そうげん ぞう すいとう つくえ ふうせん なべ だいどころ ごまあぶら みりん どうぶつえん れいぞうこ ものおき ふくろ こめ きょうしつ きんいろ けいじばん おとな いす もみじ はっぱ さくら かだん すずめ おさら うめ おにぎり しろぐみ こども あおぐみ こい おもちゃや おもちゃ だるまおとし さか やね いえ なわ たま はな ずこうしつ えのぐ じょうろ くわがた すいそう きんぎょ わかざり でんしゃ かえる かめ かん せんべい くだものや くだもの おちゃ かぶとむし にわ だんごや だんご あんだんご こうえん おんなのこ はこ つつ ひつじ うし おとこのこ かさ みなと えき うさぎごや しろうさぎ くま ちょきんばこ いちょう くさり おゆ やかん まつぼっくり みず はばとび こうじげんば れんが くまのみ ふぐ かべ ぶたい うた かざり えほん ずかん たいいくかん やきそば わたあめ はと すいせん きゅうこん たんす やおや だいこん ごぼう おりづる うんどうじょう はた せみ えだまめ そらまめ じてんしゃおきば じてんしゃ おふろ りょうり どうぶつ みずうみ かも さぎ くつばこ ふでばこ あおえんぴつ ちゅうがくせい うま しょうゆ ぎんいろ むらさき としょかん たね うえきばち ばら やぐら はっぴ ひと ばった ともだち いちごあめ ぶどうあめ いちご ほんだな ほん あさがお あひる ふきん びじゅつかん めだか どじょう みかん きって ひまわり いんさつしつ すいぞくかん ゆか さいふ はたけ そら たこ へや ひきだし くさだんご でんせん ひよどり ものがたり さら はなばたけ ちょう つらら くろうさぎ うさぎ おこづかい ぶた こや ひよこ ささ たんざく ふな そり じょうぎ まんが にんじん おんがくしつ ゆきだるま つる へちま おにやんま ろうそく ' +
@@ -131,13 +140,16 @@ export const UNSPLITTABLE_NOUNS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The stem of an adjective that compares amounts. `larger` is true for 多い and false for 少ない. */
+/**
+ * The stem of an adjective that compares amounts. `larger` is true if it means more (多い) and false if it means less
+ * (少ない).
+ */
 export type ComparisonAdjectiveStem = { readonly stem: string; readonly larger: boolean };
 
 const LARGER = '多|おお 長|なが 高|たか 重|おも 大き|おおき 広|ひろ 厚|あつ 深|ふか 遠|とお 太|ふと';
 const SMALLER = '少な|すくな 短|みじか 安|やす 低|ひく 軽|かる 小さ|ちいさ 狭|せま 薄|うす 浅|あさ 近|ちか 細|ほそ';
 
-/** The stems of the adjectives of comparisons, the longest first. */
+/** The stems of adjectives that compare amounts, the longest first, so that the longest stem is found first. */
 export const COMPARISON_ADJECTIVE_STEMS: readonly ComparisonAdjectiveStem[] = [
   ...LARGER.split(/[ |]/).map((stem) => ({ stem, larger: true })),
   ...SMALLER.split(/[ |]/).map((stem) => ({ stem, larger: false })),

@@ -1,6 +1,6 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Ways to state how many things exist or are needed, calculations in words, and groups of people. */
+/** Rules for statements of how many things exist or are needed, for calculations in words, and for groups of people. */
 export const AMOUNT_RULES: readonly RewordingRule[] = [
   /** 「えんぴつが 8本 ひつようです」 */
   { pattern: /(?:ひつよう|必要)(?:になります|です)/g, becomes: 'いります' },
@@ -11,7 +11,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   },
   /** 「ひとり 2本 ひつようだとすると」 */
   { pattern: /(?:ひつよう|必要)(?:だ)?(?=と(?:すると|したら|すれば))/g, becomes: '要る' },
-  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」, where no amount of the old or new ones is stated */
+  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」, if no amount of new or old things is stated */
   {
     pattern: /(?:新しい|あたらしい|古い|ふるい) ?(?=[^で、。!?\s])/g,
     becomes: '',
@@ -48,7 +48,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
       /(れんしゅう|練習|しあい|試合|えんそく|遠足|おやつ|ごはん|うんどうかい|運動会|じゅぎょう|授業|買い物|かいもの|おふろ|おひるね|そうじ)の(?:前|まえ)は(?=[^。]*(?:何|なん|いく))/g,
     becomes: 'はじめは',
   },
-  /** 「駅まで 3キロ 歩きました」, in texts about ways in which no mass is stated */
+  /** 「駅まで 3キロ 歩きました」, if the text is about a way and not about a mass, because キロ is km or kg */
   {
     pattern: /(?<=\d|何|なん)キロ(?!メートル|グラム|カロリー)/g,
     becomes: 'km',
@@ -76,7 +76,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
       /(?:2人|二人|ふたり|3人|三人|みんな|全員)とも、?(?=\d年生|[一二三四五六]年生|[^\d、。]{1,8}(?:です|だ|だよ)(?:[。!?\s]|$))/g,
     becomes: '',
   },
-  /** 「子どもメダカが 8ひきいます。メダカの子どもは」: the young ones keep the name that the text gave them */
+  /** 「子どもメダカが 8ひきいます。メダカの子どもは」: the young keep the name that the text first gave them */
   {
     pattern: /(?<=(あかちゃん|赤ちゃん|子ども|こども)([ァ-ヺー]{2,8})(?=[がはをも])[^]*)\2の\1(?=[がはをも])/g,
     becomes: '$1$2',

@@ -1,8 +1,8 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
 /**
- * Words and numbers before the problem. These rules are applied before the characters are normalised, because ① would
- * become 1.
+ * Rules that remove words and numbers before the problem. They are applied before the characters are normalised,
+ * because ① would then become 1.
  */
 export const HEADING_RULES: readonly RewordingRule[] = [
   /** 「問題１．りんごが 3こ あります。」 */

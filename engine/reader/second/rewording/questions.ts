@@ -1,6 +1,6 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Verbs that tell the person who reads the problem to find the answer, up to the end of the sentence. */
+/** Matches the verb of an instruction to find the answer, up to the end of the sentence. */
 const FIND =
   '(?:もとめ|求め|計算|けいさん|答え|こたえ|考え|かんがえ|わか|分か|あて|当て|教え|おしえ|かき|書き|言い|いい|しらべ|調べ|かぞえ|数え)[^。、!?\\s]*(?=[。!?\\s]|$)';
 

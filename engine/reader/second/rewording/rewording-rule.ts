@@ -1,20 +1,22 @@
 /**
- * What a child may write, and the form that the reader knows. The comment above each rule holds an example in 「」,
- * which a test compares with the pattern.
+ * A rule that replaces a wording of children by a wording that the second reader program knows. The comment above each
+ * rule contains an example in 「」, and a test checks that the pattern matches it.
  */
 export type RewordingRule = {
   /** What is found; with the flag `g`. */
   readonly pattern: RegExp;
-  /** The replacement, with `$1` for the first group; a function gets the match and its groups. */
-  readonly becomes: string | ((match: string, ...groups: (string | undefined)[]) => string);
   /**
-   * The rule applies only to texts for which this function returns true. Without this function, it applies to every
-   * text.
+   * The replacement. In a string, `$1` stands for the first group of the match. A function receives the match and its
+   * groups.
    */
+  readonly becomes: string | ((match: string, ...groups: (string | undefined)[]) => string);
+  /** Whether the rule applies to a text. Without this function, the rule applies to every text. */
   readonly when?: (text: string) => boolean;
 };
 
-/** Returns the text after all rules. Each rule is applied to the result of the rule before it. */
+/**
+ * Applies the rules to a text one after the other, each to the result of the rule before it. Returns the changed text.
+ */
 export function applyRewordingRules(text: string, rules: readonly RewordingRule[]): string {
   let found = text;
   for (const { pattern, becomes, when } of rules) {

@@ -15,7 +15,10 @@ const LISTS: Readonly<Record<string, readonly RewordingRule[]>> = {
   questions: QUESTION_RULES,
 };
 
-/** The examples in the comments above the rules of a file, in their order. */
+/**
+ * Returns the examples in the comments above the rules of a file, in the order of the rules. A rule may have several
+ * examples.
+ */
 function examplesOf(file: string): readonly string[][] {
   const source = readFileSync(new URL(`./${file}.ts`, import.meta.url), 'utf8');
   return [...source.matchAll(/^ {2}\/\*\* (「.*」).*\*\/$/gm)].map(([, told = '']) =>

@@ -1,6 +1,6 @@
 import type { RewordingRule } from './rewording-rule.ts';
 
-/** Spelling errors, spaces, exclamations, and words that fill a pause. */
+/** Rules for spelling errors, spaces, exclamations, and words that fill a pause. */
 export const SPELLING_RULES: readonly RewordingRule[] = [
   /** 「りんごが  3こ」 */
   { pattern: /[\u3000\t ]+/g, becomes: ' ' },

@@ -10,12 +10,12 @@ import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Classes of verbs that with ている state what there is. For example, 「バスに のっているのは」 does not ask for a change. */
+/** Classes of verbs that with ている state what there is and no change: 「バスに のっているのは」 ("those who are on the bus"). */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
 /**
- * Adds the question for the amount of a change of the story: 「あげた貝がらは何個ですか」. Returns false if the story has no such
- * change, or more than one.
+ * Adds a question for the amount of a change that the story contains: 「あげた貝がらは何個ですか」 ("how many shells were given
+ * away?"). Returns false if the story contains no such change, or more than one.
  */
 export function interpretAskedEvent(
   world: StoryWorld,
@@ -52,8 +52,9 @@ export function interpretAskedEvent(
 }
 
 /**
- * Adds the question 「きえたのは何本ですか」 after 「10本が 4本になりました」: its verb names the change between the two stated amounts.
- * Returns false if the story has no such change.
+ * Adds a question whose verb names the change between two stated amounts: 「きえたのは何本ですか」 ("how many went out?") after
+ * 「10本が 4本になりました」 ("10 became 4"). Returns false if the story has no such change. Throws if the amounts show that the
+ * change had the other direction.
  */
 function fillsGap(
   world: StoryWorld,
@@ -78,8 +79,8 @@ function fillsGap(
 }
 
 /**
- * False if the text states the amounts before and after a change without a verb, and they show a change in the other
- * direction than the verb of the question.
+ * True unless the two amounts before and after the unstated change contradict `losing`, which says whether the verb of
+ * the question means a loss.
  */
 function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
   const at = pool.changes.indexOf(null);
@@ -89,8 +90,9 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
 }
 
 /**
- * Adds the total of two amounts as the answer to a question with their verb: 「つかまえた虫は 何びきですか」. The question must name
- * no thing, or name things of several kinds together (虫). Returns false for other questions.
+ * If the story consists of two amounts with the verb of the question, adds their total as its answer: 「つかまえた虫は 何びきですか」
+ * ("how many are the insects that were caught?"). The question must name no thing, or things of several kinds (虫,
+ * "insects"). Returns false for other questions.
  */
 function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');

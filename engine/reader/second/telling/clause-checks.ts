@@ -4,15 +4,15 @@ import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** True for an amount such as 2.5人. */
+/** True for a number of living beings that is a fraction, such as 2.5人 ("2.5 persons"). */
 export function isFractionOfLivingBeing({ quantity }: PhraseItem): boolean {
   const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
 
 /**
- * True if a short word in kana before a verb may be the beginning of this verb: 「4こ かわかしました」 contains the verb 乾かす, and
- * not the noun 「かわ」 before 「貸しました」.
+ * True if a short word in kana before a verb may be the first part of this verb. For example, 「4こ かわかしました」 contains the
+ * verb 乾かす ("dry"), and not the noun 「かわ」 ("river") before 「貸しました」 ("lent").
  */
 function hidesVerb(parts: readonly string[], predicate: Clause['predicate']): boolean {
   const word = parts.at(-1) ?? '';
@@ -25,8 +25,8 @@ function isUnknownWord(word: string): boolean {
 }
 
 /**
- * Throws if a word without a particle may be an unlisted verb, or if the last noun has no relation to the amount next
- * to it.
+ * Throws if a word without a particle may be a verb that is not listed, if a name stands before です in a clause with an
+ * amount, or if a list contains amounts that are not added.
  */
 export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
   const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';
@@ -58,7 +58,10 @@ export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
 
 const SCENE = /^(?:で|では|に|には)$/;
 
-/** True for 「ぼくは3年生です」, which only describes a person. There must be no amount of this person in the story. */
+/**
+ * True for a statement that only describes a person, such as 「ぼくは3年生です」 ("I am in the third grade"). None of its nouns,
+ * except names of persons, may occur in the story.
+ */
 export function isDescriptionOfPerson(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   if (copula === null || copula.question || copula.link || senses.size > 0) return false;
   const named = items.filter(
@@ -87,7 +90,7 @@ export function isDescriptionOfPerson(world: StoryWorld, { items, copula, senses
   );
 }
 
-/** True for 「けんかしないように」, which says how something is done. */
+/** True for a clause that says how something is done: 「けんかしないように」 ("so that nobody quarrels"). */
 export function isMannerClause({ predicate, items }: Clause): boolean {
   return (
     predicate?.verbClass === 'harmless' &&
@@ -96,7 +99,10 @@ export function isMannerClause({ predicate, items }: Clause): boolean {
   );
 }
 
-/** True for a statement such as 「すきな くだものは いちごと ももです」, if the story has no amount before it. */
+/**
+ * True for a statement without an amount at the beginning of a text, such as 「すきな くだものは いちごと ももです」 ("my favourite
+ * fruits are strawberries and peaches").
+ */
 export function isOpeningStatement(world: StoryWorld, { items, copula, senses }: Clause): boolean {
   const [topic, name, another] = items;
   if (world.pools.length > 0 || copula?.question === true || copula?.link === true || senses.size > 0) return false;
@@ -107,7 +113,10 @@ export function isOpeningStatement(world: StoryWorld, { items, copula, senses }:
   );
 }
 
-/** True for 「少なくなりました」. It states no amount, and another clause states the cause of the change. */
+/**
+ * True for a clause such as 「少なくなりました」 ("they became fewer"), which states no amount. It only describes a change whose
+ * cause another clause states.
+ */
 export function statesChangeWithoutAmount({ compared, predicate, items }: Clause): boolean {
   const plain = items.every(
     ({ quantity, particle, members }) => quantity === null && members.length === 0 && /^[はがも]$/.test(particle),
@@ -115,16 +124,21 @@ export function statesChangeWithoutAmount({ compared, predicate, items }: Clause
   return compared?.adverb === true && predicate?.verbClass === 'become' && !predicate.negative && plain;
 }
 
-/** True for 「足りないので」, which only gives the reason for the next clause. */
+/**
+ * True for a clause such as 「足りないので」 ("because there are not enough"), which only gives the reason for the next clause.
+ */
 export function isShortageClause({ predicate, items }: Clause): boolean {
   const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;
   return short && items.every(({ quantity }) => quantity === null);
 }
 
-/** Words for "not a single one". */
+/** Matches words in the sense of "not a single one". */
 const NONE = /も$|^(?:いち|いっ|ひと|一)/;
 
-/** True for 「ねこは食べません」 if the clause has no amount and names nobody and nothing of the story. */
+/**
+ * True for a clause such as 「ねこは食べません」 ("the cat does not eat"), which has no amount and names nobody and nothing of
+ * the story.
+ */
 export function isIrrelevantToStory(world: StoryWorld, { items, senses, predicate }: Clause): boolean {
   const deed = predicate?.verb.name ?? '';
   if (items.some(({ particle, noun }) => particle === 'も' || NONE.test(noun?.parts.join('') ?? ''))) return false;
@@ -143,8 +157,8 @@ export function isIrrelevantToStory(world: StoryWorld, { items, senses, predicat
 }
 
 /**
- * True if the story already has a change of an amount by this verb. The same verb without a number then means a change
- * by an unknown number.
+ * True if a clause with this verb has changed an amount of the story. If the verb occurs again without a number, it
+ * means a further change by an unknown number.
  */
 export function hasVerbChangedAmount(world: StoryWorld, verb: string): boolean {
   return world.pools.some(({ changes }) => changes.some((change) => change?.verb === verb));

@@ -8,7 +8,7 @@ import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
-/** Returns the reference of one of several things joined by と. */
+/** Returns the reference to one thing of a list with と ("and"). */
 export function referenceOfListedThing(
   member: PhraseItem,
   joined: PhraseItem,
@@ -26,8 +26,8 @@ export function referenceOfListedThing(
 }
 
 /**
- * Returns the amount of one of several things that と joins: りんご in りんごとみかん. Adds an amount without a number to the
- * story if the text has not mentioned this thing before.
+ * Returns the amount of one thing of a list with と ("and"): りんご in りんごとみかん ("apples and oranges"). If the text has not
+ * mentioned this thing before, adds an amount without a number to the story. Throws if several amounts fit.
  */
 export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
   const strict = world.candidates(reference, false);
@@ -45,14 +45,14 @@ export function stockOfListedThing(world: StoryWorld, reference: QuantityReferen
 }
 
 /**
- * One side of a comparison, such as the red flowers. `pool` is the amount of these things in the story; it is null if
- * the text has not mentioned them before.
+ * One side of a comparison, such as the red flowers. `pool` is their amount in the story, or null if the text has not
+ * mentioned them before.
  */
 export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
 
 /**
- * Returns the thing that one side of a comparison names. Its `pool` is null if the text has not mentioned this thing
- * before.
+ * Returns one side of a comparison: the words of a noun phrase, and the amount of the things that they name. The amount
+ * is null if the text has not mentioned these things before. Throws if several amounts fit.
  */
 export function findComparedStock(
   world: StoryWorld,
@@ -78,7 +78,7 @@ export function findComparedStock(
 
 /**
  * Returns the amounts of the two sides of a comparison. If the text has not mentioned one side before, adds an amount
- * without a number for it, with the names of the other side except for its own name.
+ * without a number for it. This amount gets its own names, and those names of the other side that apply to both sides.
  */
 export function createComparedStock(
   world: StoryWorld,
@@ -128,7 +128,10 @@ export function createComparedStock(
   return [first, other.pool ?? make(other, first)];
 }
 
-/** True for two names of the same kind of thing, such as 白いタンク and 青いタンク. */
+/**
+ * True for two different names of the same kind: names with the same end (白いタンク "white tank" and 青いタンク "blue tank"),
+ * two days, or two persons.
+ */
 function alikeName(one: string, other: string): boolean {
   return (
     one !== other &&

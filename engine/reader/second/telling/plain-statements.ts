@@ -4,11 +4,14 @@ import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Words that relate amounts. A sentence with such a word may relate amounts of the story. */
+/** Matches words that relate amounts to each other. A sentence with such a word is no plain statement. */
 const BINDS =
   /同じ|おなじ|数|かず|倍|半分|はんぶん|全部|ぜんぶ|それだけ|だけ|以上|以下|ちがい|べつ|別|逆|ぎゃく|はんたい|反対|ひとつ|一つ|ゼロ|なし|から|空|いっぱい|満員|まんいん|残り|のこり|あと|合計|ごうけい|みんな|全員|すべて|ほか|他|両方|最後|さいご|最初|はじめ|つぎ|次|ばん|番|いくつ|だれ|誰|どこ|いつ/;
 
-/** Last characters of a word before だ that may be the past form of an unlisted verb: ころんだ, えらんだ. */
+/**
+ * Matches the last character of a word before だ that may be the past form of an unlisted verb: ころん in ころんだ ("fell"),
+ * えらん in えらんだ ("chose").
+ */
 const MAY_BE_VERB = /[んっいたてるしきちみりぎびくぐすつぬぶむう]$/;
 
 function words({ noun, members }: PhraseItem): string[] {
@@ -22,8 +25,9 @@ function isOfStory(world: StoryWorld, word: string): boolean {
 }
 
 /**
- * True for 「うさぎは くいしんぼうです」 and 「2年1組の教室です」: a statement without an amount that says what something is like. Its last
- * noun must neither name a thing of the story nor relate amounts.
+ * True for a statement without an amount that says what something is like: 「うさぎは くいしんぼうです」 ("the rabbit is a big
+ * eater"), 「2年1組の教室です」 ("this is the classroom of class 2-1"). Its last noun must neither name a thing of the story nor
+ * relate amounts to each other.
  */
 export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
   const { copula, items, senses, predicate, compared } = clause;

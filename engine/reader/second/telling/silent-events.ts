@@ -6,7 +6,10 @@ import type { QuantityReference, Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Stores an event without a number (「友だちに あげました」), because a later question may ask for its result. */
+/**
+ * Stores an event without a number, such as 「友だちに あげました」 ("gave some to a friend"). A later question may ask for its
+ * result.
+ */
 export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
   const { predicate } = clause;
   if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
@@ -33,8 +36,9 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
 }
 
 /**
- * Adds the one event without a number (「友だちに あげました」) as a change, if the question asks for its result. Returns the
- * changed amount. Returns null if it is not certain which event or which amount is meant.
+ * If the question asks for the result of the only event without a number, such as 「友だちに あげました」 ("gave some to a
+ * friend"), adds this event as a change. Returns the amount that it changes. Returns null if it is not certain which
+ * event or which amount is meant.
  */
 export function applyEventWithoutNumber(
   world: StoryWorld,

@@ -11,8 +11,8 @@ import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } fro
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Adds an amount that is picked or taken. It is a loss of the place where the things were, or a gain of a person who
- * already has such things. Otherwise it becomes a new amount of the story.
+ * Adds things that are picked or taken. They are a loss for the place where they were, or a gain for a person who
+ * already has such things. Otherwise they become a new amount of the story.
  */
 export function interpretHarvest(
   world: StoryWorld,
@@ -75,8 +75,9 @@ export function interpretHarvest(
 }
 
 /**
- * Adds the page of 「本を56ページまで読みました」 and 「何ページまで読みましたか」, up to which somebody has read. Returns false if the text states
- * how many pages the book has, because the pages that were read are then taken away from these.
+ * Adds the page up to which somebody has read: 「本を56ページまで読みました」 ("read the book up to page 56"), 「何ページまで読みましたか」 ("up to
+ * which page?"). Returns false if the text states how many pages the book has, because then the pages that were read
+ * are subtracted from them.
  */
 export function tellPageReached(
   world: StoryWorld,
@@ -105,7 +106,7 @@ export function tellPageReached(
   return false;
 }
 
-/** True if a clause names another person who reads, or another book, than the story. */
+/** True if a clause names a person or a book other than those of `pool`, which counts the pages that somebody read. */
 function readsAnother(pool: Stock, { owner, object }: ClauseRoles): boolean {
   return [...owner, ...object].some(({ text }) => !pool.parts.some((part) => nameFitScore(text, part.text) > 0));
 }
@@ -185,7 +186,10 @@ export function interpretActivity(
   world.pool(reference, value, 'act', name);
 }
 
-/** True if an amount belongs to another person than the person of the clause: 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」. */
+/**
+ * True if things belong to another person than the one whom a clause names: 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」 ("Hiro took
+ * 15; Takeshi took 9").
+ */
 function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseRoles): boolean {
   const owners = parts.filter(({ role }) => role === 'owner');
   if (owner.length === 0 || owners.length === 0 || born !== 'gain' || changes.length > 0) return false;

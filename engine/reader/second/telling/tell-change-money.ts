@@ -2,7 +2,7 @@ import type { TextMeasure } from '../language/measures.ts';
 import type { Stock, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** True for pocket money and savings. */
+/** True if an amount of the story is money that somebody has, such as pocket money or savings. */
 function hasMoney({ parts, measureWord }: Stock): boolean {
   return [measureWord, ...parts.map(({ text }) => text)].some((word) =>
     /^(?:おこづかい|お小づかい|お小遣い|おこずかい|お金|おかね|ちょ金|ちょきん|貯金|持っているお金|おとしだま|お年玉)$/.test(
@@ -11,7 +11,7 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
   );
 }
 
-/** True if the story states one sum of money that somebody has, and all its other amounts are payments. */
+/** True if the story states exactly one sum of money that somebody has, and all its other amounts are payments. */
 export function isMoneySpent(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure }) => measure?.sort === 'money');
   const held = money.filter(
@@ -21,7 +21,9 @@ export function isMoneySpent(world: StoryWorld): boolean {
   return held.length === 1 && spent.length > 0 && money.length === held.length + spent.length;
 }
 
-/** Adds the money that is left after several purchases (のこり, おつり). Each price is subtracted as one loss. */
+/**
+ * Adds the money that is left after several purchases (のこり "rest", おつり "change"). Subtracts one price after the other.
+ */
 function spendOneAfterTheOther(
   world: StoryWorld,
   from: string,
@@ -42,7 +44,10 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
   return pool.born === 'act' || pool.born === 'loss' || world.rates.some(({ item }) => item === pool);
 }
 
-/** Adds the question for おつり if the story does not state how much was paid. The problem then lacks this amount. */
+/**
+ * Adds a question for the change (おつり) if the story does not state how much money was paid. The problem then lacks this
+ * amount.
+ */
 function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: TextMeasure | null): void {
   world.indefinite = true;
   const key = world.key('asked', measure, 'おつり');
@@ -50,7 +55,7 @@ function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure:
   world.triangle('decrease', world.key('unstated', measure, null), world.current(world.whole(costs)), key);
 }
 
-/** Reads おつり as the payment minus all prices. */
+/** Adds おつり (the change after a purchase) as the money that was paid minus all prices. */
 export function interpretChangeMoney(
   world: StoryWorld,
   measure: TextMeasure | null,

@@ -11,8 +11,8 @@ import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles } f
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Adds an amount that is gained or lost. It changes the only amount of the story that the clause can mean. If there is
- * none, it becomes a new amount of the story.
+ * Adds a gain or a loss. It changes the only amount of the story that the clause can mean. If there is no such amount,
+ * the gained or lost things become a new amount of the story.
  */
 export function changeOrCreateStock(
   world: StoryWorld,
@@ -117,8 +117,8 @@ export function changeOrCreateStock(
 }
 
 /**
- * Returns the only amount of the story if 「弟が 4こ 食べてしまいました」 reduces it, although the things may belong to another
- * person. Returns null if this is not certain.
+ * Returns the only amount of the story if a loss such as 「弟が 4こ 食べてしまいました」 ("my brother ate 4 of them") reduces it,
+ * even if the things belong to another person. Returns null if this is not certain.
  */
 function stockOfSomebodyElse(
   world: StoryWorld,
@@ -135,14 +135,14 @@ function stockOfSomebodyElse(
 }
 
 /**
- * True if a clause that shares its predicate with other clauses is about another thing. Otherwise it is a later change
- * of the same thing.
+ * True if a clause that shares its predicate with other clauses is about other things than `pool`. False if it is a
+ * later change of `pool`.
  */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
 }
 
-/** True if a reference names no other things than those that the story mentioned without an amount. */
+/** True if every thing that a reference names is one that the story has mentioned without an amount. */
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
   const heads = parts.filter(({ role }) => role === 'object');
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
@@ -161,8 +161,8 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
 }
 
 /**
- * Returns the number of children of the story for 「そこへ 友だちが 5人 来ました」, because the friends join these children. Returns
- * null for other clauses.
+ * Returns the number of children of the story that other children join: 「そこへ 友だちが 5人 来ました」 ("5 friends came there").
+ * Returns null for other clauses.
  */
 function stockOfPeopleJoined(
   world: StoryWorld,
@@ -186,14 +186,17 @@ function stockOfPeopleJoined(
   return there && children ? people : null;
 }
 
-/** Removes お母さんが from 「お母さんが 作ってくれました」, because the mother does not get the things. */
+/**
+ * Removes the person who does something for somebody else, because this person gains nothing: お母さんが in 「お母さんが 作ってくれました」
+ * ("Mother made some for me").
+ */
 function givenBy(clause: Clause): Clause {
   return { ...clause, items: clause.items.filter(({ particle, quantity }) => particle !== 'が' || quantity !== null) };
 }
 
 /**
- * True if the story states an amount before and a smaller amount after a change, and not the change itself: 「15まいが 8まいに
- * なりました。何まい はりましたか」.
+ * True if the story states the amount before a change and a smaller amount after it, and not the change itself: 「15まいが
+ * 8まいに なりました。何まい はりましたか」 ("15 became 8; how many were pasted?").
  */
 function shrinksAtGap(world: StoryWorld, { changes, points }: Stock): boolean {
   const at = changes.indexOf(null);

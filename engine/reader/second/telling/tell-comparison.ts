@@ -8,8 +8,9 @@ import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Returns the compared thing of 「ノートは 120円で、けしゴムより 40円高いです」: the only thing for which the sentence stated an amount or,
- * if it stated none, the only such thing of the story. Returns null if this is not certain.
+ * Returns the compared thing that a clause leaves out: ノート ("notebook") in 「ノートは 120円で、けしゴムより 40円高いです」 ("the notebook
+ * costs 120 yen, 40 yen more than the eraser"). It is the only thing of which this sentence has stated an amount. If
+ * the sentence has stated no amount, it is the only such thing of the story. Returns null if this is not certain.
  */
 function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -22,7 +23,10 @@ function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   };
 }
 
-/** Adds a comparison or a difference: AはBより n 多い, どちらが n 多い, ちがい. */
+/**
+ * Adds a comparison or a difference: AはBより n 多い ("A is n more than B"), どちらが n 多い ("which is more by n?"), ちがい
+ * ("difference").
+ */
 export function interpretComparison(
   world: StoryWorld,
   clause: Clause,

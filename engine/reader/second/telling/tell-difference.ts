@@ -10,7 +10,10 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
-/** Adds the difference of 「ちがいは何こですか」. Throws for other words that mean a relation of two quantities, such as 割合. */
+/**
+ * Adds the difference that a clause such as 「ちがいは何こですか」 ("how many is the difference?") asks for or states. Throws for
+ * other nouns that mean a relation of two quantities, such as 割合 ("ratio").
+ */
 export function interpretRelationNoun(
   world: StoryWorld,
   clause: Clause,
@@ -40,8 +43,9 @@ export function interpretRelationNoun(
 }
 
 /**
- * Adds the difference of the two amounts of the story: 「どちらが n 多い」, 「赤い花が n 多い」. If the clause names a thing, the
- * amount of this thing must be the larger one (for 多い) or the smaller one (for 少ない).
+ * Adds the difference of the only two amounts of the story: 「どちらが n 多い」 ("which is more by n?"), 「赤い花が n 多い」 ("there
+ * are n more red flowers"). If the clause names a thing, the amount of this thing must be the larger one for 多い
+ * ("more") and the smaller one for 少ない ("fewer").
  */
 export function interpretWhichIsLargerByAmount(
   world: StoryWorld,
@@ -86,12 +90,15 @@ export function interpretWhichIsLargerByAmount(
   tellDifference(world, one, other, measure, value);
 }
 
-/** True for ぼくたち. */
+/** True for pronouns such as ぼくたち ("we"). */
 function isNarratorGroup({ noun }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }
 
-/** Adds the comparison of a thing with the only other thing of the story: 「ぼくは 9さいです。姉は 8さい年上です」. */
+/**
+ * Adds a comparison with the only thing of the story that a clause does not name: 「ぼくは 9さいです。姉は 8さい年上です」 ("I am 9; my
+ * sister is 8 years older").
+ */
 function tellOther(
   world: StoryWorld,
   clause: Clause,
@@ -119,15 +126,15 @@ function tellOther(
   world.last = first;
 }
 
-/** True for an amount that the story states as a multiple of another amount (3倍). */
+/** True for an amount that the story states as a multiple of another amount, as with 3倍 ("3 times"). */
 function isSomeTimes(world: StoryWorld, pool: Stock): boolean {
   const key = world.current(pool);
   return world.triangles.some(({ kind, quantities }) => kind === 'times' && quantities.apex === key);
 }
 
 /**
- * Returns two amounts with the larger one first, if the text says how many times as large as the other one of them is.
- * Returns null if it does not say this, or if not exactly one of the two amounts is a number.
+ * If the text states that one of two amounts is a multiple of the other and exactly one of them is a number, returns
+ * the two amounts with the larger one first. Otherwise returns null. Throws if the factor is 1.
  */
 function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] | null {
   const [a, b] = [world.current(one), world.current(other)];
@@ -161,7 +168,10 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
   return order > 0 ? [one, other] : [other, one];
 }
 
-/** Returns the key of the difference of two amounts if the story only says which of them is larger; otherwise null. */
+/**
+ * Returns the key of the difference of two amounts if the story says which of them is larger and does not state both.
+ * Otherwise returns null.
+ */
 function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null {
   const keys = [world.current(one), world.current(other)];
   const told = world.triangles.find(
@@ -175,8 +185,8 @@ function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null
 }
 
 /**
- * Adds the difference of two amounts as the larger amount minus the smaller amount. If the story has already stated the
- * difference, the question repeats it.
+ * Adds the difference of two amounts: the larger amount minus the smaller amount. If the story has a difference of
+ * these two amounts already, `value` is set for this quantity.
  */
 function tellDifference(
   world: StoryWorld,
@@ -205,7 +215,10 @@ function tellDifference(
   world.triangle('compare', apex, left, key);
 }
 
-/** Adds the difference of two amounts: 「何本ちがいますか」, 「赤と青は 何本ちがいますか」. */
+/**
+ * Adds a question or statement about how much two amounts differ: 「何本ちがいますか」 ("by how many do they differ?"), 「赤と青は
+ * 何本ちがいますか」 ("by how many do red and blue differ?").
+ */
 export function interpretDiffering(
   world: StoryWorld,
   clause: Clause,

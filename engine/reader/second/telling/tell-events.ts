@@ -14,10 +14,7 @@ import type { ReferencePart, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
-/**
- * Adds a change by 移す. Things are moved from the place of the story to another place, or from another place to the
- * place of the story.
- */
+/** Adds a change by 移す ("move"). Things are moved away from the place of the story to another place, or the reverse. */
 function tellMove(
   world: StoryWorld,
   clause: Clause,
@@ -40,8 +37,8 @@ function tellMove(
 }
 
 /**
- * Adds a change by a jump to a place: 「3びき いけに とびこみました」. The number of animals becomes larger if the story is about
- * this place, and smaller if it is about another place.
+ * Adds a change by a jump to a place: 「3びき いけに とびこみました」 ("3 jumped into the pond"). The amount becomes larger if the
+ * story is about this place, and smaller if it is about another place.
  */
 function tellJump(
   world: StoryWorld,
@@ -64,7 +61,10 @@ function isNamed(names: readonly ReferencePart[], text: string): boolean {
   return names.some((name) => nameFitScore(name.text, text) > 0);
 }
 
-/** Adds a change by あがる: out of the water (「7人 プールから あがりました」) or up to a place (「2人 ステージに あがりました」). */
+/**
+ * Adds a change by あがる. It means "come out of the water" (「7人 プールから あがりました」, "7 came out of the pool") or "go up to a
+ * place" (「2人 ステージに あがりました」, "2 went onto the stage").
+ */
 function tellRise(
   world: StoryWorld,
   clause: Clause,
@@ -85,18 +85,19 @@ function tellRise(
 const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|海|うみ|水|みず|温せん|おんせん)$/;
 
 /**
- * True if the story has exactly one amount of these things, and they are at a named place, so that they can leave it.
+ * True if the story has exactly one amount of these things and they are at a named place, so that they can leave this
+ * place.
  */
 function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
 }
 
-/** Places that somebody can leave. */
+/** Matches names of places that somebody can leave. */
 const ROOM =
   /(?:室|しつ|部屋|へや|家|いえ|うち|小屋|ごや|こや|館|かん|はこ|箱|かご|水そう|すいそう|ふくろ|袋|あな|穴|店|みせ|バス|ばす|電車|車|トンネル|プール|ケース|びん|ポケット|おり|す)$/;
 
-/** Adds a gain, a loss or an activity. Its amount is stated or asked for. */
+/** Adds a gain, a loss or an activity whose amount the clause states or asks for. */
 export function interpretChange(
   world: StoryWorld,
   clause: Clause,

@@ -11,8 +11,8 @@ const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /**
- * Adds a question for something that the story does not state: the number of another thing, or an amount with another
- * unit. Returns false if it is not certain that the story does not state it.
+ * Adds a question for something that the story does not mention: the number of other things, or an amount with another
+ * unit. Returns false if it is not certain that the story does not mention it.
  */
 export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
@@ -21,12 +21,12 @@ export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measu
   return true;
 }
 
-/** Sorts of measures about which a story says nothing if it does not name them. */
+/** The sorts of units that a question can certainly not mean if the story contains no unit of this sort. */
 const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
 
 /**
- * Adds a question for a measure that the story does not mention, whatever the verb is: 「何分 はいりましたか」 where no time is
- * stated. Returns false if it is not certain that the story does not mention it.
+ * Adds a question for a measurement that the story does not mention, whatever the verb is: 「何分 はいりましたか」 ("for how many
+ * minutes …?") in a story without times. Returns false if it is not certain that the story does not mention it.
  */
 export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -50,7 +50,10 @@ export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Cl
   return true;
 }
 
-/** True for 「何人ですか」 in a story in which only apples are counted. */
+/**
+ * True if a counter counts none of the things of the story: 「何人ですか」 ("how many people?") in a story that counts only
+ * apples.
+ */
 function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
   if (measure === null || !isCounterSort(measure.sort) || GENERAL.test(measure.unit)) return false;
   const measures = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
@@ -64,8 +67,8 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
 }
 
 /**
- * True for 「からすは何わ」 in a story in which only sparrows are counted. Both words must be listed, and neither may include
- * the other, as 鳥 includes からす.
+ * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
+ * only sparrows. Both words must be listed, and neither may include the other as 鳥 ("bird") includes からす ("crow").
  */
 function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMeasure | null): boolean {
   const heads = object.filter(({ role }) => role === 'object');
@@ -97,7 +100,7 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   );
 }
 
-/** True for the number of 箱, 皿 and other containers. Their names do not say what is counted in them. */
+/** True if an amount counts containers such as 箱 ("box") or 皿 ("plate"). Their names do not say what is in them. */
 function isContainer({ base, parts }: Stock): boolean {
   return (
     base &&

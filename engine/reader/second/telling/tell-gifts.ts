@@ -9,8 +9,8 @@ import { areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Adds a gift: the giver loses the amount, and the receiver gains it. Throws an UncertainMeaningError if giver or
- * receiver are not certain.
+ * Adds a gift: the amount of the giver becomes smaller, and that of the receiver larger. Throws an
+ * UncertainMeaningError if the giver or the receiver is not certain.
  */
 export function interpretGift(
   world: StoryWorld,
@@ -63,7 +63,10 @@ function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
   );
 }
 
-/** Adds a gift to the child who tells the story: 「姉がぼくに4まいくれました」. The giver loses the amount. */
+/**
+ * Adds a gift to the child who tells the story: 「姉がぼくに4まいくれました」 ("my sister gave me 4 sheets"). The amount of the giver
+ * becomes smaller.
+ */
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,

@@ -10,7 +10,10 @@ import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** True for 「花たばは いくつ」 after 「8本ずつ たばにします」: the name of the group is たば with a word before it. */
+/**
+ * True if a name is the word for the groups of a division with a word before it: 「花たばは いくつ」 ("how many bunches of
+ * flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
+ */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   const [head, more] = pool.parts.filter(({ role }) => role === 'object');
   const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
@@ -20,8 +23,9 @@ function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
 }
 
 /**
- * Adds the amount of a clause with いる (need). 「箱は何こいりますか」 asks for the number of containers among which things are
- * dealt out. Other clauses state or ask for an amount of the story or a total.
+ * Adds the amount of a clause with いる ("need"). A question such as 「箱は何こいりますか」 ("how many boxes are needed?") asks for
+ * the number of containers among which things are dealt out. Other clauses state or ask for an amount of the story, or
+ * for a total.
  */
 export function interpretNeed(
   world: StoryWorld,

@@ -24,7 +24,8 @@ const PEOPLE =
   /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
 
 /**
- * Adds a part of the only people of the story: 「クラスは 33人。女の子は 18人です」. Returns false if the clause is no such statement.
+ * Adds a number of people as a part of the only people of the story: 「クラスは 33人。女の子は 18人です」 ("the class has 33 pupils;
+ * 18 are girls"). Returns false for other clauses.
  */
 export function interpretPartOfPeople(
   world: StoryWorld,
@@ -47,7 +48,10 @@ export function interpretPartOfPeople(
   return true;
 }
 
-/** Adds the question for the other part: 「女の子は何人ですか」 after 「そのうち男の子は5人です」. Returns false for other questions. */
+/**
+ * Adds a question for the other part of a whole: 「女の子は何人ですか」 ("how many girls are there?") after 「そのうち男の子は5人です」 ("5 of
+ * them are boys"). Returns false for other questions.
+ */
 export function askForOtherPartOfWhole(
   world: StoryWorld,
   reference: QuantityReference,
@@ -65,7 +69,10 @@ export function askForOtherPartOfWhole(
   return true;
 }
 
-/** Adds the part that a clause with そのうち names: things that go away, or a part of the whole with its own name. */
+/**
+ * Adds the part that a clause with そのうち ("of these") states: things that go away, or a part of the whole with a name of
+ * its own.
+ */
 export function interpretSubset(
   world: StoryWorld,
   clause: Clause,
@@ -168,8 +175,8 @@ export function interpretSubset(
 }
 
 /**
- * Returns the amount of a thing if it is one of several things whose total was stated: 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は
- * 8台」. Otherwise returns null.
+ * Returns the amount of a thing that belongs to a stated total: the red cars in 「赤い車と青い車が 合わせて 14台。そのうち 赤い車は 8台」
+ * ("there are 14 red and blue cars together; 8 of them are red"). Otherwise returns null.
  */
 function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
   const members = new Set(
@@ -184,8 +191,8 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
 }
 
 /**
- * Adds はずれ as the name of the other part in 「そのうち あたりは 14本で、のこりは はずれです」. Returns false if the clause gives no such
- * name.
+ * Gives the other part of a whole its name: はずれ ("blanks") in 「そのうち あたりは 14本で、のこりは はずれです」 ("14 of these lots win, the
+ * rest are blanks"). Returns false if the clause gives no such name.
  */
 export function interpretNameOfOtherPart(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
   const { division } = world;

@@ -4,7 +4,7 @@ import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Returns the amount of the story that a statement is about; null if the statement adds a new amount. */
+/** Returns the amount of the story that a statement is about. Returns null if the statement adds a new amount. */
 export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {
   const strict = world.find(reference, false);
   if (strict !== null) return strict;
@@ -20,8 +20,8 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
 }
 
 /**
- * States how many of these things there are now or at the beginning. If this is already stated, a clause with 今 adds a
- * change without a number, and then the new amount.
+ * Sets how many of the things of `pool` there are now, or at the beginning. If this is already stated, a clause with 今
+ * ("now") adds an unknown change and then the new number.
  */
 export function stateAmountOfStock(
   world: StoryWorld,
@@ -63,8 +63,8 @@ export function stateAmountOfStock(
 }
 
 /**
- * True if the question names exactly these things, whose amount is stated, and the amount of exactly one other thing
- * follows from it (3倍, 2こ 多い).
+ * True if a question certainly means the stated amount of these things. It names exactly them, and the amount of
+ * exactly one other thing follows from theirs, as with 3倍 ("3 times") or 2こ 多い ("2 more").
  */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
@@ -82,8 +82,9 @@ function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference)
 }
 
 /**
- * States the amount before all changes (はじめに). If the text first said that the things were gained, this becomes an
- * increase after the stated amount. If it said that they were picked from a plant or place, this becomes a decrease.
+ * Sets how many things there were before all changes, as a clause with はじめに ("at first") states. If the text has said
+ * before that these things were gained, this gain becomes an increase after the new number. If they were picked from a
+ * plant or taken from a place, it becomes a decrease.
  */
 function tellFirst(
   world: StoryWorld,
@@ -115,12 +116,12 @@ function tellFirst(
   world.state(beginning, value, measure, reference, pool.past === true && !world.told.has('now'));
 }
 
-/** Verbs of activities after which less is left to do, such as pages to read, although nothing is taken away. */
+/** Verbs of activities after which less is left to do, such as reading pages, although nothing is taken away. */
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
- * If the first clause about an amount did not name the thing, gives it the name from a later clause. The amount can
- * then not be mistaken for that of other things.
+ * If the first clause about an amount did not name its things, gives the amount the name in a later clause. Later
+ * sentences about other things can then not mean this amount.
  */
 function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))
@@ -128,7 +129,7 @@ function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   pool.parts = [...pool.parts, ...parts.filter(({ role }) => role === 'object')];
 }
 
-/** True if the gained things of a clause are certainly added to the things that were there. */
+/** True if the things that a clause adds certainly are further things, and not some of the things that were there. */
 function addsMore({ senses, predicate }: Clause): boolean {
   return (
     senses.has('later') ||
@@ -139,8 +140,8 @@ function addsMore({ senses, predicate }: Clause): boolean {
 }
 
 /**
- * Adds a change to an amount of the story. If the text has already mentioned this change without its number, only gives
- * the number to it.
+ * Adds a change to an amount of the story. If the text has already mentioned this change without its number, only sets
+ * its number.
  */
 export function addChangeToStock(
   world: StoryWorld,

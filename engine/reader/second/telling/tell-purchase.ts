@@ -7,8 +7,8 @@ import { statesAmount } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
- * Adds a loss of the only money of the story by a purchase without a price: 「おかしを買ったら」. Returns false if it is not
- * certain that this money is meant.
+ * Adds a purchase without a price as a loss of the only money of the story: 「おかしを買ったら」 ("when sweets were bought").
+ * Returns false if it is not certain that this money was spent.
  */
 export function interpretPurchaseWithoutPrice(world: StoryWorld, { object }: ClauseRoles): boolean {
   const [money, another] = world.pools;
@@ -21,7 +21,10 @@ export function interpretPurchaseWithoutPrice(world: StoryWorld, { object }: Cla
   return true;
 }
 
-/** Takes the payment out of 「100円玉で 60円の あめを 買いました」. */
+/**
+ * Removes the payment from a purchase and stores it as a separate amount: 100円玉で in 「100円玉で 60円の あめを 買いました」 ("bought a
+ * sweet for 60 yen with a coin of 100 yen").
+ */
 export function removePaymentFromClause(world: StoryWorld, clause: Clause): Clause {
   const money = clause.items.filter(({ quantity }) => quantity?.measure?.sort === 'money');
   const [paid, another] = money.filter(
@@ -41,8 +44,8 @@ export function removePaymentFromClause(world: StoryWorld, clause: Clause): Clau
 }
 
 /**
- * Adds the price of 「ぶた肉が 640円でした」 as a purchase, if the story states money that somebody has. Returns false for other
- * clauses.
+ * Adds a price as a purchase, if the story states money that somebody has: 「ぶた肉が 640円でした」 ("the pork was 640 yen").
+ * Returns false for other clauses.
  */
 export function interpretCost(
   world: StoryWorld,
@@ -64,7 +67,10 @@ export function interpretCost(
   return true;
 }
 
-/** Adds the price of the one purchase without a price, or the question for it: 「おかしは 60円でした」, 「おかしはいくらでしたか」. */
+/**
+ * Adds the price of the only purchase without a price, or a question for this price: 「おかしは 60円でした」 ("the sweets were 60
+ * yen"), 「おかしはいくらでしたか」 ("how much were the sweets?"). Returns false for other clauses.
+ */
 export function interpretPrice(
   world: StoryWorld,
   clause: Clause,

@@ -17,7 +17,10 @@ import { valueOfNumber } from '../told-words.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a rate such as 「1箱に8個ずつ」, a price, a speed or an average. Returns false if the clause has none of them. */
+/**
+ * Adds a rate such as 「1箱に8個ずつ」 ("8 in each box"), a price, a speed or an average. Returns false if the clause contains
+ * none of them.
+ */
 export function interpretRate(
   world: StoryWorld,
   clause: Clause,
@@ -63,8 +66,8 @@ export function interpretRate(
 }
 
 /**
- * True if a clause with the number 1 is about one of the things that the story has counted: さる in 「おなじ かずずつ たべたら、さる
- * 1ぴきは」.
+ * True if a clause asks for the equal share of one of the things that the story has counted: 「おなじ かずずつ たべたら、さる 1ぴきは」
+ * ("if all eat the same number, one monkey …").
  */
 function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const [one, another] = ones;
@@ -74,7 +77,10 @@ function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   return pool !== undefined && more === undefined && pool.born === 'state' && reference.parts.length > 0;
 }
 
-/** True if 「1人分」 is the share of one person or container in a division that the story has already stated. */
+/**
+ * True if the story contains a division, and a clause is about the share of one of its persons or containers: 「1人分」
+ * ("the share of one person").
+ */
 function shareOfOne(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
   const unit = measure?.unit ?? '';
@@ -103,7 +109,10 @@ function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
   return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
 }
 
-/** Returns the phrase with the size of each thing: 8cm in 「8cmのテープを 9本つなぎました」. */
+/**
+ * Returns the phrase that states the size of each of several things: 8cm in 「8cmのテープを 9本つなぎました」 ("joined 9 tapes of 8
+ * cm"). Returns undefined if there is none.
+ */
 function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): PhraseItem | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
   return amounts.some(isSingle)
@@ -129,7 +138,10 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
   );
 }
 
-/** Adds the total amount in the same clause as the rate: 24個 in 「24個のいちごを1人に4個ずつ」. */
+/**
+ * Adds the total that a clause states together with the rate: 24個 in 「24個のいちごを1人に4個ずつ」 ("24 strawberries, 4 to each
+ * person").
+ */
 function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
   const { quantity, noun, particle } = whole;
   if (
@@ -237,14 +249,14 @@ function addRate(
   connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
-/** True for これを and それらを, which mean everything that was stated. */
+/** True for これを ("this") and それらを ("these"), which mean everything that the story has stated. */
 function isThese({ noun, particle, quantity }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.parts.length === 0 && quantity === null && /^(?:を|は)$/.test(particle);
 }
 
 /**
- * Returns the name of the contents of containers: ケーキ for 「ケーキの はこが 6はこ」. For an amount of other things, returns the
- * names of these things and of their owner.
+ * Returns the names of what is dealt out. For containers that are named after their contents, these are the contents:
+ * ケーキ ("cake") for 「ケーキの はこが 6はこ」 ("6 boxes of cake"). For other things, these are their own names and their owner.
  */
 function contents({ parts, measure }: Stock): ReferencePart[] {
   const head = parts.findLast(({ role }) => role === 'object');
@@ -255,8 +267,8 @@ function contents({ parts, measure }: Stock): ReferencePart[] {
 }
 
 /**
- * Returns the total of everything that was stated, if the story states more than one thing: 「みんなで 5人ずつのグループを作る」.
- * Otherwise returns null.
+ * Returns the total of all things that the story has stated, if there are at least two kinds of them: 「みんなで
+ * 5人ずつのグループを作る」 ("all together form groups of 5"). Otherwise returns null.
  */
 export function wholeOfAllStocks(world: StoryWorld, measure: TextMeasure | null): Stock | null {
   const pools = world.pools.filter(
@@ -273,8 +285,8 @@ export function wholeOfAllStocks(world: StoryWorld, measure: TextMeasure | null)
 }
 
 /**
- * True if a clause gives a stated number of things to each receiver, and the story states how many things there were.
- * Some of these things may then be left.
+ * True if a clause gives a stated number of things to each receiver, and it is known how many things there were. Some
+ * of them may then be left.
  */
 function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockValue): boolean {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
@@ -282,7 +294,10 @@ function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockV
   return gives && typeof value === 'object' && item.born !== 'open' && world.known(world.current(item));
 }
 
-/** Takes all things that are dealt out away from the things that were there, and returns their amount. */
+/**
+ * Subtracts all things that are dealt out from the things that were there (`item`). Returns the amount of the things
+ * that are dealt out.
+ */
 function outOf(world: StoryWorld, clause: Clause, item: Stock): Stock {
   const verb = clause.predicate?.verb.name ?? '';
   const reference: QuantityReference = {

@@ -15,7 +15,7 @@ import type { QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
-/** Adds a factor or a ratio: AはBの n倍, n%, n割引き; AとBの比は 3:5. */
+/** Adds a factor or a ratio: AはBの n倍 ("A is n times B"), n%, n割引き ("n tenths off"), AとBの比は 3:5 ("A to B is 3:5"). */
 export function interpretTimesRelation(
   world: StoryWorld,
   clause: Clause,
@@ -62,7 +62,10 @@ export function interpretTimesRelation(
   if (clause.copula?.past === true) compared.early = true;
 }
 
-/** True if the story used the same verb for the amount of the other person: ひろう in 「妹はわたしの3倍ひろいました」. */
+/**
+ * True if a clause compares activities, because the story used the same verb for the amount of the other person: ひろう
+ * ("pick up") in 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
+ */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
   if (predicate.verbClass === 'become') return false;
@@ -77,7 +80,7 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
   return items.every(({ particle }) => !/^(?:に|には|から)$/.test(particle));
 }
 
-/** True for それ and これ, which mean the thing that was stated last. */
+/** True for それ and これ ("it", "this"), which mean the thing that the story stated last. */
 function isIt({ noun, members }: PhraseItem): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
@@ -94,8 +97,9 @@ function lastTold(world: StoryWorld): ComparedReference {
 }
 
 /**
- * Returns the subject of 「赤は 27cmで、青の 3倍です」: the only thing for which the sentence, or else the story so far, stated an
- * amount.
+ * Returns the subject that a clause leaves out: 赤 in 「赤は 27cmで、青の 3倍です」 ("red is 27 cm, which is 3 times blue"). It is
+ * the only thing of which this sentence has stated an amount. If this sentence has stated none, it is the only such
+ * thing of the story.
  */
 function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference {
   const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -116,7 +120,10 @@ function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference
   };
 }
 
-/** Returns the base of 「その 3倍」: the only other thing of the story. */
+/**
+ * Returns the base of a factor with その ("that"), as in 「その 3倍」 ("3 times that"). It is the only other thing of the
+ * story; otherwise throws.
+ */
 function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): ComparedReference {
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
   const [only, another] = told;
@@ -162,8 +169,8 @@ function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): vo
 }
 
 /**
- * Reads an amount of several things that と joins. With 合わせて it is the total of these things; otherwise it is the amount
- * of each of them.
+ * Adds an amount of several things that と ("and") joins as the total of these things. Throws if the clause does not
+ * take the things together, by 合わせて ("together") or by the particle で.
  */
 export function interpretJoinedThings(
   world: StoryWorld,

@@ -9,7 +9,10 @@ import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Returns the amount of another person or place from which the subject takes something; null if there is none. */
+/**
+ * Returns the amount of the things of another person or place from which the subject takes some; null if there is none.
+ * Throws if there are several.
+ */
 export function stockTakenFrom(
   world: StoryWorld,
   roles: ClauseRoles,
@@ -32,7 +35,10 @@ export function stockTakenFrom(
   return others[0] ?? null;
 }
 
-/** Returns a reference without the places that the story did not mention: without おさら for 「おさらに のこっているのは」. */
+/**
+ * Returns a reference without the places that the story did not mention, if the story has only one amount: without おさら
+ * ("plate") for 「おさらに のこっているのは」 ("those that are left on the plate").
+ */
 function withoutStrangers(world: StoryWorld, reference: QuantityReference): QuantityReference {
   const known = (text: string) =>
     world.pools.some(({ parts }) =>
@@ -42,7 +48,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
   return world.pools.filter(({ born }) => born !== 'whole').length === 1 ? { ...reference, parts } : reference;
 }
 
-/** Returns the amounts that a reference may mean and that a loss has reduced. */
+/** Returns the amounts of the story that a reference may mean and from which something has been taken away. */
 export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {
@@ -56,8 +62,8 @@ export function stocksWithLosses(world: StoryWorld, reference: QuantityReference
 }
 
 /**
- * Adds the remainder of a division (「2個あまりました」): the amount that is shared out and the remainder are together the
- * whole.
+ * Adds the remainder of a division, as in 「2個あまりました」 ("2 were left over"). The things that are dealt out and the
+ * remainder together are the whole.
  */
 export function interpretDivisionRemainder(
   world: StoryWorld,
@@ -86,7 +92,10 @@ export function interpretDivisionRemainder(
   world.triangle('combine', world.current(whole), world.current(rate.item), world.current(rest));
 }
 
-/** Adds the other part of a whole: 「残りはルビー」 and 「残りは何個」 after 「そのうち45個はダイヤ」. Returns false for other clauses. */
+/**
+ * Adds the other part of a whole: 「残りはルビー」 ("the rest are rubies") and 「残りは何個」 ("how many is the rest?") after
+ * 「そのうち45個はダイヤ」 ("45 of these are diamonds"). Returns false for other clauses.
+ */
 function restOfDivision(
   world: StoryWorld,
   clause: Clause,
@@ -108,7 +117,7 @@ function restOfDivision(
   return true;
 }
 
-/** Adds the amount of のこり: what is left after a loss, or the other part of a whole. */
+/** Adds the amount of のこり ("rest"): what is left after a loss, or the other part of a whole. */
 export function interpretRest(
   world: StoryWorld,
   clause: Clause,

@@ -8,8 +8,8 @@ import type { StoryWorld } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
 /**
- * Verbs with which ている states a change since the amount that was stated before (ふえている), with the direction of this
- * change.
+ * Verbs with which ている states that an amount has changed since it was stated, each with the direction of the change:
+ * ふえている ("has become more").
  */
 const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
   ...'増える 増加する 生まれる 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
@@ -33,7 +33,10 @@ function onlyToldStock(
   return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
 }
 
-/** Adds a change that happened since the stated amount: 「けさ見たら 3本 ふえていました」. Returns false for other clauses. */
+/**
+ * Adds a change that happened after an amount was stated: 「けさ見たら 3本 ふえていました」 ("this morning there were 3 more").
+ * Returns false for other clauses.
+ */
 export function interpretResult(
   world: StoryWorld,
   clause: Clause,
@@ -52,7 +55,10 @@ export function interpretResult(
   return true;
 }
 
-/** Adds a change without a number and the new amount after it: 「8こに へりました」. Returns false for other clauses. */
+/**
+ * Adds a change without a number and the amount after it: 「8こに へりました」 ("they decreased to 8"). Returns false for other
+ * clauses.
+ */
 export function interpretNewAmount(
   world: StoryWorld,
   clause: Clause,
@@ -75,7 +81,10 @@ export function interpretNewAmount(
   return true;
 }
 
-/** Adds a loss without a number: 「みんなで のんだら 7本 のこりました」. Returns false for other clauses. */
+/**
+ * Adds a loss without a number and what is left after it: 「みんなで のんだら 7本 のこりました」 ("when all had drunk, 7 were left").
+ * Returns false for other clauses.
+ */
 export function interpretUnstatedLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
   const { predicate, items } = clause;
   if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave')

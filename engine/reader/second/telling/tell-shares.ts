@@ -8,7 +8,10 @@ import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a rate without an amount: 「8ふくろに同じ数ずつ分けます」. Returns false if the clause shares nothing out. */
+/**
+ * Adds a rate whose amount is not stated: 「8ふくろに同じ数ずつ分けます」 ("shares them equally among 8 bags"). Returns false if the
+ * clause shares nothing out.
+ */
 export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts: readonly PhraseItem[]): boolean {
   const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
   if (!sharing) return false;
@@ -65,8 +68,9 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
 }
 
 /**
- * Returns the amount of the things that are shared out. Adds an amount without a number to the story if the text has
- * not mentioned these things before. Returns null if the clause does not name them and several amounts could be meant.
+ * Returns the amount of the things that are shared out. If the text has not mentioned these things before, adds an
+ * amount without a number to the story. Returns null if the clause does not name the things and several amounts could
+ * be meant.
  */
 export function stockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);

@@ -6,7 +6,7 @@ import { valueOfNumber } from '../told-words.ts';
 import type { QuantityReference, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a speed such as 時速60km, with the time or the distance if the clause states one. */
+/** Adds a speed such as 時速60km ("60 km per hour"). Adds the time or the distance as well, if the clause states it. */
 export function interpretSpeed(
   world: StoryWorld,
   clause: Clause,

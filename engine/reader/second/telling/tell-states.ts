@@ -13,7 +13,10 @@ import { interpretTotal } from './tell-totals.ts';
 import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a gift of everything that the giver has: 「自分のボールを全部あげたら」. Returns false for other clauses. */
+/**
+ * Adds a gift of all things that the giver has: 「自分のボールを全部あげたら」 ("if she gives all her balls"). The amount of the
+ * receiver becomes larger. Returns false for other clauses.
+ */
 export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {
   const named = (owner: readonly ReferencePart[]): QuantityReference => ({
     parts: [...owner, ...roles.object],
@@ -41,8 +44,8 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
 }
 
 /**
- * True for 「先生も 2人いました」, if an earlier sentence counts people without a name. The teachers are not some of these
- * people.
+ * True if a clause with も ("also") counts other people than an earlier sentence that counted people without a name:
+ * 「先生も 2人いました」 ("2 teachers were there, too").
  */
 function isAnother({ items }: Clause, { parts }: Stock): boolean {
   const also = items.find(({ particle, noun }) => particle === 'も' && noun !== null && noun.parts.length > 0);
@@ -57,8 +60,8 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 }
 
 /**
- * True if an amount without a name of a thing belongs to the thing that its sentence named, and `names` name another
- * thing.
+ * True if `pool` has no name of a thing, its sentence named one for another amount, and `names` name a different thing.
+ * A clause with `names` is then not about `pool`.
  */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
   const heads = names.filter(({ role }) => role === 'object');
@@ -71,8 +74,9 @@ function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly Referen
 }
 
 /**
- * True if a statement is not about the things of `pool`, whose amount is already stated, because it names another time,
- * another thing with the same measure, or another name in the same sentence.
+ * True if a statement is not about the things of `pool`, whose amount is already stated, for one of three reasons. The
+ * statement names another time, other things with the same word for what is measured, or another name in the same
+ * sentence.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.values.get(world.current(pool)) !== 'object' || pool.changes.length > 0) return false;
@@ -88,7 +92,7 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
   return reference.measureWord !== '' && pool.measureWord !== '' && strange.length === names.length;
 }
 
-/** Adds an existing amount, or the question for it. */
+/** Adds an amount of things that exist, or a question for this amount. */
 export function interpretState(
   world: StoryWorld,
   clause: Clause,
@@ -137,7 +141,8 @@ export function interpretState(
 }
 
 /**
- * Adds the number of receivers in 「4グループに配ります」, which is not the number of the things. Returns false for other clauses.
+ * Adds the number of receivers, which does not count the things that they get: 「4グループに配ります」 ("deals them out to 4
+ * groups"). Returns false for other clauses.
  */
 export function interpretReceivers(world: StoryWorld, clause: Clause, item: PhraseItem): boolean {
   const verbClass = clause.predicate?.verbClass;
@@ -175,7 +180,10 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Phra
   return true;
 }
 
-/** Adds the question for the amount that is missing to reach a stated amount: 「あと何ページありますか」. */
+/**
+ * Adds a question for the amount that is missing to reach a stated amount: 「あと何ページありますか」 ("how many more pages are
+ * there?").
+ */
 function tellMore(
   world: StoryWorld,
   _clause: Clause,
@@ -206,7 +214,7 @@ function stateReference(
   });
 }
 
-/** Adds the amount after a change (〜に なりました), or the question for it. */
+/** Adds the amount after a change, or a question for it: 〜に なりました ("became …"). */
 export function interpretBecoming(
   world: StoryWorld,
   clause: Clause,

@@ -16,7 +16,7 @@ import type { ReferencePart, Stock, QuantityReference, StockValue } from '../sto
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
-/** True if the story contains several amounts of money and all of them were spent. */
+/** True if the story contains at least two amounts of money, and all of them were spent. */
 export function isAllMoneySpent(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
   return (
@@ -28,8 +28,8 @@ export function isAllMoneySpent(world: StoryWorld): boolean {
 }
 
 /**
- * Adds the total of a clause with 合わせて or 全部で that lists no things. It is the total of all amounts of the story that
- * fit the words of the clause.
+ * Adds the total of a clause with 合わせて or 全部で ("in all") that lists no things. It is the total of all amounts of the
+ * story that fit the words of the clause.
  */
 export function interpretTotal(
   world: StoryWorld,
@@ -136,7 +136,10 @@ function described(pool: Stock): number {
   return pool.parts.filter(({ role }) => role === 'verb').length;
 }
 
-/** True if one thing is named like another thing without its describing words: 問題 and 正解した問題. */
+/**
+ * True if the things of `narrow` have the names of `wide` and also a verb that describes them: 正解した問題 ("exercises that
+ * were solved") and 問題 ("exercises").
+ */
 function includes(wide: Stock, narrow: Stock): boolean {
   if (wide.parts.length === 0) return false;
   const shared = wide.parts.every((part) => narrow.parts.some(({ text }) => nameFitScore(part.text, text) > 0));
@@ -144,8 +147,8 @@ function includes(wide: Stock, narrow: Stock): boolean {
 }
 
 /**
- * Returns the amounts that a word for several kinds of things (お菓子, ペット) may mean: all amounts with a fitting counter
- * that nothing has changed. Returns an empty list if there are fewer than two.
+ * Returns the amounts of the story that a word for several kinds of things may mean, such as お菓子 ("sweets") or ペット
+ * ("pets"): all amounts with a fitting counter and without changes. Returns an empty list if there are fewer than two.
  */
 export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
   const same = pools.filter(
@@ -155,8 +158,8 @@ export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[],
 }
 
 /**
- * Adds the total of all events with the verb of the question or a similar verb: 「ぜんぶで 何こ 食べましたか」. Returns false if
- * there are no two such events.
+ * Adds the total of all events whose verb is that of the question or a similar verb: 「ぜんぶで 何こ 食べましたか」 ("how many were
+ * eaten in all?"). Returns false if there are fewer than two such events.
  */
 export function interpretTotalOfEvents(
   world: StoryWorld,

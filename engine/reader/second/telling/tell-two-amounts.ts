@@ -8,7 +8,7 @@ import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { QuantityReference, ReferencePart } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a clause with two amounts: a purchase with its price, a rate that is used, or a goal. */
+/** Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal. */
 export function interpretTwoAmounts(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;
@@ -66,7 +66,10 @@ function objectParts(clause: Clause): ReferencePart[] {
   return nounPartsWithRoles(item?.noun ?? null, 'object');
 }
 
-/** Reads 「キャンディ3個で何キロカロリーですか」 after 「1個で8キロカロリー」. Returns false for other clauses. */
+/**
+ * If the story has a rate, reads a question that applies it to a number of things: 「キャンディ3個で何キロカロリーですか」 ("how many
+ * kilocalories are 3 sweets?") after 「1個で8キロカロリー」 ("8 kilocalories each"). Returns false for other clauses.
+ */
 function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
   if (!/^(?:で|は|では|だと|なら|分は)$/.test(first.particle) || first.quantity === null || second.quantity === null)
     return false;
@@ -89,8 +92,9 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
 }
 
 /**
- * Reads 「三りん車 7台では、タイヤは いくつ」 after 「三りん車には タイヤが 3つ あります」: the amount of one thing applies to each. Returns false for
- * other clauses.
+ * Reads a question for the parts of several things, if the story states the parts of one such thing: 「三りん車 7台では、タイヤは
+ * いくつ」 ("how many tyres do 7 tricycles have?") after 「三りん車には タイヤが 3つ あります」 ("a tricycle has 3 tyres"). Returns false
+ * for other clauses.
  */
 function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
   const { quantity: count, noun } = first;
@@ -121,8 +125,9 @@ function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
 }
 
 /**
- * Reads two amounts that belong together: 「2時間で 90km 走りました」, 「12mの重さが 600gの はり金」. A later question can then ask for
- * another amount with the unit of one of them. Returns false for other clauses.
+ * Adds two amounts of which one is the amount for the other: 「2時間で 90km 走りました」 ("drove 90 km in 2 hours"), 「12mの重さが
+ * 600gの はり金」 ("wire of which 12 m weigh 600 g"). A later question can ask for another amount with one of the two units.
+ * Returns false for other clauses.
  */
 function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): boolean {
   const [count, amount] = [first.quantity, second.quantity];
@@ -166,7 +171,10 @@ function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, 
   return true;
 }
 
-/** Adds the question for the amount that is missing to reach a goal: 「あと何こで10こになりますか」. */
+/**
+ * Adds a question for the amount that is missing to reach a goal: 「あと何こで10こになりますか」 ("how many more until there are
+ * 10?").
+ */
 function tellGoal(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
   const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
   const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));

@@ -14,8 +14,8 @@ const LENGTH =
 const WEIGHT = /^(?:重|おも|軽|かる)$/;
 
 /**
- * True if an adjective can compare amounts with a unit: 長い compares lengths in cm, but 大きい does not compare numbers of
- * things.
+ * True if an adjective can compare amounts with a unit. For example, 長い ("long") compares lengths in cm, but 大きい
+ * ("large") does not compare numbers of things.
  */
 function comparesUnit(word: string, measure: TextMeasure | null): boolean {
   if (measure === null) return false;
@@ -51,8 +51,9 @@ function stated(world: StoryWorld): Stock[] {
 }
 
 /**
- * Returns the compared thing that a clause leaves out: けしゴム in 「けしゴムは 120円で、えん筆より 35円高いです」. It must be the only thing
- * for which the sentence stated an amount; otherwise returns null.
+ * Returns the compared thing that a clause leaves out: けしゴム ("eraser") in 「けしゴムは 120円で、えん筆より 35円高いです」 ("the eraser
+ * costs 120 yen, 35 yen more than the pencil"). It must be the only thing of which the sentence has stated an amount.
+ * Otherwise returns null.
  */
 export function comparedStockOfSentence(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -80,8 +81,8 @@ function subjectOf({ items }: Clause): PhraseItem | undefined {
 }
 
 /**
- * Returns the other side of a comparison that names only one thing: the thing with the only other stated amount of this
- * measure. Returns null if there are none or several.
+ * Returns the side of a comparison that a clause does not name: the only other thing with a stated amount whose unit
+ * fits. Returns null if there is no such thing, or more than one.
  */
 function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference | null {
   const measure = one.pool?.measure ?? null;
@@ -98,8 +99,8 @@ function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference
 }
 
 /**
- * Compares two stated amounts: the result is positive if the first is larger, and negative if the second is larger.
- * Returns null if one amount is not stated.
+ * Compares two stated amounts. Returns a positive number if the first amount is larger, a negative number if the second
+ * is larger, and 0 if they are equal. Returns null if one of them is not stated.
  */
 function order(world: StoryWorld, one: Stock, other: Stock): number | null {
   const [a, b] = [one, other].map((pool) => {
@@ -112,8 +113,9 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 }
 
 /**
- * Adds a comparison without an amount: 「赤のほうが長いです」, 「ぼくは もっと短かったです」. If both amounts are stated, they must agree with
- * it. If one is stated, the comparison says only which amount is larger. Returns false for other clauses.
+ * Adds a comparison without an amount: 「赤のほうが長いです」 ("the red one is longer"), 「ぼくは もっと短かったです」 ("mine was shorter"). If
+ * the text states both amounts, they must agree with it. If it states only one amount, the comparison says which amount
+ * is larger, and the difference stays unknown. Returns false for other clauses.
  */
 export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;
@@ -148,8 +150,8 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
 }
 
 /**
- * Returns the key of the difference of two amounts of which the story only says which is larger; null unless there is
- * exactly one such pair.
+ * If the story has exactly one pair of amounts of which it only says which is larger, returns the key of their
+ * difference. Otherwise returns null.
  */
 export function differenceOfOrderedAmounts(world: StoryWorld, measure: TextMeasure | null): string | null {
   const found = world.triangles.filter(

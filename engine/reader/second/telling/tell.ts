@@ -52,7 +52,9 @@ import {
 import { addUnstatedAmountToClause, splitClauseByJoinedThings } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds what one clause says to the story so far. Throws an UncertainMeaningError if its meaning is not certain. */
+/**
+ * Adds the meaning of one clause to the story so far. Throws an UncertainMeaningError if this meaning is not certain.
+ */
 export function interpretClause(world: StoryWorld, whole: Clause): void {
   for (const told of splitClauseByJoinedThings(whole)) interpretPart(world, told);
 }
@@ -161,7 +163,10 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   interpretChange(world, clause, roles, null, 'unstated');
 }
 
-/** True for a number without a name that is the amount of the compared thing: the 12こ of 「青は赤より 4こ多くて 12こです」. */
+/**
+ * True for a number without a name that is the amount of the thing that the sentence compared: 12こ in 「青は赤より 4こ多くて
+ * 12こです」 ("blue has 4 more than red, that is 12").
+ */
 function tellsOfSubject(
   world: StoryWorld,
   { copula, items, senses, times }: Clause,

@@ -1,16 +1,16 @@
-/** Stems of adjectives on い that say how something feels, tastes or looks, and never how much there is. */
+/** Stems of い adjectives that say how something feels, tastes or looks. They never say how much there is. */
 const STEMS =
   'うれし 嬉し たのし 楽し かなし 悲し さびし 寂し さみし 淋し くやし 悔し うらやまし 羨まし はずかし 恥ずかし こわ 怖 おそろし 恐ろし つら 辛 くるし 苦し いた 痛 ねむ 眠 ねむた 眠た だる かゆ おもしろ 面白 すご 凄 すばらし 素晴らし かわい 可愛 かわいらし かっこい かっこよ かっこわる うつくし 美し やさし 優し きびし 厳し むずかし 難し ただし 正し めずらし 珍し あつ 暑 熱 さむ 寒 すずし 涼し あたたか 暖か 温か あったか むしあつ 蒸し暑 つめた 冷た おいし 美味し うま 旨 まず あま 甘 から すっぱ にが 苦 しょっぱ やわらか 柔らか かた 硬 固 あかる 明る くら 暗 まぶし 眩し うるさ きたな 汚 くさ 臭 つよ 強 よわ 弱 いそがし 忙し なつかし 懐かし ありがた 頼もし 待ち遠し まちどおし もったいな まる 丸 あか 赤 あお 青 しろ 白 くろ 黒 きいろ 黄色 とんでもな あぶな 危な 賢 かしこ えら 偉 ずる しつこ おとなし たくまし にくらし ほほえまし きもちい きもちよ 気持ちい 気持ちよ 気もちい 気もちよ 元気よ げんきよ なかよ 仲よ'.split(
     ' ',
   );
 
 /**
- * Stems of adjectives on い that say how something is, and that may state an amount when they change or are wanted:
- * 「はやくなりました」, 「ほしがっていました」.
+ * Stems of い adjectives that say what something is like, but may state an amount with なる ("become") or がる ("want"):
+ * 「はやくなりました」 ("became earlier"), 「ほしがっていました」 ("wanted").
  */
 const STEMS_OF_AMOUNTS = 'はや 早 速 おそ 遅 ほし 欲し よ 良 わか 若 ふか 深'.split(' ');
 
-/** Adjectives on な and nouns that say how something is, before です, だ or the end of a sentence. */
+/** な adjectives and nouns that say what something is like. They stand before です or だ, or at the end of a sentence. */
 const STATES =
   'らく 楽 ふしぎ 不思議 しずか 静か にぎやか 安全 あんぜん あんしん 安心 しんぱい 心配 きけん 危険 べんり 便利 しんせつ 親切 ゆうめい 有名 人気 にんき 大切 たいせつ だいじ 大事 とくい 得意 にがて 苦手 すき 好き 大すき 大好き だいすき きらい 嫌い 大きらい だいきらい 大嫌い まっか 真っ赤 ぴかぴか つるつる ふわふわ ほかほか ぽかぽか さくさく ぺこぺこ ペコペコ くたくた へとへと ふらふら びしょびしょ 楽しみ たのしみ 大満足 満足 まんぞく 幸せ しあわせ ごきげん ご機嫌 上機嫌 夢中 むちゅう 仲良し 仲よし なかよし 大よろこび 大喜び おおよろこび 大いそがし 大忙し 最高 さいこう 大成功 まんぷく 満腹 じょうず 上手 へた 下手 ばっちり さむがり こわがり くいしんぼう 食いしんぼう 食いしん坊 はずかしがりや なきむし おりこう りこう いい子 いいこ げんき 元気 元気いっぱい げんきいっぱい おなかがいっぱい おなかいっぱい お腹いっぱい いいきもち いい気持ち いいてんき いい天気 よいてんき 大丈夫 だいじょうぶ へいき へいわ 平和 きれい ざんねん 残念 たいへん 大変 ゆかい すてき じまん 自慢 たからもの 宝物 ひみつ びっくり らっきー ラッキー 大さわぎ おおさわぎ とくべつ 特別 おしまい おわり 終わり いっしょうけんめい'.split(
     ' ',
@@ -52,18 +52,21 @@ const ADVERB = new RegExp(
   `^(?:${STEM}く(?=な[るりっ]|し(?:て|ま|た)|でき|見え|みえ|感じ|かんじ)|${STEM}そうに|${oneOf(STEMS.filter((stem) => stem.endsWith('し') && stem.length > 2))}く(?=[ぁ-ん一-龠\\d]))(?!な(?:い|かった))`,
 );
 
-/** The signs with which the words of feeling begin. */
+/** The first characters of all words of feeling. */
 const FIRST: ReadonlySet<string> = new Set(
   [...STEMS, ...STEMS_OF_AMOUNTS, ...STATES, ...CRIES, ...STRONGLY].map((word) => word.slice(0, 1)),
 );
 
 /**
- * A word that says how somebody feels: its length, and whether it ends a clause, links it to the next clause, or
- * describes a verb.
+ * A word of feeling at the beginning of a text, with its length. `place` says whether the word ends its clause, links
+ * it to the next clause, or describes a verb.
  */
 export type Feeling = { readonly length: number; readonly place: 'end' | 'link' | 'adverb' };
 
-/** Returns the words of feeling at the beginning of a text: 「おいしかったです」, 「さむかったので」, 「うれしそうに」. */
+/**
+ * Returns the words of feeling that begin a text: 「おいしかったです」 ("it was tasty"), 「さむかったので」 ("because it was cold"),
+ * 「うれしそうに」 ("happily").
+ */
 export function feelingsAt(text: string): Feeling[] {
   if (!FIRST.has(text.slice(0, 1))) return [];
   const places = [
@@ -77,7 +80,7 @@ export function feelingsAt(text: string): Feeling[] {
   });
 }
 
-/** The adjectives above in the form before a noun (おいしい). */
+/** The い adjectives of this file in the form before a noun, such as おいしい ("tasty"). */
 export const FEELING_WORDS: readonly string[] = [...STEMS, ...STEMS_OF_AMOUNTS]
   .filter((stem) => (stem.length > 1 || /[一-龠]/.test(stem)) && !/^(?:いた|ほし|から|よ|良)$/.test(stem))
   .map((stem) => `${stem}い`);

@@ -1,20 +1,20 @@
 /**
- * Words before と that say how things move or sound. Doubled words (ころころ) and words with っ or ーん are not listed, because
- * the reader knows them by their form.
+ * Words before と that imitate a movement or a sound. Doubled words (ころころ, "rolling") and words with っ or ーん are
+ * missing, because they are recognised by their form.
  */
 const WITH_TO =
   'ぴょん ぴゅう ぴゅー びゅう びゅー びゅん ひゅー ひゅう どん どすん どしん ばたん ばたり ぱたん ぱた ぽん ぽとん ぽとり ぽちゃん ぼちゃん ざぶん どぼん ちゃぽん ぎゅう ひらり ふわり ふう ふー ぱくり ぺろり ごくん ごくり ころん ころり ごろん くるり ぐるり ぴたり ぴかり にこり にっこり のっそり ちょこん ぷかり ゆらり ぽろり ぱりん がちゃん がしゃん がたん ごつん こつん きらり ぴょこん しんなり ぽっきり ぽきん ぷちん ちょきん しゅん しゅー ぱちん ずらり びっしり ぎっしり たっぷり どっさり どさり わんさか せっせ てきぱき さっさ のんびり じっくり はっきり ぐっすり ぺたん ぺたり ぬるり つるん つるり するり ひょい ひょっこり ひょこっ いっせい 次々 ちらり えーんえーん ほろり こっそり ひゅん すぽん ずるり ぼとん びゅーびゅー'.split(
     ' ',
   );
 
-/** Words that say how something is done, without と. */
+/** Words that say how something is done and that need no と. */
 const ALONE =
   'あつあつのうちに いっせいに 一斉に 次々に つぎつぎに 次つぎに 一気に いっぺんに あっというまに あっという間に あっという いつのまにか いつの間にか 気がついたら 気がつくと 急に きゅうに ひさしぶりに 久しぶりに はじめて 初めて ぜひ なんとか やっとのことで 仕方なく しかたなく なかなか ずいぶん ほんとうに 本当に ほんとに とっても すごく ものすごく みごとに 見事に 順番に じゅんばんに 順に 自分で じぶんで 静かに しずかに 大事に だいじに ていねいに 丁寧に まじめに 夢中で むちゅうで 必死に ひっしに 無事に ぶじに 勝手に 一生けん命 一生懸命 いっしょけんめい せっせと 思いきり 思いっきり おもいきり おもいっきり ちからいっぱい 力いっぱい 元気よく げんきよく 気持ちよく きもちよく なかよく 遠くへ とおくへ どこかへ どこかに 向こうへ むこうへ むこうに 向こうに あっちへ こっちへ いつもどおり とりあえず 特別に とくべつに うまく ぴったり きちんと ずっと たぶん きっと もしかしたら せっかく わざと まちがえて 間違えて 知らないうちに しらないうちに 知らない間に その場で 目の前で めのまえで あわてて 急いで いそいで よろこんで 喜んで 楽しんで たのしんで びっくりして おどろいて 驚いて おどろいたことに うれしくて かなしくて'.split(
     ' ',
   );
 
 /**
- * Words that say how something happens. They change no amount. Words of four or more characters may also stand without
+ * Words that say how something happens and change no amount. A word of at least four characters may also stand without
  * と.
  */
 export const MIMETIC_WORDS: readonly string[] = [

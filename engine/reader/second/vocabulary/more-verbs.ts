@@ -1,4 +1,4 @@
-/** The classes of the verbs in this list, which adds verbs to the table of known verbs. */
+/** The classes of the verbs in this file, which are added to the table of verbs (language/verbs.ts). */
 type Class =
   | 'leave'
   | 'arrive'
@@ -13,18 +13,23 @@ type Class =
   | 'act'
   | 'harmless';
 
-/** Verbs of moving in the form that precedes another verb. Spellings of one verb are joined by =. */
+/**
+ * Verbs of motion in the form before a second verb, such as とび in とびこむ ("jump in"). The sign = separates spellings of
+ * one verb.
+ */
 const MOVING =
   '走り=はしり 飛び=とび 歩き=あるき 泳ぎ=およぎ 駆け=かけ 逃げ=にげ 跳び 滑り=すべり 転がり=ころがり 舞い=まい 跳ね=はね';
 
-/** The second verbs of compounds with a verb of moving, and the class of the compound. */
+/** The second verbs of compounds with a verb of motion, and the class that the compound has. */
 const DIRECTIONS: readonly (readonly [Class, string])[] = [
   ['leave', '出る1=でる1 去る5=さる5 降りる1=おりる1=下りる1'],
   ['arrive', '寄る5=よる5 込む5=こむ5'],
   ['harmless', '回る5=まわる5 続ける1=つづける1 始める1=はじめる1 疲れる1=つかれる1'],
 ];
 
-/** Compounds that are left out, because they are listed elsewhere or have another meaning. */
+/**
+ * Compounds of these verbs that are left out, because another list contains them or because they have another meaning.
+ */
 const NOT_COMPOUND =
   /^(?:飛び込む|とびこむ|とび込む|飛び去る|とびさる|走り去る|はしりさる|泳ぎ去る|(?:舞い|まい)(?!降|お).*|(?:走り|はしり|歩き|あるき|泳ぎ|およぎ)(?:降|お).*)[15]?$/;
 
@@ -45,7 +50,7 @@ const MOVEMENTS: readonly (readonly [Class, string])[] = DIRECTIONS.flatMap(([ve
   seconds.split(' ').map((second): [Class, string] => [verbClass, compounds(second)]),
 );
 
-/** More verbs of pupils' stories in the notation of the table of verbs. */
+/** Further verbs of pupils' stories. The notation is that of the table of verbs (language/verbs.ts). */
 export const MORE_VERBS: readonly (readonly [Class, string])[] = [
   [
     'leave',

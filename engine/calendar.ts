@@ -1,7 +1,7 @@
 /**
- * The only module that converts a time to a day. Schools use the calendar of Japan (Asia/Tokyo, UTC+9, no daylight
- * saving), whatever the time zone of server, browser or database. A day is `YYYY-MM-DD`. The constants are in
- * milliseconds.
+ * This module is the only one that converts a time to a day. Schools use the calendar of Japan (Asia/Tokyo, UTC+9, no
+ * daylight saving time), whatever the time zones of server, browser and database are. A day is a text `YYYY-MM-DD`. The
+ * constants are in milliseconds.
  */
 const JAPAN_OFFSET = 9 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,12 +11,15 @@ const APRIL = 4;
 /** A time: an ISO 8601 text, milliseconds since 1970 or a `Date`. */
 export type Instant = string | number | Date;
 
-/** Returns a `Date` whose UTC fields show date and time in Japan. */
+/** Returns a `Date` whose UTC fields (such as `getUTCHours`) contain date and time in Japan. */
 function japanFields(moment: Instant): Date {
   return new Date(new Date(moment).getTime() + JAPAN_OFFSET);
 }
 
-/** Returns `YYYY-MM-DD` from UTC fields, for a `Date` from a spreadsheet cell, which has no time zone. */
+/**
+ * Returns the day `YYYY-MM-DD` from the UTC fields of a `Date`. It is for a `Date` that was read from a spreadsheet
+ * cell: it has no time zone.
+ */
 export function dayFromDateFields(fields: Date): string {
   return fields.toISOString().slice(0, 10);
 }
@@ -36,7 +39,10 @@ export function timeOfDayInJapan(moment: Instant): string {
   return japanFields(moment).toISOString().slice(11, 19);
 }
 
-/** Returns date and time in Japan, for example 2026-05-11 10:42:07. Sorting this text sorts by time. */
+/**
+ * Returns date and time in Japan, for example 2026-05-11 10:42:07. If such texts are sorted as strings, they are in the
+ * order of time.
+ */
 export function dayAndTimeInJapan(moment: Instant): string {
   return `${dayInJapan(moment)} ${timeOfDayInJapan(moment)}`;
 }
@@ -51,7 +57,7 @@ export function spreadsheetDateTime(moment: Instant): Date {
   return fields;
 }
 
-/** Returns the time at which clocks in Japan show `HH:MM` on a day. */
+/** Returns the moment at which clocks in Japan show `clock` (`HH:MM`) on a day. */
 export function instantInJapan(day: string, clock: string): Date {
   return new Date(`${day}T${clock}:00+09:00`);
 }
@@ -104,14 +110,14 @@ export function schoolYearOfInstant(moment: Instant): number {
 }
 
 /**
- * Returns the school year that a school prepares; null if the school prepares none, or if the prepared school year has
- * begun.
+ * Returns the school year that a school prepares for. Null if the school prepares for none, or if the prepared school
+ * year has already begun.
  */
 export function pendingSchoolYear(prepared: number | null, now: Instant): number | null {
   return prepared !== null && prepared > schoolYearOfInstant(now) ? prepared : null;
 }
 
-/** Returns today if the school year has begun, otherwise the first day of the school year. */
+/** Returns today if the school year has already begun, otherwise the first day of the school year. */
 export function firstDayOfSchoolYear(schoolYear: number, now: Instant): string {
   const today = dayInJapan(now);
   const begin = `${schoolYear}-04-01`;

@@ -12,8 +12,8 @@ import {
 } from './step.ts';
 
 /**
- * A class of whole numbers, from `least` to `most` digits. With `zeros: 1` the numbers are multiples of 10 (何十),
- * with `zeros: 2` multiples of 100 (何百).
+ * A class of whole numbers. `digits`: the least and the greatest number of digits. `zeros: 1`: the numbers are
+ * multiples of 10 (何十). `zeros: 2`: they are multiples of 100 (何百).
  */
 export type WholeNumberClass = {
   readonly digits: readonly [least: number, most: number];
@@ -21,15 +21,15 @@ export type WholeNumberClass = {
 };
 
 /**
- * Where a calculation carries or borrows. `never`, `always`: nowhere, or at some place. `onesOnly`: only between ones
- * and tens (427 + 38). `notThroughZero`: at any place, but 102 − 45 is excluded, because it borrows through a zero.
- * `any`: no rule.
+ * How a calculation may carry or borrow. `never`: at no digit. `always`: at least at one digit. `onesOnly`: only from
+ * the ones to the tens (427 + 38). `notThroughZero`: at any digit, except through a zero: 102 − 45 is excluded. `any`:
+ * no limit.
  */
 export type RegroupingRule = 'never' | 'always' | 'onesOnly' | 'notThroughZero' | 'any';
 
 /**
- * A class of calculations. `level-arithmetic.ts` uses it for what a level asks for, `taught.ts` for what a grade has
- * been taught; `describe.ts` writes it in Japanese.
+ * A class of calculations. `level-arithmetic.ts` lists the classes that a level requires, `taught.ts` the classes that
+ * each grade is taught; `describe.ts` describes a class in Japanese.
  */
 export type CalculationClass =
   /** A sum of two whole numbers in either order. `most`: the largest sum. */
@@ -48,8 +48,8 @@ export type CalculationClass =
       readonly most: number;
     }
   /**
-   * Sums and differences of quantities that are written in two units. `regrouping` is true if a unit must be
-   * exchanged: 2m30cm − 80cm needs 1m as 100cm.
+   * Sums and differences of quantities that are written in two units. `regrouping` is true if one unit must be
+   * converted to the other: for 2m30cm − 80cm, 1m is converted to 100cm.
    */
   | { readonly kind: 'twoUnits'; readonly unit: CompoundUnitName; readonly regrouping: boolean }
   /** Sums and differences with at least one decimal. No number has more than `places` decimal places. */
@@ -60,7 +60,7 @@ export type CalculationClass =
       readonly denominators: 'same' | 'different';
       readonly improper: boolean;
     }
-  /** A product of two whole numbers. The factors may be exchanged. */
+  /** A product of two whole numbers. The two factors may be in either order. */
   | { readonly kind: 'product'; readonly operands: readonly [WholeNumberClass, WholeNumberClass] }
   /**
    * A product with an unknown factor, solved with the multiplication table (九九) before division is taught: 3 × ? =
@@ -77,12 +77,12 @@ export type CalculationClass =
       readonly digitwise: boolean;
     }
   /**
-   * A product or quotient with at least one decimal. `by` says whether the multiplier or divisor is whole or a
+   * A product or quotient with at least one decimal. `by`: whether the multiplier or divisor is a whole number or a
    * decimal.
    */
   | { readonly kind: 'decimalProduct' | 'decimalQuotient'; readonly by: 'whole' | 'decimal' }
   /**
-   * A product or quotient with at least one fraction. `by` says whether the multiplier or divisor is whole or a
+   * A product or quotient with at least one fraction. `by`: whether the multiplier or divisor is a whole number or a
    * fraction.
    */
   | { readonly kind: 'fractionProduct' | 'fractionQuotient'; readonly by: 'whole' | 'fraction' }
@@ -90,8 +90,8 @@ export type CalculationClass =
   | { readonly kind: 'quotientAsFraction' };
 
 /**
- * Returns true if a calculation step belongs to a class of calculations. `notation` is the question's way of writing
- * numbers.
+ * Returns true if a calculation step belongs to a class of calculations. `notation` is the notation of numbers in the
+ * question (decimals, fractions or two units).
  */
 export function isStepOfCalculationClass(
   step: CalculationStep,
@@ -139,8 +139,8 @@ function isSumOf(step: SumStep, calculation: CalculationClass, notation: NumberN
 }
 
 /**
- * True if the calculation must exchange units, such as 1m for 100cm. A time of day that reaches a full hour needs no
- * exchange: 20 minutes after 8時40分 it is 9時.
+ * True if a pupil must convert between the two units to calculate, such as 1m to 100cm. A time of day that reaches a
+ * full hour needs no conversion: 20 minutes after 8時40分 it is 9時.
  */
 function movesUnit({ operator, left, right }: SumStep, { size, clock }: CompoundUnit): boolean {
   const [one, other] = [left.numerator % size, right.numerator % size];
@@ -157,8 +157,9 @@ function isBrokenSumOf(step: SumStep, calculation: CalculationClass, notation: N
     );
   }
   if (calculation.kind !== 'fractionSum') return false;
-  // Equal denominators of both operands are not enough. The result must not need 約分 (1/6 + 1/6), because grade 5
-  // teaches 約分 together with different denominators.
+  // With `denominators: 'same'`, a class does not contain every sum of fractions with equal denominators. 1/6 + 1/6 =
+  // 2/6 is excluded, because the result needs 約分 (reducing to lowest terms). Grade 5 teaches 約分 together with different
+  // denominators.
   const same =
     haveSameDenominator(step.left, step.right) &&
     numbers.every((value) => haveSameDenominator(value, largestOf(numbers)));
@@ -216,7 +217,9 @@ function isInDecimals(numbers: readonly Rational[], notation: NumberNotation): b
   return notation === 'decimal' && numbers.every((value) => (decimalPlaceCount(value) ?? 9) <= 3);
 }
 
-/** Returns true if a whole number has the digits and zeros of a class. Zero is in no class. */
+/**
+ * Returns true if a whole number has the number of digits and the final zeros that a class requires. 0 is in no class.
+ */
 export function isInWholeNumberClass({ digits: [least, most], zeros }: WholeNumberClass, value: Rational): boolean {
   const digits = digitCount(value);
   return value.numerator > 0 && digits >= least && digits <= most && value.numerator % 10 ** zeros === 0;
@@ -245,8 +248,8 @@ function mayRegroup({ operator, left, right, result }: SumStep, rule: Regrouping
     case 'never':
       return places.length === 0;
     case 'always':
-      // Grade 1 teaches 6 + 4 = 10 and 10 − 4 = 6 as splitting ten, before carrying and borrowing. So 10 does not
-      // count as regrouping.
+      // A sum or minuend of 10 does not count as carrying or borrowing: 6 + 4 = 10 and 10 − 4 = 6 are taught earlier in
+      // grade 1, as splitting ten. So it must be greater than 10.
       return places.length > 0 && (operator === '+' ? result : left).numerator > 10;
     case 'onesOnly':
       return places.every((place) => place === 0);

@@ -1,8 +1,8 @@
 import type { CalculationClass, RegroupingRule, WholeNumberClass } from './calculation.ts';
 
 /**
- * Returns the description of a level's calculations for teachers, such as 「何十＋1けた（くり上がりなし、99まで）、…」.
- * The checker tests the level's questions by the same `calculations`.
+ * Returns a description of a level's calculations for teachers, such as 「何十＋1けた（くり上がりなし、99まで）、…」. The checker compares
+ * the level's questions with the same `calculations`.
  */
 export function describeArithmetic(calculations: readonly CalculationClass[]): string {
   return [...new Set(calculations.map(describe))].join('、');

@@ -46,8 +46,9 @@ function inUnits(unit: CompoundUnitName, regrouping = true): readonly Calculatio
 }
 
 /**
- * The calculations that solving a question needs, by level number. The generator makes only questions with these
- * calculations, and the checker reports others. `free` questions may also contain other calculations of the grade.
+ * The calculations by which the questions of each level may be solved, by level number. The generator makes only
+ * questions with these calculations, and the checker reports questions with others. Questions of mode `free` may also
+ * need other calculations that the grade has been taught.
  */
 const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = {
   1: TO_TEN,
@@ -173,8 +174,8 @@ export function calculationsOfLevel(level: number | null): readonly CalculationC
 }
 
 /**
- * Returns the classes of calculations that the questions of a built-in level may need. Throws a RangeError if none are
- * listed for the level.
+ * Returns the classes of calculations that the questions of a built-in level may need. Throws a RangeError if the level
+ * is not in the table.
  */
 export function declaredCalculationsOfLevel(level: number | null): readonly CalculationClass[] {
   const declared = calculationsOfLevel(level);
@@ -182,7 +183,9 @@ export function declaredCalculationsOfLevel(level: number | null): readonly Calc
   return declared;
 }
 
-/** Returns true if every calculation step of an equation belongs to one of the classes `declared` by a level. */
+/**
+ * Returns true if every calculation step of an equation belongs to one of the classes `declared`, which a level lists.
+ */
 export function declaresStepsOfEquation(
   declared: readonly CalculationClass[],
   equation: Equation,

@@ -66,9 +66,9 @@ export function classOfQuotients(
 
 /** The products of the multiplication table (九九). */
 export const TIMES_TABLE_PRODUCTS = classOfProducts(ONE_DIGIT_NUMBERS, ONE_DIGIT_NUMBERS);
-/** Divisions without remainder that the multiplication table solves. */
+/** Divisions without remainder whose answer is in the multiplication table (九九): 24 ÷ 6 = 4. */
 export const TIMES_TABLE_DIVISIONS = classOfQuotients(UP_TO_TWO_DIGITS, ONE_DIGIT_NUMBERS, ONE_DIGIT_NUMBERS);
-/** Divisions with remainder that the multiplication table solves: 27 ÷ 6 = 4, remainder 3. */
+/** Divisions with remainder whose quotient is found in the multiplication table (九九): 27 ÷ 6 = 4, remainder 3. */
 export const TIMES_TABLE_REMAINDERS: CalculationClass = {
   kind: 'quotient',
   dividend: UP_TO_TWO_DIGITS,

@@ -16,7 +16,7 @@ export type CalculationStep = {
   readonly left: Rational;
   readonly right: Rational;
   readonly result: Rational;
-  /** Null for every calculation except a division with remainder. */
+  /** The remainder of a division with remainder; null for every other calculation. */
   readonly remainder: Rational | null;
   /** True if the calculation uses the inverse operator of the equation: 3 × ? = 24 is solved with 24 ÷ 3. */
   readonly inverse: boolean;
@@ -76,8 +76,8 @@ function stepsIn(expression: Expression): readonly Omit<CalculationStep, 'invers
 }
 
 /**
- * Returns the division with remainder that an equation of the form 6 × 4 + 3 = 27 states, if 4 or 3 is unknown;
- * otherwise null. Both unknowns need the same division: 27 ÷ 6 = 4, remainder 3.
+ * Returns the division with remainder that solves an equation of the form 6 × 4 + 3 = 27 in which 4 or 3 is unknown.
+ * Both cases need the same division: 27 ÷ 6 = 4, remainder 3. Returns null for every other equation.
  */
 export function remainderStepOfEquation(equation: Equation): CalculationStep | null {
   const answer = answerOfEquation(equation);
@@ -97,12 +97,12 @@ export function remainderStepOfEquation(equation: Equation): CalculationStep | n
 }
 
 /**
- * How a calculation carries or borrows. `places`: the places that carry or borrow (0: the ones). `throughZero`:
- * whether the minuend has a 0 where a ten must be borrowed (102 − 45).
+ * How a calculation carries or borrows. `places`: the digits that carry or borrow, counted from 0 for the ones.
+ * `throughZero`: whether the minuend has a 0 at a digit from which a ten must be borrowed (102 − 45).
  */
 export type Regrouping = { readonly places: readonly number[]; readonly throughZero: boolean };
 
-/** Returns the carries of a sum of two whole numbers, or the borrows of a difference. */
+/** Returns at which digits a sum of two whole numbers carries, or at which digits a difference borrows. */
 export function regroupingOfCalculation(operator: '+' | '−', one: number, other: number): Regrouping {
   let [left, right, moved] = [one, other, 0];
   const places: number[] = [];
@@ -120,7 +120,9 @@ export function regroupingOfCalculation(operator: '+' | '−', one: number, othe
   return { places, throughZero };
 }
 
-/** Returns the number of decimal places of a number, at most 6; null for 1/3. */
+/**
+ * Returns the number of decimal places of a number. Null if the number has more than 6 or infinitely many, such as 1/3.
+ */
 export function decimalPlaceCount({ denominator }: Rational): number | null {
   for (let places = 0; places <= 6; places += 1) if (10 ** places % denominator === 0) return places;
   return null;
@@ -131,7 +133,7 @@ export function digitCount({ numerator }: Rational): number {
   return String(Math.abs(numerator)).length;
 }
 
-/** True if the numbers have the same denominator in lowest terms, or one of them is whole. */
+/** True if the two numbers, in lowest terms, have the same denominator, or if one of them is a whole number. */
 export function haveSameDenominator(one: Rational, other: Rational): boolean {
   return one.denominator === other.denominator || isWholeRational(one) || isWholeRational(other);
 }
@@ -146,7 +148,7 @@ export function isAboveOne(value: Rational): boolean {
   return compareRationals(value, createRational(1)) > 0;
 }
 
-/** Returns the largest quantity of a step: the sum of an addition, the minuend of a subtraction. */
+/** Returns the largest quantity of a step. For an addition it is the sum, for a subtraction the minuend. */
 export function largestQuantityOfStep({ operator, left, right, result }: CalculationStep): Rational {
   return operator === '+' ? addRationals(left, right) : largerRational(left, result);
 }

@@ -18,8 +18,8 @@ function inUnits(regrouping: boolean, ...units: readonly CompoundUnitName[]): Ca
 }
 
 /**
- * The calculations that each grade is taught (小学校学習指導要領 平成29年告示), grade by grade. A grade also knows
- * the calculations of earlier grades.
+ * The calculations that each grade is taught (小学校学習指導要領 平成29年告示, the Course of Study), grade by grade. The calculations
+ * of earlier grades are not listed again.
  */
 export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
   {

@@ -48,8 +48,8 @@ export const AUTHOR_ANIMALS = [
 ] as const satisfies readonly (readonly [PictureName, string])[];
 
 /**
- * Returns the animal of an author; `at` counts from 0. After the last animal the list starts again, and the name gets
- * a number.
+ * Returns the animal that stands for an author; `at` counts from 0. After the last animal the list starts again, and a
+ * number is added to the animal's name.
  */
 export function authorAnimal(at: number): { readonly picture: PictureName; readonly name: string } {
   const [picture, name] = AUTHOR_ANIMALS[at % AUTHOR_ANIMALS.length] ?? AUTHOR_ANIMALS[0];
@@ -58,8 +58,8 @@ export function authorAnimal(at: number): { readonly picture: PictureName; reado
 }
 
 /**
- * Returns the index of a new author's animal: the first free index from `draw` on. `draw` must be random, so that the
- * class cannot guess the author.
+ * Returns the index of the animal for a new author: the first index from `draw` on that no author of the class has.
+ * `draw` must be random, so that the class cannot guess who the author is.
  */
 export function firstFreeAuthorAnimal(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {

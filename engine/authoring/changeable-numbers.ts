@@ -13,11 +13,12 @@ const PIECES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Units of measured quantities whose numbers may change within limits. Speeds, rates and times of day may not change.
+ * Units of measured quantities whose numbers a pupil may change within limits. Speeds, rates and times of day are
+ * missing, because pupils may not change them.
  */
 const MEASURES: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km', 'mL', 'dL', 'L', 'g', 'kg', '円']);
 
-/** Returns the objects of the story, without objects that only dummies have. */
+/** Returns the objects of the story. Objects that occur only on dummies are left out. */
 function toldThings({ objects, outline }: Draft): readonly StoryObject[] {
   const { kind, cast } = outline;
   const told = kind === 'increase' || kind === 'decrease' ? cast.slice(0, 1) : cast.slice(0, 2);
@@ -29,7 +30,7 @@ export function areAllObjectsCountedInPieces(draft: Draft): boolean {
   return toldThings(draft).every(({ counter }) => PIECES.has(counterWithName(counter)?.kana ?? ''));
 }
 
-/** True if the story stays realistic with other numbers of similar size. Only then may a pupil change its numbers. */
+/** True if a pupil may change the numbers, because the story stays realistic with other numbers of similar size. */
 export function areNumbersChangeable(draft: Draft): boolean {
   const { outline, notation } = draft;
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;

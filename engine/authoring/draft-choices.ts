@@ -14,8 +14,8 @@ import {
 } from './triangle-problem-draft.ts';
 
 /**
- * A pupil's choices for a problem of one triangle: the two known numbers by their role, the unknown, and the names of
- * the objects.
+ * A pupil's choices for a problem of one triangle: the two known numbers with their roles, which role is unknown, and
+ * the names of the objects.
  */
 export type TriangleDraftChoices = {
   readonly unknown: TriangleRole;
@@ -24,7 +24,7 @@ export type TriangleDraftChoices = {
 };
 
 /**
- * A pupil's choices for a problem of several triangles: the numbers by card, and the objects in the order of the
+ * A pupil's choices for a problem of several triangles: the number of each card, and the objects in the order of the
  * story.
  */
 export type NetworkDraftChoices = {
@@ -35,14 +35,17 @@ export type NetworkDraftChoices = {
 /** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
 export type DraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
-/** Returns the choices with which a pupil made this problem. The numbers of the problem must fit together. */
+/**
+ * Returns the choices from which a pupil's problem results. The caller must have checked that the numbers of the
+ * problem fit together.
+ */
 export function choicesOfProblemDraft(making: ProblemDraft): DraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 
 /**
- * Returns the problem after the pupil's choices. `begun` is the problem with which the pupil started. Null for choices
- * that the screen does not offer.
+ * Returns the problem that results if the choices are applied to `begun`, the problem with which the pupil started.
+ * Null for choices that the screen does not offer.
  */
 export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): ProblemDraft | null {
   if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
@@ -50,8 +53,8 @@ export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): P
 }
 
 /**
- * Returns the choices with which a pupil made this problem of one triangle. The numbers of the problem must fit
- * together.
+ * Returns the choices from which a pupil's problem of one triangle results. The caller must have checked that its
+ * numbers fit together.
  */
 function triangleChoices({ draft }: OneTriangleProblemDraft): TriangleDraftChoices {
   const { unknown } = draft.outline;

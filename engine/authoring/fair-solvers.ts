@@ -1,4 +1,7 @@
-/** A problem of the class, with the numbers that decide whether a pupil may begin it. */
+/**
+ * A class problem (offered by a pupil to the class), and how many pupils solved or began it. These numbers decide
+ * whether another pupil may begin it.
+ */
 export type ProblemSolverCounts = {
   readonly id: string;
   /** The number of pupils who solved the problem. */
@@ -8,12 +11,12 @@ export type ProblemSolverCounts = {
 };
 
 /**
- * The number of solvers that every problem of the class should get first. Until every problem has this number, no
- * problem gets more than `MAX_SOLVERS_UNTIL_EACH_HAS_MIN` solvers.
+ * How many pupils should solve each class problem before the popular ones get more solvers. Until every class problem
+ * has this number of solvers, none gets more than `MAX_SOLVERS_UNTIL_EACH_HAS_MIN`.
  */
 export const MIN_SOLVERS_FOR_EACH = 2;
 /**
- * Maximum number of pupils who have solved a problem or are solving it, while another problem has fewer than
+ * Maximum number of pupils who solved or are solving a class problem, as long as another class problem has fewer than
  * `MIN_SOLVERS_FOR_EACH` solvers.
  */
 export const MAX_SOLVERS_UNTIL_EACH_HAS_MIN = 4;

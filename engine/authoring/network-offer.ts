@@ -55,8 +55,8 @@ export function faultOfNetworkProblem(
 }
 
 /**
- * True if the remainder of a division is smaller than the amount in one container, so that it fills no further
- * container.
+ * False if the changed numbers leave a remainder that fills one more container, although the original remainder did
+ * not: 5 balls in each box, but 8 balls left over. True for all other stories.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],
@@ -81,8 +81,8 @@ function isLess(values: CardValues, one: CardId, other: CardId): boolean {
 }
 
 /**
- * Returns the checked question with its original requirement and new numbers. Dummies that no longer fit are removed.
- * Null if the checker still reports an error.
+ * Returns the question with the original requirement and the new numbers, after the checker has accepted it. Dummies
+ * that cause errors with the new numbers are removed. Null if the checker still reports an error.
  */
 export function validateNetworkOffer({ draft, told }: NetworkProblemDraft, id: string): ValidatedQuestion | null {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
@@ -91,8 +91,8 @@ export function validateNetworkOffer({ draft, told }: NetworkProblemDraft, id: s
   const { findings, accepted } = checkQuestion(whole);
   const [right] = accepted;
   if (findings.length === 0 && right !== undefined) return { question: whole, right };
-  // Without a dummy, only errors that this dummy causes disappear. Errors of the story itself would remain, so no dummy
-  // is removed for them.
+  // Removing a dummy removes only the errors that this dummy causes. If the story itself has an error, no dummy is
+  // removed, because the error would remain.
   const isDummys = accepted.length > 1 || findings.every(({ card }) => card !== null && dummies.includes(card));
   for (const dummy of isDummys ? dummies : []) {
     const question = askedFor(withoutCards(draft, [dummy]), told, id);

@@ -16,8 +16,8 @@ import { replaceNetworkObject } from './network-things.ts';
 import { computeNetworkCardValues, type CardValues } from './network-values.ts';
 
 /**
- * A problem of several triangles that a pupil is changing. The pupil changes numbers and objects of the scene; the
- * sentences and the requirement stay. `draft` is the latest draft whose numbers fit together.
+ * A problem of several triangles that a pupil is changing. The pupil can change its numbers and the objects of its
+ * scene, but not its sentences and its requirement. `draft` is the latest draft in which the numbers fit together.
  */
 export type NetworkProblemDraft = {
   readonly kind: 'network';
@@ -35,8 +35,8 @@ export type NetworkDraftChange =
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
 /**
- * Returns the problem of several triangles that a pupil starts to change. Null if a number is not whole or is written
- * in two units. Null also for a problem without dummies, because classmates could not compose it.
+ * Returns the problem of several triangles that a pupil starts to change. Null if a number of `told` is not whole or is
+ * written in two units. Also null if `told` has no dummies, because classmates could not compose such a problem.
  */
 export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;
@@ -67,7 +67,7 @@ export function currentCardValues({ triangles, known }: NetworkProblemDraft): Ca
   return there.size === known.size ? computeNetworkCardValues(triangles, there) : null;
 }
 
-/** Returns the problem after a change, or the unchanged problem if pupils are not offered this change. */
+/** Returns the problem after a change that the pupil made. Returns it unchanged if pupils may not make this change. */
 export function changeNetworkProblemDraft(
   present: NetworkProblemDraft,
   change: NetworkDraftChange,
@@ -95,7 +95,10 @@ function draftValues({ draft, triangles, told }: NetworkProblemDraft): CardValue
   return values;
 }
 
-/** Returns the draft with other numbers. A dummy that has an old number of the story gets the new number. */
+/**
+ * Returns the draft with other numbers. If the number on a dummy equals an old number of the story, it is changed
+ * together with the number of the story.
+ */
 function withValues(present: NetworkProblemDraft, values: CardValues): QuestionDraft {
   const before = draftValues(present);
   const cards = present.draft.cards.map((card): DraftCard => {

@@ -10,7 +10,7 @@ function keysOf({ objects }: QuestionDraft): readonly ObjectKey[] {
   return objects.map(({ key }) => key);
 }
 
-/** Returns the objects of the story that can be replaced, in the order of the story. */
+/** Returns the objects that the pupil can replace by others, in the order of the story. */
 export function replaceableNetworkObjects(making: Told): readonly ObjectKey[] {
   return toldThings(making).filter((key) => othersFor(making, key).length > 0);
 }
@@ -20,9 +20,9 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace an object: the objects of the same sort in its scene, including the object
- * itself. If there are none and the story is about only one object, they are the objects of the draft with the same
- * counter, owner and place; the others of them occur only on dummies.
+ * Returns the objects that can replace the object `key`: the objects of the same sort in its scene, including the
+ * object itself. If the scene has none and the story is about only one object, returns the draft's objects with the
+ * same counter, owner and place; except for the object itself, these occur only on dummies.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;
@@ -36,8 +36,9 @@ function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
 }
 
 /**
- * Returns the objects that a pupil can choose in place of object number `at` (from 0) of `replaceableNetworkObjects`:
- * this object itself, and others that are not in the story yet. Empty if there is no such object.
+ * Returns the objects from which a pupil can choose to replace object number `at` (from 0) of
+ * `replaceableNetworkObjects`: this object itself, and objects that are not in the story yet. Empty if there is no
+ * object with this number.
  */
 export function networkReplacementObjects(making: Told, at: number): readonly StoryObject[] {
   const present = replaceableNetworkObjects(making);

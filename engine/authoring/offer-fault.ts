@@ -1,6 +1,6 @@
 import type { DraftNumberPlace } from './problem-draft.ts';
 
-/** The first error in a pupil's problem. The pupil must correct it. */
+/** The first error that was found in a problem that a pupil wants to offer to the class. The pupil must correct it. */
 export type ProblemOfferFault =
   | ({ readonly kind: 'noNumber' } & DraftNumberPlace)
   | ({ readonly kind: 'tooLarge'; readonly most: number } & DraftNumberPlace)

@@ -11,7 +11,10 @@ import type { OneTriangleProblemDraft } from './triangle-problem-draft.ts';
 /** A card of a problem that a pupil is changing, with its sentence divided around its number. */
 export type ProblemDraftCard = {
   readonly place: DraftNumberPlace;
-  /** The text before the number, the number with its counter, and the text after it, in the source notation. */
+  /**
+   * The three parts of the sentence in the source notation: the text before the number, the number with its counter,
+   * and the text after it.
+   */
   readonly before: string;
   readonly counted: string;
   readonly after: string;
@@ -56,7 +59,8 @@ function cardInMaking(
   const pattern = card.pattern ?? generateSentencePattern(wording, meaning);
   const [before = '', after] = pattern.split('＃');
   const text = sentenceOfDraftCard(wording, { ...card, meaning });
-  // A sentence is not divided if its number is hidden or cannot be found in the text.
+  // The sentence is not divided into the parts before and after its number if the number is hidden or is not found in
+  // the text.
   const parts =
     after === undefined || amount === 'hidden'
       ? { before: text, counted: '', after: '' }
@@ -73,7 +77,10 @@ export function objectsOfProblemDraft({ draft }: ProblemDraft): ReadonlyMap<Obje
   return patternValuesOfDraft(draft).objects;
 }
 
-/** Returns by how much one press changes a number: 1, or the smallest unit fraction in the problem. */
+/**
+ * Returns by how much one press of a plus or minus button changes a number: by 1, or by the smallest unit fraction in
+ * the problem.
+ */
 export function numberChangeStep(origin: ProblemDraft): Rational {
   if (origin.kind === 'network') return createRational(1);
   const numbers = Object.values(numbersOfOutline(origin.draft.outline));

@@ -22,13 +22,17 @@ export type DraftNumberPlace = { readonly role: TriangleRole } | { readonly card
 
 export type ProblemDraftChange =
   | ({ readonly kind: 'number'; readonly value: Rational | null } & DraftNumberPlace)
-  /** `name` is the name of an offered thing; `at` is the index (from 0) of a thing of the story. */
+  /**
+   * `name` is the name of an object that the pupil may choose; `at` is the index (from 0) of the story's object that it
+   * replaces.
+   */
   | { readonly kind: 'thing'; readonly at: number; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * Returns the problem that a pupil starts to make from a solved one. Null if the numbers of the solved problem make
- * sense only in its own story. For a pool, `slots` are the cards of the problem that the pupil found; otherwise null.
+ * Returns the problem that a pupil starts to make by changing the solved `question`. Null if the numbers of the
+ * question make sense only in its own story. If the question is a pool, `slots` contains the cards of the problem that
+ * the pupil found in it; otherwise `slots` is null.
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
   const isOwn = question.mode === 'free';

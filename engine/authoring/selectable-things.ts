@@ -8,9 +8,10 @@ function counted(counter: string, names: string, living = false): EditorThing[] 
 type Heap = { readonly things: readonly EditorThing[]; readonly isShared: 'onPlates' | 'among' | 'never' };
 
 /**
- * The things that pupils may choose for a story, each with a picture, in groups. A story combines or compares only
- * things of one group. A group has at least three things, so that the dummies of a story about two things can use a
- * third one. Food is shared on plates, other things in boxes and among people; animals and vehicles are not shared.
+ * The objects that pupils may choose for a story, each with a picture, in groups. A story combines or compares only
+ * objects of one group. A group has at least three objects, so that the dummies of a story about two objects can
+ * mention a third one. `isShared` says how objects are shared out: food on plates, other things in boxes or among
+ * people; animals and vehicles never.
  */
 const HEAPS: readonly Heap[] = [
   {
@@ -28,8 +29,8 @@ const HEAPS: readonly Heap[] = [
 ];
 
 /**
- * The containers and people among whom things can be shared, for each value of `isShared` (how a group of things is
- * shared).
+ * The containers and people among whom objects can be shared out, for each value of `isShared`: on plates, in boxes or
+ * among people, or not at all.
  */
 const CONTAINERS = {
   onPlates: ['さら', 'かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],
@@ -38,15 +39,15 @@ const CONTAINERS = {
 } as const satisfies Record<Heap['isShared'], readonly string[]>;
 
 /**
- * Returns the objects that a pupil can choose: as the first object of a story (`at` is 0) or as the second object (`at`
- * is 1). `first` is the present first object.
+ * Returns the objects that a pupil can choose as the first object of a story (`at` is 0) or as the second object (`at`
+ * is 1). `first` is the first object that the story has now.
  */
 export function selectableThings(kind: StoryKind, at: 0 | 1, first: EditorThing): readonly EditorThing[] {
   const own = heapOf(first);
   if (kind === 'perUnit') {
     const holders: readonly string[] = CONTAINERS[own?.isShared ?? 'never'];
     if (at === 1) return EDITOR_CONTAINERS.filter(({ name }) => holders.includes(name));
-    // In a per-unit story, an object can replace a thing, but not a living being.
+    // In a per-unit story, the pupil can replace an object that is not alive. A living being cannot be replaced.
     return first.living ? [] : HEAPS.filter(({ isShared }) => isShared !== 'never').flatMap(({ things }) => things);
   }
   if (at === 0) return HEAPS.flatMap(({ things }) => things);

@@ -2,10 +2,15 @@ import { networkReplacementObjects, replaceableNetworkObjects } from './network-
 import type { ProblemDraft } from './problem-draft.ts';
 import { thingsOfDraftStory, countSelectableThings, replacementThingsForDraft } from './triangle-problem-draft.ts';
 
-/** An object that the pupil can choose: its name (as choices contain it), its label, and the name of its picture. */
+/**
+ * An object that the pupil can choose: its name as in the pupil's choices, its label on the screen, and the name of its
+ * picture.
+ */
 export type SelectableThing = { readonly name: string; readonly label: string; readonly picture: string };
 
-/** The objects that the pupil can choose for one object of a story. `at` is the index (from 0) of this object. */
+/**
+ * The objects that the pupil can choose instead of one object of the story. `at` is the index (from 0) of this object.
+ */
 export type SelectableThingRow = {
   readonly at: number;
   readonly chosen: string;

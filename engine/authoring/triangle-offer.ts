@@ -25,14 +25,15 @@ const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
 };
 
 /**
- * The largest factor that a pupil's problem may contain, by grade. Until written multiplication is taught, it is the
- * largest factor of the multiplication tables.
+ * The largest factor that a pupil's problem may contain, by grade. In grades 1 and 2, which have not been taught
+ * written multiplication, it is the largest factor of the multiplication table.
  */
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 
 /**
- * Returns the allowed range of a number. It is the range of the grade, extended if the original number is outside of
- * it. Measured quantities must stay near their original size.
+ * Returns the range in which a pupil may change a number. If all objects are counted one by one, it is the range of the
+ * grade; for sums, it reaches at least to the largest original number. For measured quantities, it is from half of the
+ * smallest original number to twice the largest.
  */
 function rangeAt(
   { draft }: OneTriangleProblemDraft,
@@ -62,8 +63,8 @@ export function triangleSimilarityKey({ draft }: OneTriangleProblemDraft): strin
 }
 
 /**
- * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to run
- * after every press.
+ * Returns the first error in the numbers of the problem; null if there is none. It is called after every press of the
+ * pupil, and it is fast enough for that.
  */
 export function faultOfTriangleProblem(
   making: OneTriangleProblemDraft,

@@ -24,14 +24,18 @@ import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable
 export type DraftWithOutline = QuestionDraft & { readonly outline: QuestionOutline };
 
 /**
- * A problem that a pupil makes from a solved one, with other numbers, objects or unknown. `draft` is the latest draft
- * whose numbers fit together. `known` contains the two current numbers; null for a number that is not entered yet.
+ * A problem that a pupil makes by changing the numbers, the objects or the unknown of a solved problem. `draft` is the
+ * latest draft in which the numbers fit together. `known` contains the two known numbers as they are now; a number is
+ * null while the pupil has not entered it.
  */
 export type OneTriangleProblemDraft = {
   readonly kind: 'triangle';
   readonly draft: DraftWithOutline;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
-  /** True for a problem from a pool. The pupil found it, so it is the pupil's own problem even without a change. */
+  /**
+   * True for a problem that the pupil found in a pool. It counts as the pupil's own problem even if the pupil does not
+   * change it.
+   */
   readonly isOwn: boolean;
 };
 
@@ -65,7 +69,7 @@ export function rolesWithKnownNumbers(unknown: TriangleRole): readonly TriangleR
   return TRIANGLE_ROLES.filter((role) => role !== unknown);
 }
 
-/** Returns the problem after a change, or the unchanged problem if pupils are not offered this change. */
+/** Returns the problem after a change that the pupil made. Returns it unchanged if pupils may not make this change. */
 export function changeOneTriangleProblemDraft(
   present: OneTriangleProblemDraft,
   change: TriangleDraftChange,
@@ -96,8 +100,8 @@ export function changeOneTriangleProblemDraft(
 const ZERO = createRational(0);
 
 /**
- * Returns all three numbers, computed from the two known ones. Null if a known number is missing, or if the third
- * number would not be above 0.
+ * Returns all three numbers of the triangle, one of which is computed from the two known ones. Null if a known number
+ * is missing, or if the computed number is not above 0.
  */
 export function computeTriangleNumbers(
   { kind, unknown }: QuestionOutline,
@@ -126,8 +130,8 @@ function outlined(draft: DraftWithOutline, outline: QuestionOutline): DraftWithO
 }
 
 /**
- * Returns the objects that can replace the first or second object. The present object is included if it is in the list
- * of objects to choose.
+ * Returns the objects from which a pupil can choose the first object (`at` is 0) or the second object (`at` is 1) of
+ * the story. The object that the story has now is among them only if pupils may choose it.
  */
 export function replacementThingsForDraft({ draft }: OneTriangleProblemDraft, at: 0 | 1): readonly EditorThing[] {
   if (!hasChangeableThings(draft)) return [];
@@ -136,8 +140,8 @@ export function replacementThingsForDraft({ draft }: OneTriangleProblemDraft, at
 }
 
 /**
- * True if objects can be replaced. Objects with measured quantities or fractions cannot be: a story with 3/4 of a dog
- * makes no sense.
+ * True if a pupil can replace the objects of the story. Objects whose amounts are measured or fractions cannot be
+ * replaced: a story with 3/4 of a dog makes no sense.
  */
 function hasChangeableThings(draft: DraftWithOutline): boolean {
   const { left, right } = draft.outline;
@@ -145,7 +149,8 @@ function hasChangeableThings(draft: DraftWithOutline): boolean {
 }
 
 /**
- * Returns the two objects of a story; a story of change uses only the first. Throws a RangeError if they are missing.
+ * Returns the two objects of a story. A story of increase or decrease uses only the first. Throws a RangeError if one
+ * is missing.
  */
 export function thingsOfDraftStory(draft: DraftWithOutline): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
@@ -165,7 +170,8 @@ function withThing(draft: DraftWithOutline, at: 0 | 1, name: string): DraftWithO
   if (chosen === undefined || !hasChangeableThings(draft)) return draft;
   const [first, second] = withPartner(outline.kind, at, chosen, present);
   const things = [first, second, thirdThingForDummies(first, second)];
-  // If both amounts of the story count the same thing, the owners distinguish the two objects.
+  // Both amounts of the story may count the same thing (for example two children's pencils). Then the two objects
+  // differ only in their owner or place.
   const isShared = first.name === second.name;
   const told = objects.map((object): StoryObject => {
     const place = outline.cast.indexOf(object.key);
@@ -175,15 +181,15 @@ function withThing(draft: DraftWithOutline, at: 0 | 1, name: string): DraftWithO
     const plain = storyObjectOfEditorThing(object.key, thing);
     return isShared && place < 2 ? { ...plain, owner, place: where } : plain;
   });
-  // A sentence that was written for another object may not fit the new one, so the sentences are generated.
+  // The sentences are generated again, because a sentence that was written for the old object may not fit the new one.
   const cards = draft.cards.map((card) => ({ ...card, pattern: null }));
   return outlined({ ...draft, objects: told, cards }, outline);
 }
 
 /**
- * Returns the two objects of the story after the pupil chose the first object (`at` is 0) or the second (`at` is 1). If
- * the first object was chosen and the second does not fit it, another second object is taken. If none fits, both
- * objects stay as they were.
+ * Returns the two objects of the story after the pupil chose a new first object (`at` is 0) or a new second object
+ * (`at` is 1). If the second object does not fit the new first object, it is replaced by one that fits. If none fits,
+ * both objects stay as they were.
  */
 function withPartner(
   kind: StoryKind,

@@ -5,7 +5,7 @@ import { faultOfNetworkProblem, networkSimilarityKey, validateNetworkOffer } fro
 import type { ProblemOfferFault } from './offer-fault.ts';
 import { faultOfTriangleProblem, triangleSimilarityKey, validateTriangleOffer } from './triangle-offer.ts';
 
-/** One problem as two questions: to compose it with cards, and to build its diagram. */
+/** The same problem as two questions. `compose`: to compose it with cards. `diagram`: to build its diagram. */
 export type OfferedQuestions = { readonly compose: Question; readonly diagram: Question };
 
 export type ProblemOfferValidation =
@@ -21,8 +21,8 @@ export function similarityKeyOfDraft(making: ProblemDraft): string {
 }
 
 /**
- * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to run
- * after every press.
+ * Returns the first error in the numbers of the problem; null if there is none. It is called after every press of the
+ * pupil, and it is fast enough for that.
  */
 function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): ProblemOfferFault | null {
   if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangleProblem(making, origin) : ODD;

@@ -16,8 +16,8 @@ const OPERATORS: Readonly<Record<Grade, readonly Operator[]>> = {
 };
 
 /**
- * The task to solve a word problem without cards. Its calculation is `first ∘ second`; the pupil selects the operator
- * and enters the answer.
+ * The task of solving a word problem without cards. Its calculation is `first ∘ second`, where ∘ is an operation sign.
+ * The pupil selects the operation sign and enters the answer.
  */
 export type WordProblemTask = {
   readonly first: Rational;
@@ -29,12 +29,12 @@ export type WordProblemTask = {
 
 export type WordProblemAnswer = { readonly operator: Operator; readonly answer: Rational };
 
-/** The mistake in an answer. A wrong operator is reported before a wrong number. */
+/** What is wrong in a pupil's answer. If both are wrong, the operation sign is reported and not the number. */
 export type WordProblemFault = 'operator' | 'answer';
 
 /**
- * Returns the task of a question with a told problem (word problem); null if its calculation has several steps. For a
- * question of mode `write`, it is the task of every text that meets the requirement.
+ * Returns the task for the word problem that a question tells; null if solving it takes several steps. For a question
+ * of mode `write`, the task is the same for every text that meets the requirement.
  */
 export function wordProblemTask(question: Question): WordProblemTask | null {
   const told = question.mode === 'write' ? question.cards.map(({ id }) => id) : (question.given ?? []);

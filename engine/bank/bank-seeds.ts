@@ -2,8 +2,8 @@ import type { Question } from '../question/question.ts';
 import { generateQuestion } from '../levels/generate.ts';
 
 /**
- * The seeds of a level's questions in the bank (the built-in questions). `first` is the number of the first question
- * within the level.
+ * The seeds from which built-in questions of a level are generated. `first` is the number that the first of these
+ * questions has within the level.
  */
 export type BankSeeds = { readonly level: number; readonly first: number; readonly seeds: readonly number[] };
 
@@ -20,7 +20,7 @@ export function levelFolderName(level: number): string {
 /** A built-in question with its file name in the level's folder. */
 export type BankQuestion = { readonly file: string; readonly question: Question };
 
-/** Returns the built-in questions of the chosen seeds, with their ids. */
+/** Returns the built-in questions that are generated from the seeds, with their ids and file names. */
 export function bankQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {
     const number = twoDigits(first + index);

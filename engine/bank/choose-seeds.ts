@@ -9,13 +9,14 @@ import { elementAtModulo } from '../levels/random.ts';
 /** A scene occurs at most once among this number of consecutive questions. */
 const NEIGHBOURS = 10;
 /**
- * Number of seeds that are tried before the required distance between questions of the same scene is reduced by one.
+ * Number of seeds that are tried for a question. If none fits, the required distance between two questions of the same
+ * scene is reduced by one question, and the seeds are tried again.
  */
 const PATIENCE = 600;
 /** Maximum share of a level's questions that may have the same set of traps. */
 const LARGEST_SHARE = 1 / 3;
 
-/** A question with the properties that are compared with those of neighbouring questions. */
+/** A question, with the properties in which it must differ from questions before it. */
 type Placed = {
   readonly question: Question;
   readonly things: ReadonlySet<string>;
@@ -24,10 +25,10 @@ type Placed = {
 };
 
 /**
- * Returns the seeds of `count` more built-in questions of a level, after the questions in `kept`. The modes have the
- * level's order, each scene occurs once among ten neighbours, no two questions differ only in numbers, and two
- * neighbours never have the same traps. The seeds are outside of the range that pupils get as more practice. The same
- * arguments always give the same seeds.
+ * Returns the seeds of `count` more built-in questions of a level, after the questions in `kept`. Rules for the choice:
+ * the modes follow the order of the level; each scene occurs once among ten neighbouring questions, if possible; no two
+ * questions differ only in numbers; two neighbours never have the same traps. Seeds of the range for more practice are
+ * not used. The same arguments always give the same seeds.
  */
 export function chooseBankSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
   const placed = kept.map(placedOf);
@@ -52,8 +53,8 @@ export function chooseBankSeeds(level: Level, count: number, kept: readonly Ques
 }
 
 /**
- * Returns the first seed whose question fits the questions before it. The distance to the last question of the same
- * scene is as large as possible. Null if no tried seed fits.
+ * Returns the first seed whose question may follow the questions in `placed`. The distance to the last question of the
+ * same scene is as large as possible. Null if no tried seed gives such a question.
  */
 function firstSuiting(
   placed: readonly Placed[],

@@ -15,8 +15,8 @@ import type { BankQuestion, BankSeeds } from './bank-seeds.ts';
 import { levelFolderName } from './bank-seeds.ts';
 
 /**
- * Returns a question of mode `write` with the requirement and the right cards of a generated question. Null if the
- * readers do not understand the word problem that the cards tell, or if the checker reports an error.
+ * Returns a question of mode `write` with the requirement and the right cards of the question `generated`. Null if the
+ * readers do not understand the word problem that these cards tell, or if the checker reports an error.
  */
 export function asWrittenQuestion(generated: Question, aid: WritingAid): Question | null {
   if (generated.requirement === null) return null;
@@ -49,8 +49,9 @@ function isUnderstood(question: Question, text: string): boolean {
 }
 
 /**
- * Returns the built-in `write` questions of a level: the first one gives a cloze text as help, the next one beginnings
- * of sentences, all others no help (`WRITING_AIDS`). Throws a RangeError for a seed that gives no question to write.
+ * Returns the built-in `write` questions of a level. As help, the first one gives the pupil a cloze text, the second
+ * one the beginnings of the sentences, and all others nothing (`WRITING_AIDS`). Throws a RangeError if a seed gives no
+ * question of mode `write`.
  */
 export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {

@@ -11,10 +11,9 @@ import { verdictOfFilling } from './fillings.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 
 /**
- * Checks every calculation step that solving the question needs, for all its triangles. The Course of Study must have
- * taught it by the question's grade, and the question's built-in level must declare it. A question without a level is a
- * teacher's own question. For it, only the grade counts. A pool (mode `free`) may contain calculations that its level
- * does not declare.
+ * Checks every calculation step that solving the question needs. The Course of Study must teach the step in the
+ * question's grade or an earlier one. If the question belongs to a built-in level, this level must also declare the
+ * step, except for a pool (mode `free`). A question without a level was made by a teacher.
  */
 export function checkArithmetic(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   const steps = equationsOf(question, accepted).flatMap(stepsOfEquation(question));
@@ -38,8 +37,8 @@ function equationsOf(question: Question, accepted: readonly AcceptedComposition[
 }
 
 /**
- * Returns a function that gives the calculation steps of an equation. For a story with full containers and items left
- * over, the only step is a division with remainder.
+ * Returns a function that gives the calculation steps of an equation. If the story fills containers completely and
+ * items are left over (6 × 4 + 3 = 27), its only step is a division with remainder: 27 ÷ 6 = 4, remainder 3.
  */
 function stepsOfEquation({ requirement }: Question): (equation: Equation) => readonly CalculationStep[] {
   const [first, second, ...more] = requirement?.kinds ?? [];

@@ -3,13 +3,16 @@ import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { SentenceCard } from '../story/card.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 
-/** A card with the two properties that a requirement determines: its kind of sentence and its amount. */
+/**
+ * A card with the two properties that a requirement fixes: the kind of the sentence (existence or kind of relation) and
+ * its amount.
+ */
 type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
 
 /**
- * Returns the sets of cards with the requested kinds of relations, the needed number of existences, and the amounts of
- * the equation. The cards of a set are in the order of the question. Every other set of cards breaks `story` or
- * `numbers`, in any order of its cards.
+ * Returns the sets of cards that can fulfil the requirement: those with its kinds of relations, the number of
+ * existences that it needs, and the amounts of its equation. The cards of a set are in the order of the question. Every
+ * other set of cards breaks the constraint `story` or `numbers`, in whatever order its cards are.
  */
 export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOfQuestion(question);
@@ -26,7 +29,10 @@ export function candidateCardSets(question: Question): (readonly SentenceCard[])
   return setsOf(cards, question.slots, wanted, amounts);
 }
 
-/** Returns every choice of `length` cards in which no kind and no amount occurs more often than in the given lists. */
+/**
+ * Returns every choice of `length` cards that contains each kind at most as often as `kinds`, and each amount at most
+ * as often as `amounts`.
+ */
 function setsOf(
   cards: readonly CountedCard[],
   length: number,

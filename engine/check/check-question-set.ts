@@ -9,15 +9,17 @@ import { CONSTRAINT_NAMES } from '../question/constraint.ts';
 import { TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /**
- * Maximum number of consecutive questions with the same traps. In a longer series, pupils would learn where to look.
+ * Maximum number of consecutive questions whose dummies have the same traps. In a longer series, pupils would learn in
+ * which slot to expect a trap.
  */
 const LONGEST_RUN = 3;
-/** In a set with at least this number of questions, at most half of the questions may have the same traps. */
+/** Minimum number of questions in a set for this rule: at most half of the set's questions may have the same traps. */
 const SIZE_FOR_SHARE = 8;
 
 /**
- * Checks questions that pupils get in this order. Checks each question separately, and checks whether the slots and
- * constraints of the dummies vary. Returns one report for each question, in the same order.
+ * Checks each question of a set separately, and checks that the traps vary over the set: the slots and the constraints
+ * of the dummies. The questions are in the order in which pupils get them. Returns one report for each question, in the
+ * same order.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
   return addSameTrapFindings(
@@ -28,10 +30,12 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
   );
 }
 
-/** The report on one question of a set, and its traps as {@link trapKeyOfQuestion} returns them. */
+/**
+ * The checker's report on one question of a set, and a text about its traps as {@link trapKeyOfQuestion} returns it.
+ */
 export type CheckedQuestionInSet = { readonly report: CheckReport; readonly traps: string | null };
 
-/** Returns the reports with the finding `sameTraps` added, which needs the whole set of questions. */
+/** Returns the reports, with the finding `sameTraps` added to questions whose traps occur too often in the set. */
 export function addSameTrapFindings(checked: readonly CheckedQuestionInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
@@ -52,8 +56,9 @@ function withFinding(report: CheckReport, added: CheckFinding): CheckReport {
 }
 
 /**
- * Returns a text about the question's traps: the slots where the dummies tempt pupils, and the constraints that the
- * dummies break there. Null if there are no dummies or the number of accepted compositions is not one.
+ * Returns a text that describes the question's traps: the slots for which pupils are tempted to choose a dummy, and the
+ * constraints that the dummy breaks there. Null if there are no dummies, or if there is not exactly one accepted
+ * composition.
  */
 export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
@@ -66,8 +71,8 @@ export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport)
 }
 
 /**
- * Returns the name of the role that a card of the accepted composition has in its triangle. A card that belongs to two
- * changes has two names: あと and はじめ.
+ * Returns the name of the role of a card in its triangle, for an accepted composition. If the card belongs to two
+ * triangles, it has two names: a number can be あと (after) in the first change and はじめ (before) in the second.
  */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>

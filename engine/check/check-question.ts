@@ -38,7 +38,8 @@ export function checkQuestion(question: Question): CheckReport {
     ...checkReading(question, accepted),
     ...sameSentences(question),
     ...numbers,
-    // A number outside of the grade's range is already reported, so the calculation is not checked in this case.
+    // The calculation is not checked if a number is outside of the grade's range, because this error is already
+    // reported.
     ...(numbers.length === 0 ? checkArithmetic(question, accepted) : []),
     ...checkSentencesMakeSense(question, accepted),
     ...checkPictureNames(question),
@@ -52,7 +53,10 @@ export function checkQuestion(question: Question): CheckReport {
   return { findings, fillings, accepted };
 }
 
-/** Checks accepted compositions and dummies (rules 1 and 2 of docs/domain.md 9) by the rules of the mode. */
+/**
+ * Checks, by the rules for the mode of the question, which compositions are accepted and whether the dummies are useful
+ * (docs/domain.md 9, rules 1 and 2).
+ */
 function checkMode(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   const [right, ...others] = accepted;
   const alone = others.length === 0 ? right : undefined;
@@ -79,8 +83,9 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
 }
 
 /**
- * Reads every told problem (the story as a word problem) with the reader (engine/check/reader). If a question has
- * several accepted compositions by mistake, nothing is read, because `ambiguous` reports this already.
+ * Reads the word problem of every accepted composition with the reader (engine/check/reader). If the question has
+ * several accepted compositions although it should have one, nothing is read, because the finding `ambiguous` already
+ * reports this.
  */
 function checkReading(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   if (question.mode !== 'free' && accepted.length !== 1) return [];

@@ -17,7 +17,7 @@ import { STORY_KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts in some order. */
 export type AcceptedComposition = {
-  /** The cards in the order in which the word problem gives the story. */
+  /** The cards in the order in which the word problem tells the story. */
   readonly cards: readonly SentenceCard[];
   readonly triangles: readonly StoryTriangle[];
   /** The number of accepted orders. */
@@ -27,8 +27,8 @@ export type AcceptedComposition = {
 export type CompositionEnumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
 
 /**
- * Returns every set of cards that the judge accepts in some order, and the number of all fillings (ordered choices of
- * cards for the slots).
+ * Returns every set of cards that the judge accepts in at least one order, and the number of all fillings (ordered
+ * choices of cards for the slots).
  */
 export function enumerateCompositions(question: Question): CompositionEnumeration {
   const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEveryCardSet(question);
@@ -43,7 +43,7 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
   return [{ cards, triangles, orders }];
 }
 
-/** Returns the sentences of an accepted composition and why it is right, as text: kinds, equations, roles. */
+/** Returns a text about an accepted composition: its sentences and why it is right (story kinds, equations, roles). */
 export function formatAcceptedComposition(question: Question, { cards, triangles }: AcceptedComposition): string {
   const verdict = verdictOfFilling(
     question,
@@ -81,7 +81,7 @@ function equationsOf({ notation }: Question, { equations: { story, calculation }
   ];
 }
 
-/** Returns the amount of each role of a triangle as text: 全体 8・部分 3・部分 5. */
+/** Returns the amounts of a triangle by role, as text: 全体 8・部分 3・部分 5 (whole 8, part 3, part 5). */
 function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
   const places = TRIANGLE_ROLES.flatMap((role) =>
     cardsOf(question, [cards[role]]).map(

@@ -8,8 +8,8 @@ const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おお
 const LESS = /すくな[いく]|みじか[いく]|かる[いく]|ひく[いく]|やす[いく]|ちいさ[いく]|せま[いく]/u;
 
 /**
- * Checks comparisons (docs/domain.md 9, rule 4): the object that the text of a card names as the larger one must be the
- * larger one in the card's meaning too.
+ * Checks comparisons (docs/domain.md 9, rule 4): if the text of a card says that one object is larger, this must also
+ * be the larger object in the card's meaning.
  */
 export function checkComparisonDirection(question: Question, card: SentenceCard): CheckFinding[] {
   const { id, meaning, text } = card;
@@ -29,7 +29,10 @@ export function checkComparisonDirection(question: Question, card: SentenceCard)
     : [];
 }
 
-/** Returns the last position of a word that names `object` but is in no name of `other`. −1 if there is none. */
+/**
+ * Returns the last position in `text` of a word that belongs to the name of `object` and not to that of `other`. −1 if
+ * there is no such word.
+ */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = requiredWordsOfObject(other);
   const own = requiredWordsOfObject(object).filter((words) => !shared.some((name) => name.includes(words)));

@@ -8,8 +8,8 @@ import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
 
 /**
- * A slot where a dummy tempts the pupil. `place` is the right card of this slot, and `composition` the right
- * composition with the dummy in its place. `broken` are the constraints that this composition breaks.
+ * A slot where a dummy tempts the pupil (a trap). `place` is the card that belongs in this slot. `composition` is the
+ * right composition in which the dummy replaces `place`; it breaks the constraints `broken`.
  */
 export type DummyPlacement = {
   readonly dummy: SentenceCard;
@@ -18,12 +18,12 @@ export type DummyPlacement = {
   readonly composition: readonly SentenceCard[];
 };
 
-/** Minimum number of constraints that the dummies of one question break together. */
+/** Minimum number of different constraints that the dummies of one question break, counted over all dummies. */
 const LEAST_TRAPS = 3;
 
 /**
- * Returns the traps of a question's dummies. A dummy tempts in the slot where it breaks the fewest constraints. It has
- * several traps if there are several such slots.
+ * Returns the traps of a question's dummies. For each dummy, its trap is the slot where it breaks the fewest
+ * constraints, because pupils most likely choose it there. If several slots have this number, each of them is a trap.
  */
 export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
@@ -49,8 +49,8 @@ function swapIn(
 }
 
 /**
- * Checks the dummies (docs/domain.md 9, rule 2): together they break at least three constraints, and no dummy can be
- * recognised by its number.
+ * Checks the dummies (docs/domain.md 9, rule 2). Together they must break at least three different constraints, and
+ * pupils must not be able to recognise a dummy by its number alone.
  */
 export function checkDummies(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const traps = dummyPlacementsOf(question, accepted);

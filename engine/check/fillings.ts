@@ -7,14 +7,20 @@ import { statedObjectOf } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { candidateCardSets } from './candidate-card-sets.ts';
 
-/** A set of cards that the judge accepts: one accepted order, and how many orders are accepted. */
+/**
+ * A set of cards that the judge accepts in at least one order. `cards` is one accepted order; `orders` is the number of
+ * accepted orders.
+ */
 export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders: number };
 
 export type JudgedFillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
 
 const composed = new WeakMap<Question, Question>();
 
-/** Returns a `repair` or `storyToDiagram` question as a `compose` question, so that only the cards are judged. */
+/**
+ * Converts a `repair` or `storyToDiagram` question to a `compose` question, so that the judge looks only at the cards.
+ * Returns questions of other modes unchanged.
+ */
 function asComposed(question: Question): Question {
   if (question.mode !== 'repair' && question.mode !== 'storyToDiagram') return question;
   const known = composed.get(question) ?? { ...question, mode: 'compose', given: null };
@@ -22,13 +28,16 @@ function asComposed(question: Question): Question {
   return known;
 }
 
-/** Returns the verdict on the cards of a filling, in slot order. Null if it cannot be judged. */
+/** Returns the verdict on a filling (cards in slot order). Null if the filling cannot be judged. */
 export function verdictOfFilling(question: Question, filling: readonly CardId[]): Verdict | null {
   const judgement = judgeComposition(asComposed(question), { slots: filling, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
 
-/** Returns the constraints that a filling breaks, in the order of feedback. All five if it cannot be judged. */
+/**
+ * Returns the constraints that a filling (cards in slot order) breaks, in the order of feedback. Returns all five if
+ * the filling cannot be judged.
+ */
 export function brokenConstraintsOfFilling(question: Question, filling: readonly CardId[]): Constraint[] {
   const verdict = verdictOfFilling(question, filling);
   return CONSTRAINTS.filter((constraint) => verdict?.constraints[constraint].satisfied !== true);
@@ -45,7 +54,7 @@ export function* permutationsOf<Each>(list: readonly Each[], length: number): Ge
   }
 }
 
-/** Yields every choice of `length` elements, in the order of the list. */
+/** Yields every choice of `length` elements (combination). The elements of a choice keep the order of the list. */
 export function* combinationsOf<Each>(list: readonly Each[], length: number): Generator<readonly Each[]> {
   if (length === 0) {
     yield [];
@@ -57,8 +66,8 @@ export function* combinationsOf<Each>(list: readonly Each[], length: number): Ge
 }
 
 /**
- * Returns the result of judging every ordered filling of the slots. The accepted fillings are grouped by their set of
- * cards or, for a `free` question, by their problem.
+ * Judges every ordered choice of cards for the slots. In the result, the accepted ones are grouped: those with the same
+ * set of cards or, for a `free` question, those that make the same problem.
  */
 export function judgeEveryFilling(question: Question): JudgedFillings {
   const ids = question.cards.map((card) => card.id);
@@ -77,11 +86,10 @@ export function judgeEveryFilling(question: Question): JudgedFillings {
 }
 
 /**
- * Returns the same as {@link judgeEveryFilling}, but faster, because it works with sets of cards. 8 cards in 5 slots
- * have 56 sets and 6,720 orders; 11 cards in 7 slots have 330 sets and 1,663,200 orders. Only `calculation` depends on
- * the order, so judging one order of a set is enough for the other constraints. If this order breaks none of them, the
- * orders that can differ in `calculation` are judged too. This function is not for `free` questions, because their
- * numbers depend on the order.
+ * Returns the same as {@link judgeEveryFilling}, but judges far fewer fillings, because it works with sets of cards: 11
+ * cards in 7 slots have 1,663,200 orders but only 330 sets. Only the constraint `calculation` depends on the order, so
+ * one order of a set is enough for the other constraints. If it breaks none of them, all orders that can differ in
+ * `calculation` are judged. Not for `free` questions, because their numbers depend on the order.
  */
 export function judgeEveryCardSet(question: Question): JudgedFillings {
   const accepted: AcceptedCards[] = [];
@@ -103,9 +111,9 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * Returns the orders of a set that can differ in `calculation`. This constraint depends only on the order of two kinds
- * of cards: changes, and cards that can state the amount before or after a change. The other cards follow in a fixed
- * order, so each result represents the same number of orders of the whole set.
+ * Returns those orders of a set of cards for which the verdict on `calculation` can differ. It depends only on the
+ * order of two kinds of cards: changes, and cards that can state the amount before or after a change. The other cards
+ * are put last, in a fixed order. So each result stands for the same number of orders of the whole set.
  */
 export function distinctCalculationOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
@@ -114,7 +122,8 @@ export function distinctCalculationOrders(set: readonly SentenceCard[]): (readon
 }
 
 /**
- * True if the position of a card can matter: for changes, and for cards that state the amount of a changing object.
+ * True if the verdict can depend on the position of this card. This is so for changes, and for cards that state the
+ * amount of an object that changes.
  */
 function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boolean {
   const relations = set.map((card) => card.meaning).filter(isRelationMeaning);

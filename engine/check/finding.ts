@@ -63,7 +63,10 @@ export const CHECK_RULES = [
 ] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
 
-/** One error of a question: the broken rule, the card, and a composition (as text) that shows the error. */
+/**
+ * An error that the checker found in a question: the broken rule, the card with the error, and a composition (as text)
+ * that shows it.
+ */
 export type CheckFinding = {
   readonly rule: CheckRule;
   readonly card: CardId | null;
@@ -81,7 +84,10 @@ type FindingDetails = {
   readonly expected?: string;
 };
 
-/** Returns a finding. Missing details become null (`card`, `composition`) or empty (`found`, `expected`). */
+/**
+ * Returns a finding. Details that the caller leaves out become null (`card`, `composition`) or an empty text (`found`,
+ * `expected`).
+ */
 export function createCheckFinding(
   rule: CheckRule,
   { card, composition, found, expected }: FindingDetails,
@@ -90,8 +96,8 @@ export function createCheckFinding(
 }
 
 /**
- * Returns the findings without those about spelling. Spelling does not matter for texts by other authors, because the
- * import corrects it: えほん is not an error in grade 2.
+ * Returns the findings without those about spelling. The import of a file corrects the spelling of its texts, so a
+ * wrong spelling is no error there, for example えほん in kana in grade 2.
  */
 export function removeSpellingFindings(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');
@@ -119,8 +125,8 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
 
 /**
  * Returns the path in the question document that the author should correct, for a finding that belongs to no single
- * card. In mode `free` there is no requirement, so the path is that of the cards. Empty if the rule is about the whole
- * document.
+ * card. If the path is in the requirement but the question has none (mode `free`), returns `cards`. Empty if the
+ * finding is about the whole document.
  */
 export function documentPathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
   const place = PLACES[rule] ?? '';

@@ -63,7 +63,7 @@ it.each(Object.entries(SOUND))('a good question of the mode %s has no findings',
   expect(checkQuestion(question).findings).toEqual([]);
 });
 
-/** Two further cards make the story 3 + 4. Its diagram equals the diagram of the given 4 + 3. */
+/** The cards `three` and `four` make the story 3 + 4. Its diagram is equal to the given diagram of 4 + 3. */
 const otherWayRound = changedExample((document) => {
   Object.assign(document, { mode: 'diagramToCompose' });
   const { cards } = document;

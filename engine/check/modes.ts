@@ -34,9 +34,9 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
 }
 
 /**
- * Checks `diagramToCompose`: no other cards may make a story with the same kinds, blocks and calculation. Such a
- * story would have the same diagram, because the diagram shows neither the cards nor the order of the base
- * quantities.
+ * Checks a question of mode `diagramToCompose`: no other cards may make a story with the same kinds, blocks and
+ * calculation. Pupils could not see the difference between two such stories, because the diagram shows neither the
+ * cards nor the order of the base quantities.
  */
 export function checkPresetDiagram(question: Question, right: AcceptedComposition): CheckFinding[] {
   const required = verdictOfFilling(question, idsOf(right.cards))?.equations.calculation ?? null;
@@ -57,7 +57,7 @@ export function checkPresetDiagram(question: Question, right: AcceptedCompositio
   return [];
 }
 
-/** Checks `repair`: the given composition must be wrong and contain at least one right card. */
+/** Checks a question of mode `repair`: the given composition must be wrong and contain at least one right card. */
 export function checkRepairComposition(question: Question, right: AcceptedComposition | null): CheckFinding[] {
   const given = cardsNamed(question, question.given ?? []);
   const composition = formatCardSentences(question, given);
@@ -67,7 +67,10 @@ export function checkRepairComposition(question: Question, right: AcceptedCompos
   return [createCheckFinding('givenFar', { composition, expected: formatCardSentences(question, right.cards) })];
 }
 
-/** Checks `storyToDiagram`: the given cards must fulfil the requirement, and there must be no other cards. */
+/**
+ * Checks a question of mode `storyToDiagram`: the given cards must fulfil the requirement, and there must be no other
+ * cards.
+ */
 export function checkPresetStory(question: Question): CheckFinding[] {
   const given = cardsNamed(question, question.given ?? []);
   const stray = question.cards.filter((card) => !given.includes(card));
@@ -86,7 +89,9 @@ export function checkPresetStory(question: Question): CheckFinding[] {
   ];
 }
 
-/** Checks `write`: the cards must tell one right problem, and there must be no other cards. */
+/**
+ * Checks a question of mode `write`: its cards must tell exactly one right problem, and there must be no other cards.
+ */
 export function checkWriteQuestion(question: Question, right: AcceptedComposition | null): CheckFinding[] {
   if (right === null) return [];
   const stray = question.cards.filter((card) => !right.cards.includes(card));
@@ -97,8 +102,8 @@ export function checkWriteQuestion(question: Question, right: AcceptedCompositio
 const LEAST_PROBLEMS = 3;
 
 /**
- * Checks `free`: the pool must contain the declared number of different problems, at least three. Their answers must
- * be in the number range of the grade.
+ * Checks a pool (mode `free`). It must contain as many different problems as it declares, at least three. Their answers
+ * must be in the number range of the grade.
  */
 export function checkProblemsOfPool(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   const { problems, grade, notation } = question;

@@ -1,6 +1,7 @@
 /**
- * For tests: finds the nearest accepted compositions by brute force. It is written only from docs/domain.md 4.3. It
- * judges every filling and makes the moves between two fillings one by one.
+ * For tests: finds the accepted compositions that are nearest to a pupil's composition by brute force. It judges every
+ * filling, and it tries every move between two fillings. It is written from docs/domain.md 4.3, independently of the
+ * implementation.
  */
 import { combinationsOf, permutationsOf } from './fillings.ts';
 import type { Question } from '../question/question.ts';
@@ -9,14 +10,20 @@ import { judgeComposition } from '../judge/judge.ts';
 
 export type SlotFilling = readonly CardId[];
 
-/** True if the cards satisfy all five constraints. The naming of a `repair` is ignored. */
+/**
+ * True if the cards satisfy all five constraints. In mode `repair`, the constraint that the pupil names does not
+ * matter.
+ */
 export function isAcceptedFilling(question: Question, slots: SlotFilling): boolean {
   const mode = question.mode === 'repair' ? 'compose' : question.mode;
   const judgement = judgeComposition({ ...question, mode }, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
 }
 
-/** Returns every accepted filling. `sets`: the sets of cards to search; default: all sets. */
+/**
+ * Returns every filling (cards in slot order) that is accepted. `sets`: the sets of cards whose orders are tried; if it
+ * is missing, all sets.
+ */
 export function acceptedFillings(question: Question, sets?: readonly SlotFilling[]): SlotFilling[] {
   const composed = question.mode === 'repair' ? { ...question, mode: 'compose' as const, given: null } : question;
   const ids = composed.cards.map(({ id }) => id);
@@ -25,12 +32,12 @@ export function acceptedFillings(question: Question, sets?: readonly SlotFilling
   );
 }
 
-/** Cards as numbers. The cards in the slots have the lowest numbers. */
+/** Cards as numbers from 0. The cards that are in the slots at the start have the lowest numbers. */
 type Numbers = readonly number[];
 
 /**
- * Returns the fillings after one move: a card outside the slots replaces a card in a slot, or two cards are
- * exchanged.
+ * Returns the fillings that one move can reach: a card outside of the slots replaces a card in a slot, or two cards in
+ * slots are exchanged.
  */
 function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   const hand = cards.filter((card) => !filling.includes(card));
@@ -42,8 +49,8 @@ function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
 }
 
 /**
- * Cached numbers of moves, by number of cards and slots. The numbers of moves depend on nothing else, so all questions
- * share them.
+ * Cache: how many moves lead from the first filling to every other one, by number of cards and slots. All questions
+ * with these numbers share an entry, because the moves depend on nothing else.
  */
 const tried = new Map<string, ReadonlyMap<Numbers, number>>();
 
@@ -70,7 +77,7 @@ function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, numb
   return moves;
 }
 
-/** Returns the number of moves from a filling to every other filling, found by trying all moves. */
+/** Returns, for every filling, the least number of moves from `from` to it, found by trying all moves. */
 export function bruteForceMoves(question: Question, from: SlotFilling): ReadonlyMap<string, number> {
   const ids = question.cards.map(({ id }) => id);
   const named = [...from, ...ids.filter((id) => !from.includes(id))];
@@ -78,11 +85,12 @@ export function bruteForceMoves(question: Question, from: SlotFilling): Readonly
   return new Map([...moves].map(([filling, count]) => [filling.map((card) => named[card]).join(' '), count]));
 }
 
-/** Returns the number of moves between two fillings, found by correcting one slot after the other. */
+/** Returns the number of moves from one filling to another, found by correcting slot after slot. */
 export function greedyMoveCount(from: SlotFilling, to: SlotFilling): number {
   let lying = from;
   let moves = 0;
-  // Exchanges come first: if a card were put in too early, it could remove a card that is still needed.
+  // Exchanges of two cards come first. If a card from outside were put in before, it could push out a card that another
+  // slot still needs.
   for (const isTrade of [true, false]) {
     for (let slot = 0; slot < to.length; slot += 1) {
       const wanted = to[slot] ?? '';

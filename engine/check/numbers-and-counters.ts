@@ -17,7 +17,7 @@ import { spellingOfSource } from './spelling.ts';
 
 const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
 
-/** Returns every way to write an amount with a counter. The first one is the recommended one. */
+/** Returns every allowed spelling of an amount with a counter. The recommended spelling comes first. */
 function writingsOf(counter: string, amount: Amount, notation: NumberNotation): string[] {
   const listed = counterWithName(counter);
   const names =
@@ -30,8 +30,8 @@ function writingsOf(counter: string, amount: Amount, notation: NumberNotation): 
 }
 
 /**
- * Returns the ways to write the unknown: ？{本|ほん} and ？ぼん. The second one is allowed because it is read as
- * なんぼん.
+ * Returns the allowed spellings of the unknown amount: ？{本|ほん} and ？ぼん. The sound change in ？ぼん is right, because it is
+ * read as なんぼん.
  */
 function writingsOfUnknown(names: readonly string[], spoken: string): string[] {
   const sound = spoken.replace(/^なん/u, '');
@@ -43,8 +43,8 @@ function numberOf(source: string): string {
 }
 
 /**
- * What the check of a card's numbers needs to know: the object whose amount the card states, the container of a rate,
- * and the notation of numbers.
+ * The data for the check of the numbers on a card: the object whose amount the card states, the container if the card
+ * states a rate (5こ in each box), and the notation of numbers.
  */
 type CountedContext = {
   readonly counted: StoryObject | null;
@@ -75,7 +75,7 @@ export function checkNumbersAndCounters(
   if (meaning.kind === 'times' && rateCounterInText(source) === '比') return checkRatio(card, source);
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
-  // In 1はこに 5こずつ, the 1 means each container, so it is not the card's number.
+  // In 1はこに 5こずつ (5 in each box), the 1 belongs to the container, so it is not the number of the card.
   const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
   const [number, ...more] = numbers;
   if (amount === 'hidden')
@@ -103,7 +103,8 @@ export function checkNumbersAndCounters(
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
   const value = parseAmount(number[0]);
-  // The author wrote 0.2倍 where 20% is expected: the amount is right, but the number does not fit the counter.
+  // True if the author wrote 0.2倍 where 20% is expected: both are the same amount, but the number 0.2 does not go with
+  // %.
   const unscaled = meaning.kind === 'times' && value !== null && areSameAmounts(value, amount);
   if (fitting.length === 0 && !unscaled) {
     return [createCheckFinding('numberInText', { card: id, found, expected })];
@@ -112,7 +113,9 @@ export function checkNumbersAndCounters(
   return [createCheckFinding(named ? 'counterReading' : 'otherCounter', { card: id, found, expected })];
 }
 
-/** Checks a text with two units (2m30cm): the amount must be in both units, and there must be no other number. */
+/**
+ * Checks a text with a quantity in two units (2m30cm): it must contain the amount in both units, and no other number.
+ */
 function checkBothUnits({ id }: SentenceCard, source: string, expected: string): CheckFinding[] {
   const rest = source.replace(expected, '').match(NUMBER) ?? [];
   if (source.includes(expected) && rest.length === 0) return [];
@@ -122,22 +125,25 @@ function checkBothUnits({ id }: SentenceCard, source: string, expected: string):
 
 const RATIO = /\d+：\d+/gu;
 
-/** Checks a ratio: it must be in lowest terms (3：2), and there must be no other number. */
+/** Checks a text with a ratio: it must contain the ratio in lowest terms (3：2), and no other number. */
 function checkRatio({ id, meaning }: SentenceCard, source: string): CheckFinding[] {
   const expected = writeCountedNumber('比', meaning.amount);
   const found = [...source.matchAll(NUMBER)].length === 2 ? (source.match(RATIO)?.[0] ?? '') : source;
   return found === expected ? [] : [createCheckFinding('numberInText', { card: id, found, expected })];
 }
 
-/** Returns the counters with which a rate may be written: 80% also as 20%引き, but not as 20%まし. */
+/**
+ * Returns the counters with which the rate in a text may be written: 倍, % or 割. If the text contains a counter of a
+ * reduction or an increase (20%引き), only this counter is allowed.
+ */
 function rateCountersOf(source: string): readonly string[] {
   const told = rateCounterInText(source);
   return counterWithName(told)?.change === undefined ? ['倍', '%', '割'] : [told];
 }
 
 /**
- * Returns the text from the number at `index` on. If the number is in a group with furigana, the opening brace of
- * the group is included.
+ * Returns the part of the text that begins with the number at `index`. If the number is written with furigana
+ * ({2人|ふたり}), the part begins with the opening brace.
  */
 function from(source: string, index: number): string {
   return source.slice(source[index - 1] === '{' ? index - 1 : index);
@@ -146,13 +152,13 @@ function from(source: string, index: number): string {
 const ONE = createRational(1);
 
 /**
- * Checks the container in texts such as 1{本|ぽん}の and 1はこに. It may be counted by its counter or by its own
- * name.
+ * Checks how a text counts the container, as in 1{本|ぽん}の and 1はこに: the 1 must be followed by the counter of the
+ * container or by the container's name.
  */
 function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): CheckFinding[] {
   if (container === null || text.includes(`1${container.name}`)) return [];
   const { counter } = container;
-  // For days that are counted in 日間, 1日に is right.
+  // A container with the counter 日間 (days) may also be written with 日, as in 1日に.
   const units = [counter, counter.replace(/間$/u, '')].filter((unit) => counterWithName(unit) !== null);
   const writings = [counter, ...units].flatMap((unit) => writingsOf(unit, ONE, 'decimal'));
   if (writings.some((writing) => rest.startsWith(writing))) return [];
@@ -161,13 +167,13 @@ function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObj
   return [createCheckFinding(rule, { card: id, found, expected: writeCountedNumber(counter, ONE) })];
 }
 
-/** True if a number and its counter are one word in kana: ふたり, みっつ, とお. */
+/** True if the text contains the amount as one word in kana: ふたり (two people), みっつ (three things), とお (ten things). */
 function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
   const spoken = amount === 'unknown' ? null : kanaOfCountedNumber(counter, amount);
   return spoken !== null && (spellingOfSource(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
 }
 
-/** True if the counter follows the number. Whether the sound change of the counter is right is not checked. */
+/** True if the counter follows the number, with a right or a wrong sound change: ほん, ぼん or ぽん for 本. */
 function namesCounter(rest: string, number: string, counter: string): boolean {
   const listed = counterWithName(counter);
   const after = rest.replace('{', '').slice(number.length).replace('{', '');

@@ -9,7 +9,7 @@ import type { Grade } from '../text/grade.ts';
 import type { Question } from '../question/question.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 
-/** The largest number that each grade may use, by the Course of Study (2017). */
+/** The largest number that the questions of each grade may contain, by the Course of Study (2017). */
 const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
   1: 120,
   2: 10_000,
@@ -22,14 +22,14 @@ const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
 /** The last grade whose cards have only whole numbers. */
 const WHOLE_NUMBERS_TO = 2;
 /**
- * The last grade in which whole numbers must have whole answers. Grade 3 is taught 1.2 + 0.3, but 7 ÷ 2 is taught
- * later.
+ * The last grade in which a question with only whole numbers must have a whole answer. Grade 3 is taught 1.2 + 0.3, but
+ * 7 ÷ 2 = 3.5 is taught later.
  */
 const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = createRational(0);
 
-/** Returns the number range of a grade as text if `value` is outside of the range; otherwise null. */
+/** Checks whether a number is in the range of a grade. Returns null if it is, otherwise the range as text. */
 export function exceededNumberRange(grade: Grade, value: Rational): string | null {
   const limit = LARGEST_NUMBER[grade];
   const within =
@@ -85,7 +85,9 @@ function mustBeWhole({ grade, cards }: Question): boolean {
   );
 }
 
-/** Returns the values of the operations inside an expression, that is, the intermediate quantities. */
+/**
+ * Returns the results of all operations inside an expression, that is, the intermediate quantities: 5 for (3 + 2) × 4.
+ */
 function valuesInside(expression: Expression): Rational[] {
   if (expression.kind === 'amount') return [];
   const { left, right } = expression;

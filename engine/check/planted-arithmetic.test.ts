@@ -23,7 +23,10 @@ type Planted = {
   readonly notation?: NumberNotation;
 };
 
-/** The number of a level that declares no calculations, so that only the grade limits its questions. */
+/**
+ * The number of a level that does not exist and so declares no calculations. For questions of this level, the checker
+ * looks only at the grade.
+ */
 const NOT_BUILT_IN = 999;
 
 /** Returns a question for which only grade, level and equation matter. */
@@ -77,7 +80,7 @@ const TOO_EARLY: readonly (readonly [fault: string, question: Planted])[] = [
   ['a fraction as factor in grade 5', { grade: 5, equation: '2/3 × 6', notation: 'fraction' }],
 ];
 
-/** Calculations that the grade has been taught, but the level does not declare. */
+/** Calculations that the grade has been taught but that the level does not declare. */
 const OTHERS: readonly (readonly [fault: string, question: Planted])[] = [
   ['a whole above 10 in level 1', { grade: 1, level: 1, equation: '6 + 7' }],
   ['no carry in level 4', { grade: 1, level: 4, equation: '5 + 3' }],

@@ -9,8 +9,8 @@ import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 /** The last grade whose texts have spaces between phrases (文節). */
 const SPACED_TO = 2;
 /**
- * Maximum length of a phrase: the number of characters that a first-grader reads at one glance. The longest used
- * phrase, おりたたみがさより, has 9.
+ * Maximum length of a phrase in characters: what a first-grader can read at one glance. The longest phrase in use,
+ * おりたたみがさより, has 9 characters.
  */
 const LONGEST_PHRASE = 10;
 
@@ -19,16 +19,16 @@ const PARTICLE = /^(は|が|を|に|と|の|も|へ|で|や|より|から|まで
 const AFTER_NAME =
   /^(は|が|を|に|と|の|も|へ|で|や|より|から|まで|には|では|とは|のは|のが|からは|です|たち[はがをにとのも]?)?。?$/u;
 const PARTICLE_FIRST = /^[はがをにとのもでや]/u;
-/** Matches what may follow a number and its counter within their phrase. */
+/** Matches the words that may follow a number and its counter in the same phrase. */
 const AFTER_COUNTER = /^(ずつ|ずつの|ぶん|ぶんの|が|を|は|の|に|で|と|も|より|から|まで|です|でした|ですか)?。?$/u;
-/** Matches a particle that is wrongly joined to a verb: りんごがあります, さいています. */
+/** Matches a phrase in which a verb follows a particle without a space, as in りんごがあります and さいています. */
 const VERB_ATTACHED =
   /.[はがをにでてと](あり|い|き|いき|もらい|かい|たべ|あげ|かえり|つかい|のり|おり)(ます|ました)。?$/u;
 const NUMBER = /^[0-9？./]+/u;
 
 /**
- * Checks わかち書き in grades 1 and 2 (docs/domain.md 9, rule 4): there are spaces between phrases, particles belong to the
- * phrase before them, and no phrase is too long.
+ * Checks the spaces between phrases (わかち書き) in grades 1 and 2 (docs/domain.md 9, rule 4). There must be a space between
+ * two phrases but none before a particle, and no phrase may be too long.
  */
 export function checkSpacing(question: Question, card: SentenceCard): CheckFinding[] {
   if (question.grade > SPACED_TO) return [];
@@ -45,13 +45,16 @@ export function checkSpacing(question: Question, card: SentenceCard): CheckFindi
   });
 }
 
-/** Returns the readings of a counter after a number, longest first. */
+/** Returns the ways in which a counter may be read after a number, longest first. */
 function soundsOf(counter: string, amount: Amount): string[] {
   const sounds = [readingOfCounter(counter, amount), counterWithName(counter)?.kana ?? counter];
   return sounds.filter((sound) => sound !== null).sort((a, b) => b.length - a.length);
 }
 
-/** True if a phrase contains several 文節. Only object names, numbers and verbs are examined. */
+/**
+ * True if a phrase contains several 文節 (phrases) that a space should separate. It looks only at object names, numbers
+ * and verbs.
+ */
 function isJoined(phrase: string, names: readonly string[], counters: readonly string[]): boolean {
   const [name] = names.filter((each) => phrase.includes(each)).sort((a, b) => b.length - a.length);
   if (name !== undefined && !names.includes(phrase) && runsOn(phrase, name)) return true;
@@ -59,13 +62,14 @@ function isJoined(phrase: string, names: readonly string[], counters: readonly s
   return VERB_ATTACHED.test(phrase) || verbAfterNumber(phrase, counters);
 }
 
-/** True if other words are joined to a name, before the name or after its particle: いまりんごが, りんごが5こ. */
+/** True if a phrase contains other words before a name, or after the name and its particle: いまりんごが, りんごが5こ. */
 function runsOn(phrase: string, name: string): boolean {
-  // Names of one character, such as え, are skipped, because the character is part of too many other words.
+  // A name of one character, such as え, is not looked for, because too many other words contain this character.
   if (name.length < 2) return false;
   const at = phrase.indexOf(name);
   const rest = phrase.slice(at + name.length);
-  // Removes the number in 1はこに, where a container is counted by its own name.
+  // In 1はこに, the number before the name is no error, because the container is counted by its own name. So the number is
+  // removed.
   const before = phrase.slice(0, at).replace(NUMBER, '');
   return before !== '' ? AFTER_NAME.test(rest) : PARTICLE_FIRST.test(rest) && !AFTER_NAME.test(rest);
 }

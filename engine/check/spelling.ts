@@ -5,7 +5,10 @@ import type { StoryObject } from '../story/card.ts';
 /** The phrases of a text as they are written and as they are read (in kana). */
 export type SourceSpelling = { readonly written: readonly string[]; readonly read: readonly string[] };
 
-/** Returns the phrases of a source text as written and as read (cached). Null if the text has an error. */
+/**
+ * Returns the phrases of a text in source notation, as they are written and as they are read in kana (cached). Null if
+ * the text has an error.
+ */
 export const spellingOfSource = memoizeByText(spell);
 
 function spell(source: string): SourceSpelling | null {
@@ -20,8 +23,8 @@ function sideOf(text: SourceText, side: 'kanji' | 'kana'): string[] {
 }
 
 /**
- * Returns one phrase as written and as read. The result is cached, because {@link parseSourceText} returns the same
- * object for a phrase that occurs in many texts.
+ * Returns a phrase as it is written and as it is read in kana. The result is cached, because {@link parseSourceText}
+ * returns the same object for a phrase that occurs in many texts.
  */
 const sidesOf = memoizeByObject((phrase: Phrase) => ({
   kanji: sideOfPhrase(phrase, 'kanji'),
@@ -32,7 +35,7 @@ function sideOfPhrase(phrase: Phrase, side: 'kanji' | 'kana'): string {
   return phrase.map((piece) => (piece.kind === 'plain' ? piece.text : piece[side])).join('');
 }
 
-/** True if the text contains the words, as written and as read. Spaces are ignored. */
+/** True if the text contains the words, both in its written form and in its reading. Spaces are ignored. */
 export function spellingContainsWords(text: SourceSpelling, words: SourceSpelling): boolean {
   return text.written.join('').includes(words.written.join('')) && text.read.join('').includes(words.read.join(''));
 }

@@ -7,8 +7,8 @@ import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { spellingContainsWords, spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 
 /**
- * Checks the text of one card (docs/domain.md 9, rule 4): the names of its objects, its number and counter, and あります or
- * います.
+ * Checks the text of one card (docs/domain.md 9, rule 4): the names of its objects, its number and counter, and the
+ * verb あります (for things) or います (for living beings).
  */
 export function checkCardText(question: Question, card: SentenceCard): CheckFinding[] {
   const reading = parseSourceText(card.text);
@@ -36,7 +36,8 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
   return [...new Set(objects.flatMap(requiredWordsOfObject))].map(beforeVerb).flatMap((words) => {
     const expected = spellingOfSource(words);
     if (spelling === null || expected === null || spellingContainsWords(spelling, expected)) return [];
-    // In 30ぷくろ あります the counter is also the object's name, so the name need not occur again.
+    // In 30ぷくろ あります, the counter ふくろ is also the name of the object, so the text need not name the object a second
+    // time.
     if (objects.some(({ name, counter }) => name === words && name === counter)) return [];
     return [createCheckFinding('objectName', { card: id, found: text, expected: words })];
   });
@@ -49,9 +50,9 @@ const TIME_OF_DAY = /^(?:\{時\|じ\}|じ)(?:\{刻\|こく\}|こく)$|^\{時刻\
 const PARTICLE = /(?:から|[をがに])$/u;
 
 /**
- * Returns the words before the verb in the name of a time of day: {家|いえ}を for {家|いえ}を {出|で}る
- * {時|じ}{刻|こく}. The verb and the particle are left out, because {家|いえ}を {出|で}てから names the same time and
- * サンドイッチが できてから {食|た}べるまで has one particle for both events. Other names do not change.
+ * Returns the part of the name of a time of day that every text about this time contains: {家|いえ}を for {家|いえ}を {出|で}る
+ * {時|じ}{刻|こく}. The verb is left out, because a text may also say {家|いえ}を {出|で}てから. The particle is left out, because
+ * サンドイッチが できてから {食|た}べるまで has one particle for two events. Returns other names unchanged.
  */
 function beforeVerb(words: string): string {
   const phrases = words.split(' ');
@@ -59,10 +60,13 @@ function beforeVerb(words: string): string {
   return phrases.slice(0, -2).join(' ').replace(PARTICLE, '');
 }
 
-/** Matches a digit before a name. The name is then used as a counter: 4チーム. */
+/** Matches a digit directly before a name. The name is then used as a counter, as in 4チーム (4 teams). */
 const COUNTING = /[0-9？]$/u;
 
-/** Returns the text without the names of objects, because a name may contain a number: 1{組|くみ}の {子|こ}ども. */
+/**
+ * Returns the text without the names of objects. A name may contain a number that is not the number of the card:
+ * 1{組|くみ}の {子|こ}ども (the children of class 1).
+ */
 function withoutNames(text: string, objects: readonly StoryObject[]): string {
   const words = objects.flatMap(requiredWordsOfObject);
   return words.reduce(
@@ -73,7 +77,7 @@ function withoutNames(text: string, objects: readonly StoryObject[]): string {
 
 const OF_THINGS = /^(.*[0-9？].*)?(ある|あります|あった|ありました)(か|。)*$/u;
 const OF_THE_LIVING = /^(.*[0-9？].*)?(いる|います|いた|いました)(か|。)*$/u;
-/** Matches a verb before います. In さいて います or とんで いる, います is also right for things. */
+/** Matches a verb before います. In さいて います (is blooming) and とんで いる (is flying), います is right for things, too. */
 const GOING_ON = /[てで]$/u;
 
 function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {

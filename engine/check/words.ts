@@ -22,7 +22,7 @@ export const TRIANGLE_ROLE_NAMES: Readonly<Record<StoryKind, Readonly<Record<Tri
   times: { apex: '比べる量', left: 'もとにする量', right: '倍' },
 };
 
-/** Returns a finding as one Japanese sentence that says what its author must correct. */
+/** Returns a Japanese sentence about a finding. It says what the author of the question must correct. */
 export function wordsOfFinding({ rule, found, expected }: CheckFinding): string {
   switch (rule) {
     case 'unsolvable':

@@ -1,14 +1,14 @@
 /**
- * Readings of kanji in the sentences of the built-in questions (the bank). The keys are kanji with the kana after
- * them, and kanji alone.
+ * Readings of kanji in the sentences of the built-in questions (the bank). A key is a sequence of kanji, alone or
+ * together with the kana that follows it.
  */
 export type BankReadings = ReadonlyMap<string, readonly string[]>;
 
 const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
 
 /**
- * Returns the readings of kanji in source texts, the most frequent first. Numbers with counters are left out, because
- * their readings follow from rules.
+ * Returns the readings of the kanji in texts of the source notation, the most frequent reading first. Kanji of numbers
+ * and counters are left out, because rules decide how they are read.
  */
 export function collectBankReadings(sources: Iterable<string>): BankReadings {
   const counts = new Map<string, Map<string, number>>();
@@ -31,7 +31,10 @@ function byCount(counts: ReadonlyMap<string, number>): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([kana]) => kana);
 }
 
-/** Returns the readings of the consecutive kanji `base` before the kana `next`, the most probable first. */
+/**
+ * Returns the readings of the kanji sequence `base` if the kana `next` follows it. The most probable reading comes
+ * first.
+ */
 export function readingsInQuestionBank(bank: BankReadings, base: string, next: string): readonly string[] {
   const alone = bank.get(base) ?? [];
   return [...new Set([...(bank.get(`${base} ${next}`) ?? []), ...alone])];

@@ -14,7 +14,10 @@ import { keyOfMeaning } from './proposals.ts';
 import { spellNameForGrade, patternOfSentence } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
-/** The initial two numbers of a story of + and −, within the number range of each grade. */
+/**
+ * The two numbers of a new draft with a story of addition or subtraction. They are within the number range of each
+ * grade.
+ */
 const FIRST_SUMS: Readonly<Record<Grade, readonly [number, number]>> = {
   1: [5, 3],
   2: [14, 9],
@@ -40,12 +43,12 @@ export function initialStoryNumbers(kind: StoryKind, grade: Grade): readonly [Ra
   return [createRational(left), createRational(right)];
 }
 
-/** Converts an object that an author can choose to an object of a story, without owner and place. */
+/** Converts an object that an author can choose to an object of a story. The owner and the place stay empty. */
 export function storyObjectOfEditorThing(key: ObjectKey, { name, counter, living, picture }: EditorThing): StoryObject {
   return { key, name, counter, living, owner: null, place: null, ...(picture === undefined ? {} : { picture }) };
 }
 
-/** Returns a new draft: a story of a kind with initial objects and numbers, and three dummies. */
+/** Returns a new draft with a story of this kind: initial objects, numbers and sentences, and three dummies. */
 export function createBlankDraft(grade: Grade, kind: StoryKind): QuestionDraft {
   const [a, b, c] = initialStoryThings(kind);
   const [left, right] = initialStoryNumbers(kind, grade);
@@ -84,8 +87,8 @@ export function initialStoryThings(kind: StoryKind): readonly [EditorThing, Edit
 }
 
 /**
- * Converts a question to a draft. A question of one triangle gets an outline (kind, objects, numbers, unknown); other
- * questions are edited card by card.
+ * Converts a question to a draft. A question of one triangle gets an outline (kind, objects, numbers, unknown) if an
+ * outline can express it. The draft of any other question is edited card by card.
  */
 export function draftOfQuestion(made: Question, madeFrom: string | null): QuestionDraft {
   const question = inItsGrade(made);
@@ -120,8 +123,8 @@ export function draftOfQuestion(made: Question, madeFrom: string | null): Questi
 }
 
 /**
- * Returns the question in the spelling of its grade. A built-in question is written for all grades, but an author
- * edits one grade's spelling.
+ * Returns the question with its texts in the spelling of its grade. The texts of a built-in question contain the
+ * spellings for all grades, but an author edits the spelling of one grade.
  */
 function inItsGrade(question: Question): Question {
   const spell = (source: string) => spellNameForGrade(question.grade, source);
@@ -135,7 +138,7 @@ function inItsGrade(question: Question): Question {
 }
 
 /**
- * Returns the draft's cards sorted: first the cards of the outline's story in the order of the word problem, then the
+ * Returns the cards in this order: first the cards of the outline's story in the order of the word problem, then all
  * others.
  */
 function inToldOrder(cards: readonly DraftCard[], outline: QuestionOutline | null): readonly DraftCard[] {
@@ -191,8 +194,8 @@ function outlineOf(
 }
 
 /**
- * Returns the objects of the story and of its dummies. If the question names fewer than three objects, new objects are
- * added.
+ * Returns the objects of the story and of its dummies. A draft needs three objects; if the question has fewer, new
+ * objects are added.
  */
 function castOf(question: Question, told: readonly ObjectKey[]) {
   const objects = [...question.objects.values()];

@@ -2,13 +2,13 @@ import type { CardId } from '../story/card.ts';
 import { sentenceOfDraftCard, patternValuesOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
 import { generateComparisonPattern, fillSentencePattern, isLengthCounter } from './sentence-pattern.ts';
 
-/** The object with which a comparison begins. `larger`: アは イより 多い; `smaller`: イは アより 少ない. */
+/** Which object a comparison names first: the larger one (アは イより 多い) or the smaller one (イは アより 少ない). */
 export const COMPARED_QUANTITIES = ['larger', 'smaller'] as const;
 export type ComparedQuantity = (typeof COMPARED_QUANTITIES)[number];
 
 /**
- * Returns the object with which a card's comparison begins. Null if the card has no comparison or the author wrote
- * the sentence.
+ * Returns which object the comparison on a card names first, the larger or the smaller one. Null if the card is no
+ * comparison, or if the author wrote the sentence in other words.
  */
 export function firstQuantityOfComparison(draft: QuestionDraft, card: DraftCard): ComparedQuantity | null {
   const { meaning } = card;
@@ -20,15 +20,17 @@ export function firstQuantityOfComparison(draft: QuestionDraft, card: DraftCard)
   return COMPARED_QUANTITIES.find(begins) ?? null;
 }
 
-/** True if a card compares lengths. Its sentence then says long and short instead of many and few. */
+/**
+ * True if a card compares lengths. Its sentence then says 長い and 短い (long, short) instead of 多い and 少ない (many, few).
+ */
 export function cardComparesLength({ objects }: QuestionDraft, { meaning }: DraftCard): boolean {
   if (meaning.kind !== 'compare') return false;
   return isLengthCounter(objects.find(({ key }) => key === meaning.larger)?.counter ?? '');
 }
 
 /**
- * Returns the draft with a card's comparison reworded so that it begins with the object `side`. Dummies that compare
- * the same two objects in the same direction are reworded too. The draft does not change if the card has no comparison.
+ * Returns the draft in which the comparison on a card names the object `side` first. Dummies that compare the same two
+ * objects with the same result are changed, too. Returns the draft unchanged if the card is no comparison.
  */
 export function rewordComparison(draft: QuestionDraft, id: CardId, side: ComparedQuantity): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;
@@ -44,8 +46,8 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: Compare
 }
 
 /**
- * Returns `after`, the draft after a change of the grade or of an object. Comparisons that began with the smaller
- * object in `before` begin with it again.
+ * Keeps the wording of comparisons when the grade or an object changes. Returns the draft `after` this change;
+ * generated comparisons that named the smaller object first in `before` do so again.
  */
 export function restoreComparisons(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [patternValuesOfDraft(before), patternValuesOfDraft(after)];

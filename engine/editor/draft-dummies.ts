@@ -16,8 +16,9 @@ export function meaningsOfOutline(outline: QuestionOutline): readonly Meaning[] 
 const NEEDED_IDS = ['first', 'relation', 'second'] as const;
 
 /**
- * Returns the draft with cards generated again from its outline; `before` is the outline of the present cards. A card
- * that keeps its role keeps the author's wording, and dummies stay chosen.
+ * Returns the draft with cards that are generated again from its outline. `before` is the outline from which the
+ * present cards were generated. If the story kind did not change, the author's wording of each card is kept, and so is
+ * the choice of dummies.
  */
 export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | null = draft.outline): QuestionDraft {
   const { outline } = draft;
@@ -42,15 +43,18 @@ export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | 
 }
 
 /**
- * Returns the meaning of a new card. An existence gets the moment (はじめ, いま or none) of the former card. Other meanings
- * do not change.
+ * Returns the meaning of a newly generated card. An existence gets the moment (はじめ, いま or none) of the card that it
+ * replaces (`kept`). Other meanings are returned unchanged.
  */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;
   return { ...meaning, moment: kept.meaning.moment };
 }
 
-/** Returns a dummy with the story's new number, if the dummy had the old number. Other dummies do not change. */
+/**
+ * Changes the number of a dummy after a number of the story changed. If the dummy has the old number, it gets the new
+ * one. Other dummies are returned unchanged.
+ */
 function renumbered(card: DraftCard, before: QuestionOutline, outline: QuestionOutline): DraftCard {
   const olds = meaningsOfOutline(before).map(({ amount }) => amount);
   const news = meaningsOfOutline(outline).map(({ amount }) => amount);
@@ -75,7 +79,7 @@ function dummiesBeside(
   const proposals = proposeDummies(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
-    // Dummies that were only proposed are not kept; they are proposed again.
+    // A dummy that the author neither chose nor reworded is not kept. Below, the new outline proposes dummies again.
     if (card.isOn || card.pattern !== null) add({ ...card, trap: proposal?.trap ?? null });
   }
   const ids = new Set([...needed, ...kept].map(({ id }) => id));
@@ -94,17 +98,20 @@ function dummiesBeside(
 
 /** Number of dummies that are chosen for a story of one triangle. */
 const DUMMIES = 3;
-/** Maximum number of tried selections of dummies. Nearly always one of the first selections passes. */
+/**
+ * Maximum number of selections of dummies that are tried. Nearly always one of the first selections causes no error.
+ */
 const MOST_CHOICES = 200;
 
 /**
- * Returns the draft with three of its proposed dummies: the first selection that causes no error. If no tried selection
- * passes, returns the first one.
+ * Chooses three of the draft's proposed dummies and returns the draft with this choice. It is the first selection that
+ * causes no error. If each tried selection causes an error, it is the first selection.
  */
 export function chooseDummiesForDraft(draft: QuestionDraft): QuestionDraft {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const alone = checkQuestion(questionOfDraft(withDummies(draft, []), 'draft'));
-  // Errors of the story itself do not depend on the dummies, so they do not count against a selection.
+  // The number of errors without any dummy. These are errors of the story itself, so they do not count against a
+  // selection of dummies.
   const wrong = alone.findings.filter(({ rule }) => rule !== 'fewTraps').length;
   let left = MOST_CHOICES;
   let some: QuestionDraft | null = null;
@@ -112,7 +119,8 @@ export function chooseDummiesForDraft(draft: QuestionDraft): QuestionDraft {
     const tried = withDummies(draft, chosen);
     some ??= tried;
     const question = questionOfDraft(tried, 'draft');
-    // First rejects dummies that form a second right composition, because the complete check takes ten times as long.
+    // True if the dummies form no further right composition. This is tested first, because the complete check takes ten
+    // times as long.
     const isPlain = enumerateCompositions(question).accepted.length === alone.accepted.length;
     if (isPlain && checkQuestion(question).findings.length <= wrong) return tried;
     left -= 1;
@@ -129,7 +137,7 @@ function withDummies(draft: QuestionDraft, chosen: readonly DraftCard[]): Questi
   };
 }
 
-/** Returns the dummies sorted: first one dummy of each trap, then the others. */
+/** Returns the dummies in this order: first one dummy of each trap, then all others. */
 function varied(dummies: readonly DraftCard[]): DraftCard[] {
   const firsts = dummies.filter(({ trap }, at) => dummies.findIndex((other) => other.trap === trap) === at);
   return [...firsts, ...dummies.filter((card) => !firsts.includes(card))];

@@ -54,7 +54,7 @@ export type DraftEdit =
   | { readonly kind: 'confirmAll' }
   | { readonly kind: 'writeReading'; readonly base: string; readonly formerly: string | null; readonly kana: string };
 
-/** Returns the draft after an edit; the same object if the edit changes nothing. */
+/** Returns the draft after an edit. Returns the same object if the edit changes nothing. */
 export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
   const changed = changedBy(draft, edit);
   return changed === draft ? draft : restoreComparisons(draft, changed);
@@ -73,7 +73,7 @@ function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
     case 'setName': {
       const present = draft.objects.find(({ key }) => key === draft.outline?.cast[edit.at]);
       if (present === undefined) return draft;
-      // The picture is removed, because the author chose it for the former object.
+      // The picture is left out, because the author chose it for the object with the old name.
       const { counter, living } = present;
       return withThing(draft, edit.at, { name: edit.name, counter, living }, edit.unsure);
     }
@@ -108,7 +108,9 @@ function outlined(draft: QuestionDraft, change: (outline: QuestionOutline) => Qu
   return outline === null || changed === null ? draft : regenerateCards({ ...draft, outline: changed }, outline);
 }
 
-/** Returns the draft with another story kind. The cards are generated and dummies are proposed again. */
+/**
+ * Returns the draft with another story kind. Its cards are generated again, and dummies are proposed and chosen again.
+ */
 function ofKind(draft: QuestionDraft, outline: QuestionOutline, kind: StoryKind): QuestionDraft {
   if (kind === outline.kind) return draft;
   const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
@@ -119,8 +121,8 @@ function ofKind(draft: QuestionDraft, outline: QuestionOutline, kind: StoryKind)
 }
 
 /**
- * Returns the draft with the second object replaced if it does not fit the kind. Containers may only be the second
- * object of `perUnit`, and `perUnit` needs a container.
+ * Returns the draft with a second object that fits the story kind: a container for `perUnit`, no container for other
+ * kinds.
  */
 function withFittingThings(draft: QuestionDraft, { kind, cast }: QuestionOutline): QuestionDraft {
   const second = draft.objects.find(({ key }) => key === cast[1]);
@@ -144,8 +146,8 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOfEditorThing(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // The third object (`c`) is replaced if it is not similar to the first object (counter, living), or if it equals one
-  // of the other two objects.
+  // The third object (`c`) occurs only on dummies. It stays if it has the counter of the first object, is alive or not
+  // like the first object, and has another name than the other two objects. Otherwise it is replaced.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
   const bystander = isAlike ? c : storyObjectOfEditorThing(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));
@@ -170,8 +172,8 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
 }
 
 /**
- * Returns the draft with a reading from a person. It replaces the former reading of the kanji or, if `formerly` is
- * null, is added wherever the kanji have no reading.
+ * Returns the draft with a reading that a person entered for the kanji `base`. It replaces the reading `formerly`. If
+ * `formerly` is null, it is added to every occurrence of the kanji without a reading.
  */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;

@@ -27,11 +27,14 @@ export type DraftReport = {
   readonly fillings: number;
   readonly accepted: readonly AcceptedComposition[];
   /**
-   * For each constraint, the number of wrong fillings in which this constraint is the first broken one. Null if there
-   * are too many to count while the author types.
+   * For each constraint, the number of wrong fillings (ordered choices of cards) in which this constraint is the first
+   * broken one. Null if there are too many fillings to judge while the author types.
    */
   readonly firstBroken: Readonly<Record<Constraint, number>> | null;
-  /** The constraints that each dummy breaks in its most tempting slot. Proposed dummies are included. */
+  /**
+   * For each dummy, the constraints that it breaks in the slot where it breaks the fewest. Dummies that are proposed
+   * but not chosen are included.
+   */
   readonly dummies: ReadonlyMap<CardId, readonly Constraint[]>;
   readonly unsure: readonly UnsureReading[];
   readonly unread: readonly string[];
@@ -78,8 +81,8 @@ function firstBrokenIn(question: Question): Record<Constraint, number> {
 }
 
 /**
- * Returns the constraints that each dummy breaks. Each dummy is tested together with the right cards only, so that no
- * other dummy interferes.
+ * Returns, for each dummy, the constraints that it breaks. Each dummy is tested together with the right cards and no
+ * other dummy, so that other dummies do not influence the result.
  */
 function brokenByDummies(draft: QuestionDraft, accepted: AcceptedComposition): Map<CardId, readonly Constraint[]> {
   const broken = new Map<CardId, readonly Constraint[]>();

@@ -15,22 +15,25 @@ import {
   type PatternValues,
 } from './sentence-pattern.ts';
 
-/** A card of a draft. `pattern` is the author's wording; if it is null, the sentence is generated. */
+/**
+ * A card of a draft. `pattern` is the sentence as the author worded it. If it is null, the sentence is generated from
+ * the meaning.
+ */
 export type DraftCard = {
   readonly id: CardId;
   readonly meaning: Meaning;
   readonly pattern: SentencePattern | null;
   readonly use: 'needed' | 'dummy';
   /**
-   * The trap of a proposed dummy. Null for the cards of the story, and for dummies of the question from which the draft
-   * was made.
+   * The trap for which the editor proposed this dummy. Null for the cards of the story, and for dummies that come from
+   * the question from which the draft was made.
    */
   readonly trap: DummyTrap | null;
   /** False for a dummy that is proposed but not chosen. */
   readonly isOn: boolean;
 };
 
-/** A reading that nobody has confirmed yet, with other possible readings. */
+/** A reading `kana` of the kanji `base` that no person has confirmed yet. `others` are further possible readings. */
 export type UnsureReading = { readonly base: string; readonly kana: string; readonly others: readonly string[] };
 
 /** A question that an author is editing, as plain JSON for storage. */
@@ -39,8 +42,8 @@ export type QuestionDraft = {
   readonly mode: Mode;
   readonly notation: NumberNotation;
   /**
-   * The outline of a question of one triangle. Null for questions that are edited card by card: those with several
-   * triangles, or with a mode that has a given composition.
+   * The outline, if the draft is a question of one triangle. Null for a draft that is edited card by card: one with
+   * several triangles, or with a mode that has a given composition.
    */
   readonly outline: QuestionOutline | null;
   /** The requirement if there is no outline; otherwise null. */
@@ -51,11 +54,15 @@ export type QuestionDraft = {
   readonly given: readonly CardId[] | null;
   readonly problems: number | null;
   readonly unsure: readonly UnsureReading[];
-  /** The author's title of the question from which the draft was made; null for a new question. */
+  /**
+   * The author's title of the question from which this draft was made. Null if the draft was not made from a question.
+   */
   readonly madeFrom: string | null;
 };
 
-/** Returns the data that replace the placeholders in the sentence patterns of a draft. */
+/**
+ * Returns the values with which the placeholders in the draft's sentence patterns are replaced, such as object names.
+ */
 export function patternValuesOfDraft({ grade, notation, objects, outline }: QuestionDraft): PatternValues {
   return {
     grade,
@@ -78,14 +85,17 @@ export function rateNotationOfDraft(draft: QuestionDraft): RateNotation {
   );
 }
 
-/** Returns the requirement of a draft; null if the draft has neither an outline nor a requirement. */
+/**
+ * Returns the requirement of a draft, which follows from the outline if there is one. Null if the draft has neither an
+ * outline nor a requirement.
+ */
 export function requirementOfDraft({ outline, requirement }: QuestionDraft): Requirement | null {
   return outline === null ? requirement : requirementOfOutline(outline);
 }
 
 /**
- * Converts a draft to a question with the chosen dummies. Its texts may have errors, which the document reader
- * reports.
+ * Converts a draft to a question with the chosen dummies. Texts with errors are not corrected or reported here; the
+ * parser of question documents reports them.
  */
 export function questionOfDraft(draft: QuestionDraft, id: string): Question {
   const { grade, mode, notation, slots, given, problems } = draft;
@@ -138,8 +148,8 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Returns the cards sorted by a hash (FNV-1a). The order does not reveal the story, and it stays the same while the
- * author edits the sentences.
+ * Returns the cards sorted by a hash (FNV-1a) of each card, so that their order does not reveal the story. The order
+ * stays the same while the author edits the sentences.
  */
 function shuffled(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.toSorted((one, other) => shelfPlace(one) - shelfPlace(other));

@@ -23,7 +23,10 @@ import {
  */
 export type QuestionOutline = {
   readonly kind: StoryKind;
-  /** First the objects of the story (a story of change has one), then objects that only its dummies use. */
+  /**
+   * Three objects: first those of the story, then those that occur only on dummies. A story of increase or decrease has
+   * one object, other stories have two.
+   */
   readonly cast: readonly [ObjectKey, ObjectKey, ObjectKey];
   /** The two base numbers of the triangle. */
   readonly left: Rational;
@@ -34,10 +37,13 @@ export type QuestionOutline = {
   readonly rate: string;
 };
 
-/** The meanings of the story's three cards. The existences are in the order of the word problem. */
+/**
+ * The meanings of the three cards of a story: two existences and a relation. In the word problem, `first` comes before
+ * `second`.
+ */
 export type StoryOfOutline = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** The roles of the story's three cards, in the order of the word problem. */
+/** The roles of the three cards of a story, in the order in which the word problem tells them. */
 export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],
@@ -54,8 +60,8 @@ export function numbersOfOutline({ kind, left, right }: QuestionOutline): ValueB
 }
 
 /**
- * Returns the outline with another number at one role; null if no numbers fit. If the apex changes, `left` stays and
- * `right` changes.
+ * Returns the outline in which the number of one role is changed to `value`. If `role` is the apex, `right` is computed
+ * from the apex and `left`. Null if a number would not be positive.
  */
 export function setOutlineNumber(
   outline: QuestionOutline,
@@ -69,7 +75,7 @@ export function setOutlineNumber(
   return right === null || right.numerator <= 0 ? null : { ...outline, right };
 }
 
-/** Returns the amounts of the cards; one of them is the unknown. */
+/** Returns the amount of each role: its number, or `unknown` for the unknown. */
 function amountsOf(outline: QuestionOutline): ValueByRole<Amount> {
   return { ...numbersOfOutline(outline), [outline.unknown]: 'unknown' };
 }

@@ -11,8 +11,8 @@ import { storyOfOutline, type StoryOfOutline, type QuestionOutline } from './out
 export type DummyProposal = { readonly trap: DummyTrap; readonly meaning: Meaning };
 
 /**
- * Returns all proposed dummies of an outline. The result contains no duplicates and none of the story's own cards. The
- * most probable dummy of each trap comes first.
+ * Returns all dummies that can be proposed for an outline, without duplicates and without cards of the story itself.
+ * Among the dummies of a trap, those that pupils most probably choose come first.
  */
 export function proposeDummies(outline: QuestionOutline): readonly DummyProposal[] {
   const story = storyOfOutline(outline);
@@ -72,7 +72,9 @@ function aboutTheOther(relation: Relation, c: ObjectKey): Meaning[] {
   return relation.kind === 'times' ? [{ ...relation, compared: c }] : [];
 }
 
-/** Returns the first known number of the cards; `otherwise` if they have none. */
+/**
+ * Returns the first number among the amounts of the cards that is not unknown. Returns `otherwise` if there is none.
+ */
 function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
   return cards.map(({ amount }) => amount).find((amount) => amount !== 'unknown') ?? otherwise;
 }
@@ -80,7 +82,10 @@ function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
 /** The largest number of times (〜倍) that sounds natural. */
 const MOST_TIMES = 20;
 
-/** True if a sentence sounds natural: counted objects have whole numbers, and a rate is not too large. */
+/**
+ * True if a dummy with this meaning sounds natural: an amount per unit must be a whole number, and a multiple (〜倍) must
+ * not be too large.
+ */
 function soundsWell(meaning: Meaning, { rate }: QuestionOutline): boolean {
   const { amount } = meaning;
   if (amount === 'unknown' || amount === 'hidden') return true;

@@ -2,10 +2,16 @@ import { readingsInQuestionBank, type BankReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
 import { kanjiWithoutReading, replaceOutsideKanjiGroups, normaliseTypedText, addCounterReadings } from './readings.ts';
 
-/** A word with its reading from a dictionary; `kana` is null for an unknown word. */
+/**
+ * A word as it is written (`surface`), with its reading from a dictionary. `kana` is null if the dictionary does not
+ * know the word.
+ */
 export type DictionaryWordReading = { readonly surface: string; readonly kana: string | null };
 
-/** A text with readings. It also lists readings that a person must confirm, and kanji without any reading. */
+/**
+ * A text to which readings were added. `unsure` lists the added readings that a person must confirm, `unread` the kanji
+ * for which no reading was found.
+ */
 export type ProposedReadings = {
   readonly source: string;
   readonly unsure: readonly UnsureReading[];
@@ -13,9 +19,8 @@ export type ProposedReadings = {
 };
 
 /**
- * Returns a text with proposed readings for kanji without a reading. Numbers with counters are read by rule; other
- * readings come from the built-in questions, then from the dictionary. A person must confirm all readings except those
- * of counters.
+ * Adds proposed readings to the kanji of a text that have none. Rules give the readings of numbers with counters. Other
+ * readings come from the built-in questions (`bank`), then from a dictionary (`words`), and a person must confirm them.
  */
 export function proposeReadings(
   typed: string,
@@ -49,8 +54,8 @@ export function proposeReadings(
 }
 
 /**
- * Returns the words into which consecutive kanji are divided if they are not one word: 牧場牛乳 becomes 牧場 and 牛乳. Each
- * word has its possible readings.
+ * Divides a sequence of kanji that is not one word into words, each with its possible readings: 牧場牛乳 (milk from the
+ * farm) becomes 牧場 and 牛乳.
  */
 function splitRun(run: string, dictionary: Dictionary): { base: string; readings: readonly string[] }[] {
   for (let length = run.length - 1; length > 0; length -= 1) {
@@ -65,8 +70,8 @@ function splitRun(run: string, dictionary: Dictionary): { base: string; readings
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns the readings of the kanji in dictionary words, without the kana of the words. 合わせ gives a reading of 合;
- * 男の子 gives readings of 男 and 子.
+ * Returns the readings of the kanji in dictionary words, without the kana that the words also contain. 合わせ (あわせ) gives
+ * the reading あ of 合; 男の子 gives the readings of 男 and 子.
  */
 function dictionaryReadings(words: readonly DictionaryWordReading[]): Dictionary {
   const readings = new Map<string, readonly string[]>();
@@ -79,8 +84,8 @@ function dictionaryReadings(words: readonly DictionaryWordReading[]): Dictionary
 }
 
 /**
- * Returns the kanji of a word with their readings, found by comparing the word with its kana: 合わせ and あわせ give the
- * reading あ for 合 before わ.
+ * Returns the readings of the kanji in a word. They are found by comparing the word with its kana: from 合わせ and あわせ
+ * follows that 合 before わ is read あ.
  */
 function aligned(surface: string, kana: string): [string, string][] {
   const parts = surface.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
@@ -105,7 +110,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
-/** Converts katakana to hiragana; the long vowel mark does not change. */
+/** Converts katakana to hiragana. The long vowel mark (ー) stays as it is. */
 function hiragana(text: string): string {
   return text.replaceAll(/[ァ-ヶ]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60));
 }

@@ -17,12 +17,15 @@ export function removeReadings(source: string): string {
   return source.replaceAll(GROUP, '$1');
 }
 
-/** Returns the consecutive kanji without a reading in a source text. */
+/** Returns the sequences of kanji that have no reading in a text of the source notation. */
 export function kanjiWithoutReading(source: string): string[] {
   return Array.from(source.matchAll(GROUP_OR_KANJI), ([found]) => found).filter((found) => !found.startsWith('{'));
 }
 
-/** Returns a source text in which `replace` has changed the text outside of the groups in braces. */
+/**
+ * Returns a text of the source notation in which `replace` was applied to everything outside of braces, that is, to the
+ * text without readings.
+ */
 export function replaceOutsideKanjiGroups(source: string, replace: (plain: string) => string): string {
   return source
     .split(/(\{[^{}]*\})/gu)
@@ -30,7 +33,10 @@ export function replaceOutsideKanjiGroups(source: string, replace: (plain: strin
     .join('');
 }
 
-/** Returns a typed text with half-width digits, full-width question marks and uniform spaces. */
+/**
+ * Returns a text that somebody typed, with digits changed to half-width, question marks to full-width, and all kinds of
+ * spaces to the same space.
+ */
 export function normaliseTypedText(typed: string): string {
   return typed
     .replaceAll(/[０-９．／]/gu, (sign) => sign.normalize('NFKC'))
@@ -44,7 +50,7 @@ const KANJI_COUNTERS = COUNTER_NAMES.filter((name) => /^\p{Script=Han}/u.test(na
 );
 const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.join('|')})(?!\\p{Script=Han})`, 'gu');
 
-/** Returns a source text with readings at numbers with a counter in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
+/** Adds readings to numbers whose counter is written in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
 export function addCounterReadings(source: string): string {
   return replaceOutsideKanjiGroups(source, (plain) =>
     plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
@@ -54,7 +60,7 @@ export function addCounterReadings(source: string): string {
   );
 }
 
-/** Returns a source text with the known readings of its kanji. Longer words are replaced first. */
+/** Adds the known readings to the kanji of a text. Longer words come first, so that they are not divided. */
 export function addKnownReadings(source: string, known: readonly KnownReading[]): string {
   const words = known
     .filter(({ base }) => /\p{Script=Han}/u.test(base))
@@ -66,8 +72,8 @@ export function addKnownReadings(source: string, known: readonly KnownReading[])
 }
 
 /**
- * Returns the text with a reading at each complete sequence of kanji that equals `base`. In 日本, 本 does not get the
- * reading ほん.
+ * Replaces each sequence of kanji that equals `base` by `group` (the kanji with their reading). A longer sequence that
+ * contains `base` does not count: in 日本, 本 does not get the reading ほん.
  */
 function replaceRun(plain: string, base: string, group: string): string {
   let text = plain;

@@ -9,8 +9,8 @@ import type { Grade } from '../text/grade.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
- * A sentence with placeholders. ① and ② are the names of its objects in the order of `objectKeysOf`, ③ and ④ are
- * their owners or places, ＃ is the number with its counter.
+ * A sentence with placeholders: ① and ② stand for the names of its objects in the order of `objectKeysOf`, ③ and ④ for
+ * the owners or places of these objects, ＃ for the number with its counter.
  */
 export type SentencePattern = string;
 
@@ -27,12 +27,12 @@ type OfGrade = Pick<PatternValues, 'grade' | 'objects'>;
 type Comparison = Extract<Meaning, { readonly kind: 'compare' }>;
 type Side = 'larger' | 'smaller';
 
-/** Returns a name in the spelling of a grade; words outside of the word table do not change. */
+/** Returns a name in the spelling of a grade. Words that are not in the word table keep their spelling. */
 export function spellNameForGrade(grade: Grade, source: string): string {
   return spellForGrade(source, grade);
 }
 
-/** Returns a counter in the spelling of a grade: ほん, and 本 from the grade that teaches the kanji. */
+/** Returns a counter in the spelling of a grade: ほん, or 本 if the grade has been taught this kanji. */
 export function spellCounterForGrade(grade: Grade, name: string): string {
   const listed = counterWithName(name);
   if (listed === null || listed.written === null || !/\p{Script=Han}/u.test(name)) return name;
@@ -41,7 +41,10 @@ export function spellCounterForGrade(grade: Grade, name: string): string {
 
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km']);
 
-/** True if the counter measures length. Comparisons then say long and short instead of many and few. */
+/**
+ * True if the counter is a unit of length. Comparisons then say 長い and 短い (long, short) instead of 多い and 少ない (many,
+ * few).
+ */
 export function isLengthCounter(counter: string): boolean {
   return LENGTHS.has(counter);
 }
@@ -78,7 +81,7 @@ export function generateSentencePattern({ grade, objects }: OfGrade, meaning: Me
   }
 }
 
-/** Returns the pattern of a comparison that begins with the larger or with the smaller object. */
+/** Returns the pattern of a comparison that names the object `side` (the larger or the smaller one) first. */
 export function generateComparisonPattern(
   { grade, objects }: OfGrade,
   comparison: Comparison,
@@ -94,8 +97,8 @@ export function generateComparisonPattern(
 }
 
 /**
- * Returns the words for items per container. If people are the containers, the sentence says that each person has
- * (持って いる) the items.
+ * Returns the words that say that each container has items. If the containers are people, the words say that each
+ * person has the items with them (持って いる).
  */
 function given(container: StoryObject | undefined, item: StoryObject | undefined, one: string): string {
   if (item?.living === true) return `に ${one}が ＃ずつ います`;
@@ -112,7 +115,9 @@ function named(name: string, owner: string, object: StoryObject | undefined): st
   return object?.owner || object?.place ? `${owner}の ${name}` : name;
 }
 
-/** Returns the sentence of a pattern, in which `wording` and `meaning` replace the placeholders. */
+/**
+ * Returns a sentence: the pattern with the placeholders replaced by the names in `wording` and the number of `meaning`.
+ */
 export function fillSentencePattern(wording: PatternValues, pattern: SentencePattern, meaning: Meaning): string {
   const signs = signsOf(wording, meaning);
   return pattern.replaceAll(/[①②③④＃]/gu, (sign) => signs[sign] ?? '');
@@ -135,27 +140,33 @@ function counterOf({ grade, objects, rate }: PatternValues, meaning: Meaning): s
   return spellCounterForGrade(grade, unitOfMeaning({ objects }, meaning) ?? rate);
 }
 
-/** Matches one and two people with a counter in kana. They become one group, {1人|ひとり}, as in the word table. */
+/**
+ * Matches one or two people with り outside of the braces. The whole word becomes one group, {1人|ひとり}, as in the word
+ * table.
+ */
 const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
 
 function countedOf(wording: PatternValues, meaning: Meaning, amount: Amount): string {
   return writeCountedNumber(counterOf(wording, meaning), amount, wording.notation).replace(PEOPLE, '{$1人|$2り}');
 }
 
-/** Returns the pattern of an author's sentence, in which placeholders stand for the names and the number. */
+/**
+ * Converts a sentence that an author wrote to a pattern: placeholders replace the names of its objects and its number.
+ */
 export function patternOfSentence(wording: PatternValues, meaning: Meaning, text: string): SentencePattern {
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
-    // If two objects have the same name, their owners distinguish them, so a placeholder is used only once.
+    // A name is replaced by a placeholder only once. If two objects have the same name, only their owners distinguish
+    // them.
     if (pattern.includes(sign)) return pattern;
     return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);
   }, text);
 }
 
 /**
- * Returns the text with the last occurrence of `words` replaced by `sign`. Only the last one is the card's own number
- * in 1さらに 1こずつ.
+ * Returns the text with the last occurrence of `words` replaced by `sign`. In 1さらに 1こずつ (1 on 1 plate), only the last
+ * number is the number of the card.
  */
 function replaceLast(text: string, words: string, sign: string): string {
   const at = text.lastIndexOf(words);

@@ -1,13 +1,16 @@
-/** An object that an author can choose for a story. `name` is in the source notation of engine/text, with readings. */
+/**
+ * An object that an author can choose for a story. `name` is in the source notation of engine/text, with the readings
+ * of its kanji.
+ */
 export type EditorThing = {
   readonly name: string;
   readonly counter: string;
   readonly living: boolean;
-  /** The picture that the author chose. If missing, the name decides the picture. */
+  /** The picture that the author chose. If it is missing, the picture is found by the name. */
   readonly picture?: string;
 };
 
-/** Returns only the properties of an object that an author chooses. */
+/** Returns an object of which only those properties are left that an author chooses. */
 export function pickEditorThingProperties({ name, counter, living, picture }: EditorThing): EditorThing {
   return { name, counter, living, ...(picture === undefined ? {} : { picture }) };
 }
@@ -29,7 +32,9 @@ export const EDITOR_THINGS: readonly EditorThing[] = [
   ...counted('cm', '{赤|あか}いリボン {青|あお}いリボン {白|しろ}いリボン'),
 ];
 
-/** Containers that the editor suggests. Their number is the いくつ分 of `perUnit`. */
+/**
+ * Containers that the editor suggests. In a `perUnit` story, the number of containers is the number of groups (いくつ分).
+ */
 export const EDITOR_CONTAINERS: readonly EditorThing[] = [
   ...counted('まい', 'さら'),
   ...counted('こ', 'かご {箱|はこ} コップ'),
@@ -37,13 +42,16 @@ export const EDITOR_CONTAINERS: readonly EditorThing[] = [
   ...counted('台', '{車|くるま}'),
 ];
 
-/** The counters that the editor offers if an author writes the name of an object. */
+/** The counters that the editor offers when an author writes the name of a new object. */
 export const EDITOR_COUNTERS = {
   things: ['こ', '本', 'まい', 'さつ', '台', 'つ', 'はい', 'cm', 'm', 'L', 'dL', 'g', 'kg', '円'],
   living: ['ひき', 'わ', '頭', '人'],
 } as const;
 
-/** Returns a similar object that is not in the story yet, for dummies. Throws a RangeError if there is none. */
+/**
+ * Returns an object for the dummies: one that is similar to an object of the story (`taken`) but not in the story.
+ * Throws a RangeError if there is none.
+ */
 export function unusedSimilarThing(taken: readonly EditorThing[], known: readonly EditorThing[]): EditorThing {
   const [first] = taken;
   const free = known.filter(({ name }) => !taken.some((thing) => thing.name === name));

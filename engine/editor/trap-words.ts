@@ -22,8 +22,8 @@ export function trapExplanation(trap: DummyTrap): string {
 }
 
 /**
- * Returns a text that says how a dummy tempts pupils, from the constraint that it breaks. It is for dummies that the
- * editor did not propose.
+ * Returns a text for the author that says how a dummy tempts pupils. It is for dummies that the editor did not propose,
+ * so their trap is not known; the text follows from a constraint that the dummy breaks.
  */
 export function brokenConstraintExplanation(broken: Constraint | undefined): string {
   switch (broken) {

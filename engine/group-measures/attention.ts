@@ -1,11 +1,11 @@
 import type { PupilFigures } from '../lesson-measures/lesson-figures.ts';
 
-/** The data that decide whether the teacher should speak to a pupil next. */
+/** The data from which follows whether the teacher should speak to a pupil before the next lesson. */
 export type AttentionData = {
   readonly figures: PupilFigures;
   /**
-   * How the pupil took part in the latest lesson; null if there was no lesson, or if the pupil was in a lesson of another
-   * group at that time. `idle`: no act and not marked absent.
+   * How the pupil took part in the latest lesson of the group. `idle`: the pupil did no act, and no teacher marked the
+   * pupil absent. Null if the group had no lesson, or if the pupil was in a lesson of another group at that time.
    */
   readonly lastLesson: 'worked' | 'idle' | 'absent' | null;
 };
@@ -14,9 +14,12 @@ export type AttentionData = {
 export const ATTENTION_REASONS = ['unsolved', 'lowFirstCheckRate', 'idle', 'absent'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
-/** The number of questions, begun but not solved, from which a pupil has the reason `unsolved`. */
+/** Minimum number of begun but unsolved questions for the reason `unsolved`. */
 export const MIN_UNSOLVED_FOR_ATTENTION = 2;
-/** The first-check rate, in percent, below which a pupil has the reason `lowFirstCheckRate`. */
+/**
+ * Percentage of questions whose first check was right. A pupil below this percentage has the reason
+ * `lowFirstCheckRate`.
+ */
 export const LOW_FIRST_CHECK_RATE = 50;
 
 /** Returns the number of questions that a pupil has begun but not solved. */
@@ -24,7 +27,10 @@ export function countUnsolvedQuestions({ begun, solved }: Pick<PupilFigures, 'be
   return begun - solved;
 }
 
-/** Returns the strongest reason, or null. With fewer than five questions the first-check rate is not used. */
+/**
+ * Returns the strongest reason why the teacher should speak to a pupil; null if there is none. The percentage of right
+ * first checks is not used if the pupil checked fewer than five questions.
+ */
 export function attentionReason({ figures, lastLesson }: AttentionData): AttentionReason | null {
   if (countUnsolvedQuestions(figures) >= MIN_UNSOLVED_FOR_ATTENTION) return 'unsolved';
   const { firstCheckRate: rate } = figures;
@@ -32,7 +38,10 @@ export function attentionReason({ figures, lastLesson }: AttentionData): Attenti
   return lastLesson === 'worked' ? null : lastLesson;
 }
 
-/** Returns the pupils sorted by urgency: by reason, then by most unsolved questions, then by most wrong checks. */
+/**
+ * Returns the pupils in the order in which the teacher should speak to them: by their strongest reason, then by the
+ * number of unsolved questions, then by the number of wrong checks.
+ */
 export function sortByAttention<Pupil extends AttentionData>(pupils: readonly Pupil[]): Pupil[] {
   const rank = (pupil: Pupil): number => {
     const reason = attentionReason(pupil);

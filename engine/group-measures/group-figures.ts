@@ -6,21 +6,24 @@ import {
   type QuestionFigures,
 } from '../lesson-measures/lesson-figures.ts';
 
-/** The statistics of a group over any questions, in one lesson or several. */
+/** The statistics of a class group over any choice of questions, for one or several lessons. */
 export type GroupFigures = QuestionFigures & {
   /** The number of pupils who worked at any of the questions. */
   readonly pupils: number;
   /**
-   * Number of solved questions divided by `pupils`; null without pupils. In `begun` and `solved`, each question counts
-   * once for each pupil.
+   * Number of solved questions divided by the number of pupils; null if there are no pupils. A question that several
+   * pupils solved counts once for each of them; the same is true for `begun` and `solved`.
    */
   readonly solvedPerPupil: number | null;
   readonly checksPerPupil: number | null;
-  /** The telling constraint (the constraint that best explains the wrong checks); null without a wrong check. */
+  /** The telling constraint (the constraint that best explains the wrong checks). Null if there is no wrong check. */
   readonly weakest: Constraint | null;
 };
 
-/** Returns the statistics of a group. `results` contains one result for each pupil and question. */
+/**
+ * Returns the statistics of a class group. `results` contains one result for each pupil and each question that the
+ * pupil began.
+ */
 export function computeGroupFigures(results: readonly SummedResult[]): GroupFigures {
   const pupils = new Set(results.map(({ pupil }) => pupil)).size;
   const figures = computeQuestionFigures(results);

@@ -5,7 +5,10 @@ import type { StoryKind } from '../story/kind.ts';
 export type BrokenConstraintCounts = Readonly<Record<Constraint, number>>;
 
 export const PROPOSAL_REASONS = ['again', 'new'] as const;
-/** Why a question is proposed. `again`: many pupils have not solved it. `new`: most of the class have not begun it. */
+/**
+ * Why a question is proposed for the next lesson. `again`: pupils broke the constraint at this question or did not
+ * solve it. `new`: most pupils of the class have not begun it.
+ */
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number];
 
 export type LessonProposal = {
@@ -13,11 +16,14 @@ export type LessonProposal = {
   readonly reason: {
     readonly constraint: Constraint;
     readonly kind: StoryKind;
-    /** The number of pupils who broke this constraint, out of the `of` pupils who worked at this story kind. */
+    /**
+     * `pupils`: how many pupils broke this constraint in stories of this kind. `of`: how many pupils worked at stories
+     * of this kind.
+     */
     readonly pupils: number;
     readonly of: number;
   };
-  /** For each constraint, how many wrong checks broke it, over all work. */
+  /** For each constraint, the number of wrong checks that broke it, over all recent work of the class. */
   readonly broken: BrokenConstraintCounts;
   readonly questions: readonly { readonly id: string; readonly why: ProposalReason }[];
 };

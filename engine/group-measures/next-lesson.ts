@@ -18,16 +18,19 @@ export type RecentQuestionWork = {
 export type LessonCandidateQuestion = {
   readonly id: string;
   readonly level: number;
-  /** The story kinds that the question practises, and the constraints that its dummies tempt pupils to break. */
+  /**
+   * `kinds`: the story kinds that the question practises. `tempts`: the constraints that its dummies tempt pupils to
+   * break.
+   */
   readonly kinds: readonly StoryKind[];
   readonly tempts: readonly Constraint[];
 };
 
-/** Maximum number of proposed questions that the class had before. */
+/** Maximum number of proposed questions at which the class worked before. */
 const MOST_AGAIN = 2;
 /** Maximum number of proposed questions in all. */
 const MOST_QUESTIONS = 5;
-/** A question is new if at most this percentage of the pupils have begun it. */
+/** A question counts as new for a class if at most this percentage of the pupils have begun it. */
 const NEW_TO_MOST = 40;
 
 function sumOf(works: readonly RecentQuestionWork[]): BrokenConstraintCounts {
@@ -42,18 +45,18 @@ function sumOf(works: readonly RecentQuestionWork[]): BrokenConstraintCounts {
 }
 
 /**
- * Returns the element for which `of` gives the greatest number; the first of them if several are equal; null for an
- * empty array.
+ * Returns the element with the greatest number according to `of`. Returns the first of them if several are equal; null
+ * for an empty array.
  */
 function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
   return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
 }
 
 /**
- * Returns the proposed next lesson of a class. It trains the constraint that the class breaks most
- * (`tellingConstraintFromBrokenCounts`), in the story kind where the class breaks it most. Questions that many pupils
- * did not solve come first. Then come questions that are new to most pupils, have this story kind and tempt pupils to
- * break the same constraint, nearest level first. Null if no constraint is broken or no question would help.
+ * Returns a proposal for the next lesson of a class. The lesson practises the constraint that the class breaks most
+ * (`tellingConstraintFromBrokenCounts`), in the story kind in which the class breaks it most. First come questions at
+ * which many pupils broke it or found no solution. Then come questions of this story kind that are new to most pupils.
+ * Null if the class broke no constraint.
  */
 export function proposeLesson(
   works: readonly RecentQuestionWork[],
@@ -83,8 +86,8 @@ export function proposeLesson(
 }
 
 /**
- * Returns the ids of questions at which pupils broke the constraint or found no solution. The questions with the most
- * such pupils come first.
+ * Returns the ids of the questions at which pupils broke the constraint or checked without solving the question. The
+ * questions with the most such pupils come first.
  */
 function questionsAgain(works: readonly RecentQuestionWork[], constraint: Constraint): string[] {
   const missed = new Map<string, Set<string>>();
@@ -101,8 +104,9 @@ function questionsAgain(works: readonly RecentQuestionWork[], constraint: Constr
 type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; readonly again: readonly string[] };
 
 /**
- * Returns new questions of the story kind. Questions that tempt pupils to break the constraint come first. Of equal
- * questions, those of the nearest level come first.
+ * Returns questions of the story kind that are new to most pupils. Questions that tempt pupils to break the constraint
+ * come first; among these and among the others, those whose level is nearest to the levels of the recent work come
+ * first.
  */
 function questionsNew(
   works: readonly RecentQuestionWork[],

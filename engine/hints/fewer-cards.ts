@@ -10,9 +10,10 @@ const ASIDE = 2;
 export type RemovableDummies = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
 
 /**
- * Returns two dummies to remove. Dummies outside the slots are taken first, so that the composition changes as little
- * as possible. If there are fewer than two dummies, removes none and states how many cards are not needed. `absent`:
- * dummies that are not offered (withheld-dummies.ts) or that a hint removed before.
+ * Returns hint 3: two dummies to remove, and the text of the hint. Dummies outside of the slots are chosen first, so
+ * that the composition changes as little as possible. If there are fewer than two dummies, the hint removes none; its
+ * text then says how many cards are not needed. `absent`: dummies that are not on the screen, because they were never
+ * offered (withheld-dummies.ts) or because a hint removed them before.
  */
 export function removableDummies(
   question: Question,

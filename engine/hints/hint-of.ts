@@ -8,8 +8,9 @@ import { rephrasedTask } from './task-in-other-words.ts';
 import { currentStoryHint } from './told-so-far.ts';
 
 /**
- * Returns the hint of a step for a composition (docs/domain.md 4.4). The hint never contains the answer. In step 4
- * the screen adds the solution of a twin (a similar generated question). `absent`: dummies that are not on offer.
+ * Returns the hint with the number `step` for a composition (docs/domain.md 4.4). A hint never contains the answer. For
+ * hint 4, the screen adds the solution of a twin (a similar generated question). `absent`: dummies that are not on the
+ * screen.
  */
 export function hintForComposition(
   question: Question,

@@ -21,7 +21,7 @@ const QUESTIONS = {
 
 type Slots = readonly (string | null)[];
 
-/** Returns the lines of a hint. Sentences of cards are in brackets. */
+/** Returns the lines of a hint as text. Lines that are sentences in the source notation are put in square brackets. */
 function linesOf(question: Question, slots: Slots, step: HintStep): string[] {
   return hintForComposition(question, { slots, diagram: null, named: null }, step).lines.map((line) => {
     switch (line.kind) {
@@ -149,8 +149,8 @@ describe('hint 2: what the cards tell so far', () => {
   test.each([
     [['card-4'], ['[おかしの かずは まだ わからないよ]', '[りんごと みかんの かずは まだ わからないよ]']],
     [['card-1', 'card-2', 'card-3'], ['まだ カードが たりないよ。']],
-    // With more than three cards in the slots, the hint does not list their sentences. It asks for at most three
-    // numbers.
+    // If more than three cards are in the slots, the hint does not repeat their sentences. It names at most three
+    // numbers that are still missing.
     [
       ['card-7', 'card-8', 'card-1', 'card-2'],
       [

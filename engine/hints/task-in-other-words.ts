@@ -2,7 +2,7 @@ import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '.
 import { writeWithUnknownSign } from '../question/unknown-sign.ts';
 import { rateNotationOfCards, wordsOfStoryKinds, writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 
-/** Returns hint 1: the task in other words, by the mode of the question. */
+/** Returns the text of hint 1: the task of the question in other words. It depends only on the mode of the question. */
 export function rephrasedTask(question: Question): readonly string[] {
   return linesOfMode(question).map((line) => writeWithUnknownSign(question, line));
 }

@@ -9,8 +9,8 @@ import { judgeComposition } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
 /**
- * Returns hint 2: the meaning of the cards in the slots, right or wrong, and the numbers that their relations still
- * need. For `storyToDiagram`: the numbers that the triangles contain.
+ * Returns hint 2: what the cards in the slots say, whether they are right or wrong, and which numbers are still missing
+ * for their relations. For mode `storyToDiagram`: which numbers the triangles contain.
  */
 export function currentStoryHint(question: Question, composition: Composition): readonly HintLine[] {
   if (question.mode === 'storyToDiagram') return requirementOfQuestion(question).kinds.filter(isFirst).map(rolesWords);
@@ -25,7 +25,9 @@ export function currentStoryHint(question: Question, composition: Composition): 
   ];
 }
 
-/** Maximum number of lines. A longer hint would cover the slots, where the pupil can read the cards anyway. */
+/**
+ * Maximum number of lines of the hint. A longer hint would cover the slots, where the pupil can read the cards anyway.
+ */
 const MOST_LINES = 3;
 
 function words(text: string): HintLine {
@@ -88,11 +90,15 @@ function lacking(source: string): HintLine {
   return { kind: 'sentence', source: `${source} まだ {分|わ}からないよ` };
 }
 
-/** Returns lines of the hint about those objects of a relation whose number is stated by no card in the slots. */
+/**
+ * Returns a line of the hint for each object that a relation connects, if no card in the slots states the number of
+ * this object.
+ */
 function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
   const nameOf = (key: string) => objects.get(key)?.name ?? '';
   const at = laid.findIndex(({ meaning }) => meaning === relation);
-  // A relation itself never states the number of an object that it connects.
+  // Returns the slots of the cards that state the number of an object. The card of the relation itself is never among
+  // them.
   const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
     keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));

@@ -5,10 +5,11 @@ import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
 /**
- * Returns the dummies that are not offered to a pupil with the support setting `fewerCards`. These are half of the
- * dummies, rounded down, so that at least one dummy is left. The result depends only on the question. The dummies that
- * are kept break as many different constraints as possible; of equal dummies the first one is kept. A card that a
- * `repair` gives stays, because the pupil must replace it. `free` and `storyToDiagram` have no dummies.
+ * Returns the dummies that are not offered to a pupil with the support setting `fewerCards`: half of the dummies,
+ * rounded down, so that at least one is left. The result depends only on the question. The dummies that are offered
+ * break as many different constraints as possible; if two break equally many, the first one is offered. A dummy in the
+ * given composition of a `repair` is always offered, because the pupil must replace it. Empty for `free` and
+ * `storyToDiagram`, which have no dummies.
  */
 export function dummiesWithheldFromPupil(question: Question): readonly CardId[] {
   if (question.mode === 'free' || question.mode === 'storyToDiagram') return [];
@@ -32,7 +33,10 @@ export function dummiesWithheldFromPupil(question: Question): readonly CardId[] 
   return dummies.filter((id) => !kept.includes(id));
 }
 
-/** Returns the constraints that a dummy breaks in the slot where it breaks the fewest. */
+/**
+ * Returns the constraints that a dummy breaks in the slot where it breaks the fewest, because pupils most likely choose
+ * it there.
+ */
 function constraintsBrokenBy(question: Question, right: CardOrder, dummy: CardId): readonly Constraint[] {
   const broken = right.map((_, slot) => brokenConstraintsOfFilling(question, right.with(slot, dummy)));
   return broken.reduce((fewest, other) => (other.length < fewest.length ? other : fewest));

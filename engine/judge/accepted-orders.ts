@@ -33,9 +33,9 @@ function isGiven({ mode }: Question): boolean {
 }
 
 /**
- * Returns the sets of cards that may have a right order: they have the right number of relations, the requested kinds,
- * and fitting objects and numbers. The function judges one order of each set. It does not check the numbers of `free`
- * questions.
+ * Returns the sets of cards that may satisfy all constraints in some order. Such a set has the right number of
+ * relations, the requested story kinds, and fitting objects and numbers. One order of each set is judged, which is
+ * enough for these constraints. The numbers of `free` questions depend on the order, so they are not judged here.
  */
 export function possibleCardSets(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));
@@ -85,10 +85,13 @@ function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrde
   return right.flatMap((orders) => orders.map((order) => order.map(({ id }) => id)));
 }
 
-/** Returns all orders of a set of cards, grouped so that all orders of one group get the same verdict. */
+/**
+ * Returns all orders of a set of cards, in groups. All orders of a group get the same verdict, so the caller needs to
+ * judge only one of them.
+ */
 export function equivalentOrders({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
-  // In a free question, the order of the relations also decides which network the cards form. So no two orders are
-  // grouped.
+  // In a free question, the order of the relations also decides how the cards form triangles. So every order may get
+  // another verdict, and each group contains only one order.
   if (mode === 'free') return permutationsOf(set).map((order) => [order]);
   const likenessOf = likenesses(set);
   const alike = new Map<number, SentenceCard[][]>();
@@ -109,8 +112,9 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 }
 
 /**
- * Returns a function that gives each order of the cards a number. Two orders have the same number exactly if, for every
- * change, the same cards come before it. Only cards that can state the amount before or after the change count.
+ * Returns a function that gives each order of the cards a number; orders with the same number get the same verdict. The
+ * number depends only on which cards come before which change, and only on cards that can state the amount before or
+ * after the change.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelationMeaning(meaning) || isChangeKind(meaning.kind));
@@ -122,8 +126,9 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
 }
 
 /**
- * True if the card with the meaning `end` can state the quantity before or after `change`. If all relations are changes
- * (`changesAlone`), every existence card can state it.
+ * True if the card with the meaning `end` can state the quantity before or after `change`. `changesAlone`: all
+ * relations of the set are changes. Then every existence can state such a quantity, otherwise only a card about the
+ * changing object.
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;

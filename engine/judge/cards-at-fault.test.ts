@@ -27,14 +27,15 @@ const INCREASE = questionFromPool({ mode: 'compose', slots: 3 });
 /** The question requires 2 + ? = 6 as an increase. */
 it.each<[string, Record<string, string>]>([
   ['ringo2 more? ringo6', {}],
-  // Without a relation, the existences can only be compared with each other, and the cards give no calculation.
+  // In the next rows there is no relation. The existences are then only compared with each other, and the cards give no
+  // calculation.
   [
     'ringo2 ringo6 mikan?',
     { structure: 'ringo2 ringo6 mikan?', story: '', objects: 'ringo2 ringo6 mikan?', calculation: '' },
   ],
   ['ringo2 ringo6 ringo?', { structure: 'ringo2 ringo6 ringo?', story: '', calculation: '' }],
-  // If there are two relations, the relation that is not requested is wrong. If neither relation is requested, both
-  // relations are wrong.
+  // In the next rows there are several relations. Those that are not requested count as wrong; if there are none of
+  // these, all relations count as wrong.
   ['both6 more? ringo2', { structure: 'both6', story: 'both6', objects: 'both6 more?', calculation: '' }],
   [
     'more4 more? ringo6',
@@ -58,7 +59,7 @@ it.each<[string, Record<string, string>]>([
 });
 
 /**
- * Returns the story of the cards as text: triangles as `kind apex left right`, then the story equation and the
+ * Returns the story of the cards as a text: each triangle as `kind apex left right`, then the story equation, then the
  * calculation.
  */
 function toldBy({ triangles, equations: { story, calculation } }: Verdict): string {
@@ -115,8 +116,9 @@ describe('two triangles', () => {
     ['changes', '1 2 3 7 5', { structure: '1 3 7 5', story: '', objects: '7', numbers: '7', calculation: '' }, NOTHING],
     ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
     ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
-    // The wrong cards are existences that no relation connects; if there are none, relations with an object that no
-    // other card states; if there are none, hidden cards.
+    // In the next rows the cards break `objects`. The wrong cards are the existences that no relation connects. If
+    // there are none, they are the relations with an object whose number no other card states, or else the hidden
+    // cards.
     [
       'timesOfSum',
       '1 2 6 4 5',

@@ -26,7 +26,7 @@ type Lines = readonly string[];
 type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
 type Broken<Kind extends BrokenConstraintDetails['kind']> = Extract<BrokenConstraintDetails, { kind: Kind }>;
 
-/** Returns the text of feedback on a broken constraint. The text of each step is about this constraint. */
+/** Returns the text of feedback on a broken constraint, for the feedback step and the constraint in `feedback`. */
 export function wordsOfConstraint(feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { broken } = feedback;
   switch (broken.kind) {
@@ -46,7 +46,10 @@ export function wordsOfConstraint(feedback: ConstraintFeedback, notation: Number
 const READ_CARD = '{印|しるし}の ついた カードを もう{一度|いちど} {読|よ}んで みよう。';
 const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
-/** Returns the text of feedback step 2: a question about the marked card or, if no card is marked, about all cards. */
+/**
+ * Returns the text of feedback step 2. If a card is marked, it is `aboutCard`, a question about this card; if slots are
+ * marked, a question about their order; otherwise `aboutAll`, a question about all cards.
+ */
 function lookWords(look: FeedbackMarkTarget | null, aboutCard: string, aboutAll: string): Lines {
   if (look?.kind === 'card') return [READ_CARD, aboutCard];
   if (look?.kind === 'places')
@@ -101,10 +104,12 @@ function structureWords(
   }
 }
 
-/** A composition with more relations than the story has. `counts` and `state` are texts for the feedback. */
+/**
+ * A composition with more relations than the story has triangles. `counts` and `state` are parts of the feedback text.
+ */
 type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
 
-/** Returns the text for a composition with more relations than the story has. */
+/** Returns the feedback text for a composition with more relations than the story has triangles. */
 function surplusWords({ relations, wanted, counts, state }: Surplus, { step, look }: ConstraintFeedback): Lines {
   const isMarked = offOf(look) === 'relation';
   switch (step) {
@@ -181,7 +186,7 @@ function objectsWords({ clue }: Broken<'objects'>, { step, look, requirement }: 
   }
 }
 
-/** Maximum number of object names in a text. With more names the text would be too long for the screen. */
+/** Maximum number of object names in a feedback text. With more names the text would be too long for the screen. */
 const MOST_NAMES = 2;
 
 function clueWords(clue: ObjectsClue): Lines {
@@ -236,7 +241,7 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
 };
 
 /**
- * The text of feedback step 2 for a card whose own number is wrong. The keys are what the composition is compared with.
+ * The text of feedback step 2 for a card whose own number is wrong, depending on what the composition is compared with.
  */
 const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',

@@ -5,20 +5,24 @@ import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedR
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
-/** The cards of a composition in slot order, and separately its relations and existences. */
+/** The cards of a composition in slot order, and the same cards divided into relations and existences. */
 export type RelationsAndExistences = {
   readonly cards: readonly PreparedCard[];
   readonly relations: readonly PreparedRelation[];
   readonly existences: readonly PreparedExistence[];
-  /** The card of each role in the triangle. Null if the cards do not determine the roles. */
+  /**
+   * For a composition of three cards: the card in each role of the triangle. Null if the cards do not determine the
+   * roles.
+   */
   readonly roles: ValueByRole<PreparedCard> | null;
   /** The triangles of the story that the cards form; null if they form no story. */
   readonly triangles: readonly StoryTriangle[] | null;
 };
 
 /**
- * Returns the relations and the existences among the 2k + 1 cards of k triangles, in slot order. `roles` and
- * `triangles` are determined only for three cards; network-constraints.ts handles larger compositions. Never throws.
+ * Divides the cards of a composition into relations and existences, in slot order. `roles` and `triangles` are found
+ * only for a composition of three cards; network-constraints.ts finds the triangles of larger compositions. Never
+ * throws.
  */
 export function splitRelationsAndExistences(cards: readonly PreparedCard[]): RelationsAndExistences {
   const relations: PreparedRelation[] = [];
@@ -47,14 +51,17 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ValueByRole<Prepared
 export const SATISFIED_RESULT: ConstraintResult = { satisfied: true, cards: [] };
 
 /**
- * Returns the result of a broken constraint, with the ids of the wrong cards in the given order. The list is empty if
- * no single card is wrong.
+ * Returns the result for a broken constraint, with the ids of the wrong cards in the order of `cards`. The list is
+ * empty if the constraint is broken although no single card is wrong.
  */
 export function brokenConstraintResult(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
-/** Judges each of the five constraints of docs/domain.md 3.2 separately, for one triangle. */
+/**
+ * Judges a composition of one triangle by each of the five constraints of docs/domain.md 3.2. A constraint is judged
+ * independently of the others, except `calculation`, which requires `story` and `numbers`.
+ */
 export function judgeConstraints(
   requested: PreparedTriangleQuestion,
   parted: RelationsAndExistences,
@@ -94,13 +101,13 @@ function storyOf(requested: PreparedTriangleQuestion, { relations }: RelationsAn
 }
 
 /**
- * Returns the result for `numbers`. It is satisfied if the cards have exactly the amounts of the equation (including
- * the unknown), in any order.
+ * Returns the result for `numbers`. It is satisfied if the amounts on the cards are the amounts of the equation
+ * including its unknown, each equally often. The order of the cards does not count.
  */
 export function judgeNumbers(wanted: readonly number[], cards: readonly PreparedCard[]): ConstraintResult {
   let surplus: PreparedCard[] | null = null;
-  // Bit i is set if a card has matched amount i of the equation. A bit mask is fast; the judge runs a million times
-  // per second.
+  // A bit mask: bit i is set if a card has matched the amount with index i of the equation. A bit mask is used because
+  // it is fast; the judge must judge a million compositions per second.
   let taken = 0;
   for (const card of cards) {
     let at = 0;
@@ -111,7 +118,10 @@ export function judgeNumbers(wanted: readonly number[], cards: readonly Prepared
   return surplus === null ? SATISFIED_RESULT : brokenConstraintResult(surplus);
 }
 
-/** Returns the result for `objects`. It is satisfied if the existences fit the relation in the slots, in any order. */
+/**
+ * Returns the result for `objects`. It is satisfied if the objects of the existences are those that the relation
+ * connects. The order of the cards does not count.
+ */
 export function judgeObjects({ relations, existences }: RelationsAndExistences): ConstraintResult {
   const relation = relations[0];
   if (relations.length > 1) return brokenConstraintResult(relations);
@@ -156,8 +166,8 @@ function exactObjects(existences: readonly PreparedExistence[], one: string, oth
 }
 
 /**
- * Returns the result for `calculation`. It is satisfied if the story of the composition has the requested equation.
- * This requires that `story` and `numbers` are satisfied and the roles are right.
+ * Returns the result for `calculation`. It is satisfied if the cards, with their roles in the triangle, give the
+ * requested equation. `calculable`: whether `story` and `numbers` are satisfied; if not, `calculation` is broken, too.
  */
 function calculationOf(
   requested: PreparedTriangleQuestion,

@@ -15,8 +15,7 @@ export function comparisonTargetWords(against: ComparisonTarget): string {
 }
 
 /**
- * True if the present equation (of the cards in the slots) exists and is written differently from the required
- * equation.
+ * True if the cards in the slots give an equation (`present`) that is written differently from the required equation.
  */
 export function showsDifferentEquations({ requirement, present }: EquationContrast, notation: NumberNotation): boolean {
   const { equation, reading } = requirement;
@@ -27,7 +26,10 @@ export function showsDifferentEquations({ requirement, present }: EquationContra
   );
 }
 
-/** Returns the present equation and the required equation as text. `whose` is いまの or はじめの. */
+/**
+ * Returns two sentences: one with the equation of the cards (`present`) and one with the required equation. `whose` is
+ * いまの (present) or はじめの (first), depending on the composition whose equation is shown.
+ */
 export function presentAndRequiredEquationWords(
   whose: string,
   { requirement, present, impossible }: EquationContrast,
@@ -48,7 +50,9 @@ export function presentAndRequiredEquationWords(
   ];
 }
 
-/** Returns a text that says that an equation has no answer. Empty if the equation has an answer. */
+/**
+ * Returns a text that says why an equation has no answer. Empty if the equation has an answer (`impossible` is null).
+ */
 export function impossibleEquationWords(
   impossible: ImpossibleEquationReason | null,
   present: Equation | null,

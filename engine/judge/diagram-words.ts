@@ -10,8 +10,8 @@ type Steps = Readonly<Record<FeedbackStep, readonly string[]>>;
 const CORNERS: Readonly<Record<CornerPosition, string>> = { top: '{上|うえ}', left: '{左|ひだり}', right: '{右|みぎ}' };
 
 /**
- * Returns the text for a diagram fault. Step 1 names the kind of mistake, step 2 its place, step 3 a general rule. No
- * step says which block, cell or sign is right.
+ * Returns the feedback text about a fault of a diagram. Step 1 names the kind of mistake, step 2 the triangle or cell
+ * with the mistake, step 3 a general rule. No step says which block, cell or operation sign is right.
  */
 export function wordsOfDiagramFault(
   { fault, step, quantity }: Extract<Feedback, { kind: 'diagram' }>,
@@ -77,7 +77,7 @@ function stepsOf(fault: DiagramFault, block: string): Steps {
   }
 }
 
-/** Returns the remark about a right diagram whose structure differs from the story's own structure. */
+/** Returns the remark about a right diagram with another structure than the story. */
 export function wordsOfDiagramRemark(remark: DiagramRemark): string {
   switch (remark) {
     case 'otherWay':

@@ -17,7 +17,10 @@ import { isOnlyOrderWrong, findFeedbackMarkTarget } from './nearest/second-look.
 import { rateNotationOfCards } from './requirement-words.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 
-/** Returns the feedback on a verdict at a feedback step (docs/domain.md 4.2). Null if the verdict is correct. */
+/**
+ * Returns the feedback on a verdict, for a feedback step (docs/domain.md 4.2). Null if the verdict is that the
+ * composition is right.
+ */
 export function feedbackForVerdict(
   question: Question,
   composition: Composition,
@@ -43,8 +46,8 @@ export function feedbackForVerdict(
 }
 
 /**
- * Returns the card or slots that the animation marks when it ends (docs/domain.md 4.2). They are the marks of feedback
- * step 2, so the animation and the feedback mark the same card. Null if the composition is right.
+ * Returns the card or slots that are marked at the end of the story's animation (docs/domain.md 4.2). Feedback step 2
+ * marks the same card or slots. Null if the composition is right.
  */
 export function markAtAnimationEnd(
   question: Question,
@@ -55,7 +58,7 @@ export function markAtAnimationEnd(
   return firstBroken === null ? null : findFeedbackMarkTarget(question, slots, constraints, firstBroken);
 }
 
-/** Returns the feedback on the first fault of the diagram; null if the diagram has no fault. */
+/** Returns the feedback on the diagram's first fault in the order of feedback. Null if the diagram has no fault. */
 function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
   const [fault] = diagramFaultsOf(verdict);
   if (fault === undefined) return null;
@@ -132,8 +135,8 @@ function markedCard(look: FeedbackMarkTarget): CardId | null {
 }
 
 /**
- * Returns the mistake that the feedback is about; null for a correct verdict. If a pupil makes the same mistake again,
- * the feedback on it moves to the next step.
+ * Returns the mistake that the feedback is about; null if the verdict is that the composition is right. If a pupil
+ * makes the same mistake again, the feedback on it goes on to the next step.
  */
 export function feedbackSubjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (

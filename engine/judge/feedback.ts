@@ -8,56 +8,63 @@ import type { StoryKind } from '../story/kind.ts';
 import type { DiagramFault } from './verdict.ts';
 
 /**
- * The feedback steps. Step 1 names the kind of mistake, 2 marks a card to look at again, 3 shows the equation of the
- * cards next to the required one.
+ * The feedback steps. Step 1 names the kind of mistake. Step 2 marks a card that the pupil should look at again. Step 3
+ * shows the equation of the cards and the required equation.
  */
 export const FEEDBACK_STEPS = [1, 2, 3] as const;
 export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
 
-/** Returns the feedback step for a mistake that a pupil makes for the `repeats`-th time at a question (from 1). */
+/**
+ * Returns the feedback step for a mistake. `repeats`: how often the pupil has made this mistake at the question,
+ * including this time (from 1).
+ */
 export function feedbackStepAfter(repeats: number): FeedbackStep {
   if (repeats <= 1) return 1;
   return repeats === 2 ? 2 : 3;
 }
 
 /**
- * What is wrong with a marked card. `relation`: there are too many relations. `existence`: a relation is needed in its
- * place. `story`, `objects`, `numbers`: the card's story kind, objects or number is wrong. `repeated`: another card has
- * the same number. Null if the card must be replaced although the card alone does not show why.
+ * What is wrong with a marked card. `relation`: it is a relation, and there are too many relations. `existence`: it is
+ * an existence, but a relation is needed. `story`, `objects`, `numbers`: its story kind, its objects or its number is
+ * wrong. `repeated`: another card has the same number. Null if the card must be replaced for a reason that the card
+ * alone does not show.
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
 /**
- * What feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle. `story`:
- * nothing outside of the cards, because mode `free` has no requirement.
+ * With what the feedback compares a composition. `equation`: with the required equation. `diagram`: with the given
+ * triangle. `story`: with nothing but its own cards, because a question of mode `free` has no requirement.
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
-/** What feedback step 2 asks the pupil to look at again: a card, slots, or all cards if none can be marked. */
+/**
+ * What feedback step 2 asks the pupil to look at again: one card, some slots, or all cards if neither can be marked.
+ */
 export type FeedbackMarkTarget =
   | { readonly kind: 'card'; readonly card: CardId; readonly off: MarkReason }
   | { readonly kind: 'places'; readonly places: readonly number[] }
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show about the mistake. `strange`: the marked card is the only card about `objects`.
- * `missing`: no card states the number of `objects`, which the relation connects. `apart`: neither of the two.
+ * What the objects on the cards show about the mistake. `strange`: only the marked card is about `objects`; the other
+ * cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`: none of
+ * these two cases.
  */
 export type ObjectsClue =
   | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }
   | { readonly kind: 'missing'; readonly objects: readonly StoryObject[] }
   | { readonly kind: 'apart' };
 
-/** The first broken constraint, with the data for its texts at all feedback steps. */
+/** The first broken constraint, with the data that the feedback texts of all steps need. */
 export type BrokenConstraintDetails =
-  /** `relations`: number of relations among the cards in the slots. `wanted`: the required number. */
+  /** `relations`: how many relations are in the slots. `wanted`: how many are required. */
   | { readonly kind: 'structure'; readonly relations: number; readonly wanted: number }
   /** `kinds`: the story kinds of the relations in the slots. */
   | { readonly kind: 'story'; readonly kinds: readonly StoryKind[] }
   | { readonly kind: 'objects'; readonly clue: ObjectsClue }
   /** `amounts`: the amounts in the slots, without hidden ones. */
   | { readonly kind: 'numbers'; readonly amounts: readonly Amount[] }
-  /** `orderAlone`: the right cards are in the slots, but in a wrong order. */
+  /** `orderAlone`: true if the right cards are in the slots and only their order is wrong. */
   | { readonly kind: 'calculation'; readonly orderAlone: boolean };
 
 /**
@@ -67,8 +74,8 @@ export type BrokenConstraintDetails =
 export type ImpossibleEquationReason = 'tooLittle' | 'uneven';
 
 /**
- * The present equation (of the cards in the slots) and the required one, both as a story or both as a calculation.
- * `present` is null if the cards give no equation.
+ * Two equations that are compared: the equation of the cards in the slots (`present`) and the required equation. Both
+ * are story equations, or both are calculations. `present` is null if the cards give no equation.
  */
 export type EquationContrast = {
   readonly requirement: Requirement;
@@ -76,9 +83,7 @@ export type EquationContrast = {
   readonly impossible: ImpossibleEquationReason | null;
 };
 
-/**
- * The feedback on a wrong check, as data. words.ts converts this data to Japanese. The data never contain the answer.
- */
+/** The feedback on a wrong check, as data. words.ts writes it in Japanese. The data never contain the answer. */
 export type Feedback =
   | {
       readonly kind: 'constraint';
@@ -94,7 +99,10 @@ export type Feedback =
       readonly present: Equation | null;
       readonly impossible: ImpossibleEquationReason | null;
     }
-  /** `quantity`: the amount and the counter of the wrong block. Null if the fault concerns no single block. */
+  /**
+   * `quantity`: the amount and the counter on the block with the mistake. Null if the mistake does not concern a single
+   * block.
+   */
   | {
       readonly kind: 'diagram';
       readonly step: FeedbackStep;
@@ -102,8 +110,8 @@ export type Feedback =
       readonly quantity: { readonly amount: Amount; readonly counter: string } | null;
     }
   /**
-   * For `repair`: the cards are right, but the selected name of the constraint is wrong. `look` refers to the given
-   * composition.
+   * For mode `repair`: the cards are right, but the pupil selected the wrong constraint as the broken one. `look`
+   * refers to the given composition.
    */
   | {
       readonly kind: 'misnamed';

@@ -17,16 +17,16 @@ export type CardTriangle = {
   readonly change: readonly [before: PreparedCard, relation: PreparedCard, after: PreparedCard] | null;
 };
 
-/** One way to read the cards as a story of k ≥ 2 triangles: one triangle for each relation. */
+/** One way to understand the cards as a story of k ≥ 2 triangles. Each relation has one triangle. */
 export type NetworkInterpretation = readonly CardTriangle[];
 
-/** Every triangle that the cards of a question can form, by relation card. */
+/** For each relation card of a question, every triangle that it can form with two other cards. */
 export type PossibleTriangles = {
-  /** Triangles in which the two cards besides the relation state the objects that the relation connects. */
+  /** Triangles whose two other cards state the objects that the relation connects. */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
-   * Triangles of changes with any two existences as the amounts before and after, because the order of the cards
-   * decides their roles. Empty for other story kinds.
+   * For relations that are changes: triangles with any two existences as the amounts before and after the change,
+   * whatever their objects. They are used if the order of the cards alone decides the roles. Empty for other relations.
    */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
@@ -41,7 +41,7 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsOfRelation(card);
-    // A relation never states an object that it connects, so the relation itself is not among the results.
+    // Returns the cards that state the number of an object. The relation that connects the object is never among them.
     const stating = (object: ObjectKey) => cards.filter((each) => statedObjectOf(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
@@ -51,8 +51,9 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
 }
 
 /**
- * Returns the objects that the two cards besides the relation must state, in the order that {@link triangleWith}
- * expects. For a change, this is the changing object twice: for the amount before and for the amount after.
+ * Returns the objects whose numbers the two other cards of a triangle must state, in the order that
+ * {@link triangleWith} expects. For a change, this is the same object twice: for the amount before and the amount
+ * after.
  */
 export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
@@ -98,13 +99,13 @@ function triangleWith(relation: PreparedRelation, one: PreparedCard, other: Prep
   }
 }
 
-/** Bit sets of the cards in the slots: all cards, and the cards with a hidden amount. */
+/** Two sets of the cards in the slots as bit sets: all these cards, and those with a hidden amount. */
 export type CardBitSets = { readonly all: number; readonly hidden: number };
 
 /**
- * Returns the first way to read the cards that satisfies `accepts`; null if there is none. It chooses one triangle
- * (`fits`) for each relation. Together the triangles must form one connected network without a circle, use every
- * card, and share every hidden card.
+ * Searches for a way to understand the cards as a story. It chooses, for each relation, one of its triangles for which
+ * `fits` is true. Together the triangles must form one connected network without a circle, use every card, and share
+ * every hidden card. Returns the first network for which `accepts` is true; null if there is none.
  */
 export function findInterpretation(
   relations: readonly PreparedRelation[],
@@ -130,8 +131,9 @@ export function findInterpretation(
 }
 
 /**
- * True if the triangles form one network that uses all cards and shares all hidden cards. k connected triangles with
- * 2k + 1 different cards have no circle: 3k corners − (k − 1) joints = 2k + 1.
+ * True if the triangles form one connected network that uses all cards and shares all hidden cards. The network then
+ * has no circle: k triangles have 3k corners, k − 1 joints connect them, and 3k − (k − 1) is the number of cards, 2k +
+ * 1.
  */
 function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): boolean {
   let used = 0;
@@ -143,7 +145,10 @@ function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): bool
   return used === laid.all && (laid.hidden & ~shared) === 0 && areTrianglesConnected(triangles.map(({ bits }) => bits));
 }
 
-/** True if the bit sets form one connected group. Two sets are connected if they share a bit. */
+/**
+ * True if the bit sets, one for each triangle, form one connected group. Two sets are connected if they have a bit in
+ * common, that is, a card.
+ */
 export function areTrianglesConnected([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;
   let waiting = others;
@@ -157,9 +162,9 @@ export function areTrianglesConnected([first = 0, ...others]: readonly number[])
 }
 
 /**
- * True if the relation card of a change is in a later slot than the card of the amount before it, and in an earlier
- * slot than the card of the amount after it (docs/domain.md 3.4). A card that says はじめ or いま may be in any slot, but
- * only in the role of that word.
+ * True if the cards of a change are in the order of time (docs/domain.md 3.4): the amount before, the relation card,
+ * the amount after. Other cards may be between them. A card with はじめ or いま may be in any slot, but はじめ must be the
+ * amount before and いま the amount after. True for triangles that are no change.
  */
 export function isInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;

@@ -14,9 +14,10 @@ function amountOf(text: string): Amount {
 }
 
 /**
- * Parses a card in a short notation, which is also its id. `apple 3` is an existence, `apple@before 3` and
- * `apple@after 3` have a moment, `apple+mikan 5` is combine, `apple↑ 2` increase, `apple↓ 2` decrease. `red>white 2`:
- * red is 2 more. `apple/box 3`: apples per box. `red*white 3`: red is 3 times white.
+ * Parses a card in a short notation, which is also the id of the card. `apple 3` is an existence; `apple@before 3` and
+ * `apple@after 3` have the moments はじめ and いま. `apple+mikan 5` is a combination, `apple↑ 2` an increase, `apple↓ 2` a
+ * decrease. `red>white 2`: red is 2 more than white. `apple/box 3`: 3 apples in each box. `red*white 3`: red is 3 times
+ * white.
  */
 function cardOf(id: string): SentenceCard {
   const [, one = '', sign, other = '', number = ''] = /^([a-z]+)([^a-z ]?)([a-z]*) (.+)$/u.exec(id) ?? [];
@@ -40,7 +41,10 @@ function leaf(text: string): Expression {
   return { kind: 'amount', amount: amountOf(text) };
 }
 
-/** Returns a question that requests `kind` with an equation such as `7 − 2 = ?`. Spaces separate its terms. */
+/**
+ * Returns a question that requests the story kind `kind` and an equation such as `7 − 2 = ?`. In `equation`, spaces
+ * separate numbers and signs.
+ */
 function ask(kind: StoryKind, reading: EquationReading, equation: string, cardIds: readonly string[]): Question {
   const [first = '', sign, second = '', , result = ''] = equation.split(' ');
   const operator = (['+', '−', '×', '÷'] satisfies Operator[]).find((candidate) => candidate === sign);
@@ -63,8 +67,8 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
 }
 
 /**
- * Returns, for one requirement, the constraints that cards in slot order break, and all orders of cards that break
- * none.
+ * Returns two functions for a requirement. `broken` returns the constraints that the cards break in the given slot
+ * order. `rightOrders` returns all orders of the cards that break no constraint.
  */
 function requirement(kind: StoryKind, reading: EquationReading, equation: string) {
   const broken = (slots: string): string => {
@@ -85,7 +89,10 @@ function requirement(kind: StoryKind, reading: EquationReading, equation: string
   return { broken, rightOrders };
 }
 
-/** True if a triangle is the right diagram for the slots. `cells`: top, left, right. */
+/**
+ * True if a triangle is the right diagram for the cards in the slots. `cells` contains the blocks at the top, left and
+ * right.
+ */
 function drawn(slots: string, cells: string, apexAt: CornerPosition, operationPair: OperationPair | null): boolean {
   const ids = slots.split(', ');
   const [top = null, left = null, right = null] = cells.split(', ');

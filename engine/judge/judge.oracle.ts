@@ -1,5 +1,5 @@
 /**
- * A slow judge for one triangle, for tests that compare it with the real judge. It is written only from
+ * For tests: a slow judge for one triangle, with which the real judge is compared. It is written only from
  * docs/domain.md 1 to 6, shares no logic with the engine, and tries every possibility.
  */
 import type { Amount } from '../quantity/amount.ts';
@@ -16,10 +16,10 @@ export type OracleFlags = Readonly<Record<Name, boolean>>;
 type Placed = { readonly slot: number; readonly id: CardId; readonly meaning: Meaning };
 type Three = readonly [Placed, Placed, Placed];
 
-/** The columns apex, left and right of the table in docs/domain.md 1.2. */
+/** The roles of three cards, as in the columns apex, left and right of the table in docs/domain.md 1.2. */
 type Roles = { readonly apex: Placed; readonly left: Placed; readonly right: Placed };
 
-/** An equation of one triangle. Its only form is `first operator second = result`. */
+/** An equation of one triangle, always in the form `first operator second = result`. */
 type Line = { readonly first: Amount; readonly operator: Operator; readonly second: Amount; readonly result: Amount };
 
 function place(question: Question, cardIds: readonly CardId[]): Three {
@@ -64,7 +64,7 @@ function sameLine(a: Line, b: Line): boolean {
   return a.operator === b.operator && same(a.first, b.first) && same(a.second, b.second) && same(a.result, b.result);
 }
 
-/** Returns all six ways to assign three roles to three cards, including senseless ones. */
+/** Returns all six ways to give the three roles to three cards, including those that make no sense. */
 function everyRoles([a, b, c]: Three): Roles[] {
   return [
     { apex: a, left: b, right: c },
@@ -85,8 +85,8 @@ function counts(card: Placed, object: ObjectKey): boolean {
 }
 
 /**
- * True if the cards are in the order amount before, relation, amount after. A card that says はじめ or いま may be in any
- * slot.
+ * True if the slots of the three cards are in the order amount before, relation, amount after. A card with はじめ or いま
+ * may be in any slot.
  */
 function changes(before: Placed, change: Placed, after: Placed, relation: Relation): boolean {
   if (!tells(change, relation)) return false;
@@ -98,8 +98,8 @@ function changes(before: Placed, change: Placed, after: Placed, relation: Relati
 }
 
 /**
- * True if the roles fit a row of the table in docs/domain.md 1.2. The two parts of a combination may be exchanged with
- * each other.
+ * True if the roles of the cards agree with the row of their story kind in docs/domain.md 1.2. The two parts of a
+ * combination may be exchanged.
  */
 function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   switch (relation.kind) {
@@ -122,14 +122,17 @@ function readable({ apex, left, right }: Roles, relation: Relation): boolean {
   }
 }
 
-/** Returns every assignment of roles that fits the cards. Empty if the number of relations is not exactly one. */
+/**
+ * Returns every way to give the roles to the cards that agrees with docs/domain.md 1.2. Empty if there is not exactly
+ * one relation among the cards.
+ */
 function rolesOf(cards: Three): Roles[] {
   const [relation, ...more] = relationsOf(cards);
   if (relation === undefined || more.length > 0) return [];
   return everyRoles(cards).filter((roles) => readable(roles, relation));
 }
 
-/** Returns the story equation in the kind's own order (docs/domain.md 2.1). */
+/** Returns the story equation, with its terms in the order of the story kind (docs/domain.md 2.1). */
 function storyLine(kind: StoryKind, roles: Roles): Line {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;
@@ -151,7 +154,7 @@ function pairOf(kind: StoryKind): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** Returns every way to write the calculation of the one unknown. The operands of + and × may be exchanged. */
+/** Returns every way to write the calculation that gives the unknown. The operands of + and × may be exchanged. */
 function calculationLines(kind: StoryKind, roles: Roles): Line[] {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;
@@ -218,8 +221,8 @@ function calculationHolds(question: Question, cards: Three): boolean {
 }
 
 /**
- * Returns for each of the five constraints of docs/domain.md 3.2 whether the cards satisfy it, for a question of one
- * triangle. All three slots must be filled.
+ * Returns, for each of the five constraints of docs/domain.md 3.2, whether the cards satisfy it. The question must have
+ * one triangle, and all three slots must be filled.
  */
 export function constraintFlagsByOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const cards = place(question, cardIdsInSlotOrder);
@@ -237,7 +240,10 @@ export function constraintFlagsByOracle(question: Question, cardIdsInSlotOrder: 
   };
 }
 
-/** True if the diagram tells the same story as these cards in this order (docs/domain.md 6.2, one triangle). */
+/**
+ * True if the diagram has the same story as the cards in this order (docs/domain.md 6.2). The question must have one
+ * triangle.
+ */
 export function isDiagramRightByOracle(question: Question, cardIds: readonly CardId[], diagram: Diagram): boolean {
   const cards = place(question, cardIds);
   const [triangle, ...more] = diagram.triangles;

@@ -206,7 +206,7 @@ const anyMeaning: fc.Arbitrary<Meaning> = fc.oneof(
     .map(([[compared, base], n]): Meaning => ({ kind: 'times', compared, base, amount: n })),
 );
 
-/** A random requirement with the amounts 2, 3, 5, 6 and ?, as story equation or calculation. */
+/** A random requirement with the amounts 2, 3, 5, 6 and ?. Its equation is a story equation or a calculation. */
 const anyRequirement = fc
   .tuple(
     fc.constantFrom(...STORY_KINDS),
@@ -242,8 +242,8 @@ const anyRequirement = fc
   });
 
 /**
- * Returns the fillings of the slots on which judge and oracle differ. The caller makes one assertion for all
- * fillings, because one assertion for each would take longer than judge and oracle together.
+ * Returns the fillings of the slots for which the judge and the oracle (the slow judge) give different results. The
+ * test then needs only one assertion; one for each filling would take longer than both judges together.
  */
 function differences(asked: Question, slots: readonly string[][]): unknown[] {
   return slots.flatMap((filling) => {
@@ -295,7 +295,7 @@ describe('against the independent oracle', () => {
         expect(correct).toBe(isDiagramRightByOracle(asked, slots, diagram));
         if (correct) accepted += 1;
       }
-      // The apex has three places, and for each the two base blocks can be in two orders.
+      // The apex may be at three corners, and for each of them the two blocks at the base may be in two orders: 3 × 2.
       expect(accepted).toBe(6);
     }
   });
@@ -333,8 +333,8 @@ function solvable(kind: StoryKind): Question {
 }
 
 /**
- * Returns a question about the story or calculation of a triangle with the amounts `told`. Its cards have the amounts
- * `laid`.
+ * Returns a question that asks for the story equation or the calculation of a triangle with the amounts `told`. The
+ * cards of the question have the amounts `laid`.
  */
 function toldQuestion(
   kind: StoryKind,

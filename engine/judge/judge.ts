@@ -25,10 +25,10 @@ import type { Constraint } from '../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
- * Judges a composition in the mode of its question: each of the five constraints, the equations of the cards, and the
- * diagram or name if the mode has one (docs/question-format.md, Modes). The function is pure and never throws, and
- * browser and server get the same result. Source: docs/domain.md 3, after Hasanah, Hayashi, Hirashima, RPTEL 12:9
- * (2017).
+ * Judges a composition by the rules of its question's mode (docs/question-format.md, Modes): the five constraints, the
+ * equations of the cards and, if the mode has them, the diagram or the constraint that the pupil named. It has no side
+ * effects and never throws; the browser and the server get the same result. Source: docs/domain.md 3, after Hasanah,
+ * Hayashi, Hirashima, RPTEL 12:9 (2017).
  */
 export function judgeComposition(question: Question, composition: Composition): Judgement {
   const known = cardsOf(question);
@@ -39,7 +39,8 @@ export function judgeComposition(question: Question, composition: Composition): 
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'write':
-      // The cards of a `write` question tell one right problem. A pupil's text is judged by engine/writing.
+      // For a `write` question, this judges only the cards of the question itself. The pupil's text is judged by
+      // engine/writing.
       if (reading.kind === 'empty') return { kind: 'incomplete', emptySlots: reading.emptySlots, unnamed: false };
       return judged(verdictOn(question, reading.cards, composition.diagram));
     case 'free':
@@ -53,7 +54,7 @@ export function judgeComposition(question: Question, composition: Composition): 
       return judged(repairVerdict(question, verdictOn(question, reading.cards, null), named));
     }
     case 'storyToDiagram':
-      // The slots are ignored: the question gives the story, and the pupil only draws the diagram.
+      // The cards in the slots are not used: the question gives the story, and the pupil only draws the diagram.
       return judged(verdictOn(question, givenCards(question, known), composition.diagram));
   }
 }
@@ -70,7 +71,10 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard
   return (given ?? []).flatMap((id) => known.get(id) ?? []);
 }
 
-/** Judges the cards against the requirement and, if the mode has a diagram, the diagram against the cards. */
+/**
+ * Compares the cards with the requirement and, if the pupil also builds a diagram in this mode, the diagram with the
+ * cards.
+ */
 function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
   const requested = prepareQuestion(question);
   const laid = splitRelationsAndExistences(cards);
@@ -89,14 +93,17 @@ function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: 
   };
 }
 
-/** Judges a `repair`. The selected name is right if the given composition really breaks the constraint of that name. */
+/**
+ * Judges a `repair`. The pupil names a constraint (`named`). This is right if the given composition breaks this
+ * constraint.
+ */
 function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
   const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
   const right = !given.constraints[named].satisfied;
   return { ...repaired, correct: repaired.correct && right, naming: { named, right } };
 }
 
-/** Judges the cards of a `free` question, which has no requirement. */
+/** Judges the problem that the pupil made from the cards of a `free` question, which has no requirement. */
 function problemVerdict(question: Question, cards: readonly PreparedCard[]): Verdict {
   const laid = splitRelationsAndExistences(cards);
   const { objects, equations, triangles } = toldBy(question, laid);
@@ -163,8 +170,8 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
 }
 
 /**
- * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. The names are written
- * out, because access by a computed name would take a quarter of the time of a verdict.
+ * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. The constraints are not
+ * accessed in a loop by computed names, because that would take a quarter of the time for a verdict.
  */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

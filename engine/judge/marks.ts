@@ -1,12 +1,18 @@
 import type { CardId } from '../story/card.ts';
 import type { Feedback, FeedbackMarkTarget } from './feedback.ts';
 
-/** The cards that the pupil should look at again or, if only the order is wrong, the slots. Slots count from 0. */
+/**
+ * What the pupil should look at again: cards or, if only the order of the cards is wrong, slots (`places`). Slots count
+ * from 0.
+ */
 export type CompositionMarks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
 
 export const NO_COMPOSITION_MARKS: CompositionMarks = { cards: [], places: [] };
 
-/** Returns the cards or slots that the exercise screen marks for this feedback; nothing for feedback without a mark. */
+/**
+ * Returns the cards or slots that the exercise screen marks for this feedback. Both lists are empty if it marks
+ * nothing.
+ */
 export function marksOfFeedback(feedback: Feedback): CompositionMarks {
   switch (feedback.kind) {
     case 'diagram':
@@ -17,7 +23,10 @@ export function marksOfFeedback(feedback: Feedback): CompositionMarks {
   }
 }
 
-/** Returns what the exercise screen marks for a second look (feedback step 2). */
+/**
+ * Returns the cards or slots that the exercise screen marks in feedback step 2. Both lists are empty if it marks
+ * nothing.
+ */
 export function marksOfFeedbackMarkTarget(look: FeedbackMarkTarget): CompositionMarks {
   switch (look.kind) {
     case 'card':

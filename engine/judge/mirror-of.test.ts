@@ -26,8 +26,8 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
 }
 
 /**
- * Returns the mirror of these cards: triangles as [top, left, right] with slot numbers, then the number of joints and
- * the slots that are in no triangle.
+ * Returns what the canvas shows of these cards: its triangles as [top, left, right] with slot numbers, then the number
+ * of joints and the slots that are in no triangle.
  */
 function mirrored(...meanings: (Meaning | null)[]) {
   const mirror = diagramOfSlotCards(lying(meanings));
@@ -94,8 +94,8 @@ describe('two triangles on the canvas', () => {
 });
 
 /**
- * The expected role of each card (docs/domain.md 1.2) in every order of a relation card and its two other cards in
- * three slots.
+ * For each story kind: in which role (docs/domain.md 1.2) each of the three cards must be. The tests put the cards into
+ * the three slots in every order.
  */
 describe('one triangle on the canvas', () => {
   type Three = { readonly relation: Meaning; readonly first: Meaning; readonly second: Meaning };
@@ -149,7 +149,8 @@ describe('one triangle on the canvas', () => {
     for (const order of ORDERS) {
       const slots = places.map((place) => order.indexOf(place));
       expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
-      // If one of the two cards determines its role in the change, the role of the other card follows.
+      // In a change, one of the two other cards may have a word such as はじめ that determines its role. The role of the
+      // second card then follows.
       for (const missing of ['first', 'second'] as const) {
         const partly = order.map((part) => (part === missing ? null : three[part]));
         expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);

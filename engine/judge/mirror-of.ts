@@ -11,9 +11,9 @@ import {
 } from './diagram/relation-ends.ts';
 
 /**
- * What the canvas shows of the cards in the slots. `row`: no triangles are shown, because there is no relation yet, or
- * because there are more relations than the story has triangles. `rest`: the slots whose cards are in no triangle.
- * Joined corners have the same slot.
+ * The triangles that the canvas shows for the cards in the slots. `row`: it shows no triangles, because there is no
+ * relation yet, or because there are more relations than the story has triangles. `rest`: the slots whose cards are in
+ * no triangle. Two corners that are joined contain the same slot.
  */
 export type DiagramOfSlotCards =
   | { readonly kind: 'row' }
@@ -28,10 +28,10 @@ type Lying = readonly (SentenceCard | null)[];
 type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
- * Returns the triangles that the cards in the slots form, right or wrong (docs/domain.md 6.6). Each relation makes one
- * triangle with the cards of the objects that it names. The cards with the amounts before and after a change are found
- * by the words はじめ and いま, otherwise by the nearest slots. Only hidden cards join two triangles. The canvas shows only
- * what cards state, so it never reveals the answer.
+ * Returns the triangles that the cards in the slots form, whether they are right or wrong (docs/domain.md 6.6). Each
+ * relation makes one triangle with cards about the objects that it connects. For a change, the cards with the amounts
+ * before and after are found by the words はじめ and いま, or else by the nearest slots. Only a hidden card joins two
+ * triangles. The triangles contain only what the cards say, so the canvas never reveals the answer.
  */
 export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
@@ -43,8 +43,8 @@ export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
 }
 
 /**
- * Returns the triangle of one relation in three slots. The two other slots belong to the triangle, even if a slot is
- * empty or the object on its card is wrong.
+ * Returns the triangle of a relation if there are three slots. The two other slots always belong to the triangle, even
+ * if one is empty or the object on its card is wrong.
  */
 function ofThree(lying: Lying, only: SlotRelation): DiagramOfSlotCards {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
@@ -55,13 +55,16 @@ function ofThree(lying: Lying, only: SlotRelation): DiagramOfSlotCards {
   return { kind: 'triangles', triangles: [triangle], joints: [], rest: [] };
 }
 
-/** The slots of a triangle: the relation's own slot, then the slots of the two quantities that it connects. */
+/**
+ * The slots of a triangle: the slot of the relation card, then the slots of the two quantities that the relation
+ * connects. Null if no slot was found for a quantity.
+ */
 type TriangleSlots = [own: number, first: number | null, second: number | null];
 
 function ofMore(lying: Lying, relations: readonly SlotRelation[]): DiagramOfSlotCards {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
-  // The slots for changes are chosen first, because they depend on the order of the cards. The slots for other
-  // relations depend only on the objects.
+  // The slots for changes are chosen first, because only cards at certain positions fit them. For other relations, any
+  // card with the right object fits.
   const changesFirst = [...relations.entries()].toSorted(
     ([, one], [, other]) => Number(isChangeKind(other.relation.kind)) - Number(isChangeKind(one.relation.kind)),
   );
@@ -81,8 +84,8 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): DiagramOfSlot
 }
 
 /**
- * Returns the slots whose cards can state the quantity `place` of the relation in slot `own`, the most likely slot
- * first.
+ * Returns the slots whose cards can state the quantity `place` of a relation, the most likely slot first. `own` is the
+ * slot of the relation card.
  */
 function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];
@@ -90,7 +93,8 @@ function candidates(lying: Lying, own: number, place: ConnectedQuantity): number
     const meaning = lying[slot]?.meaning;
     return meaning !== undefined && statedObjectOf(meaning) === place.object;
   });
-  // A card with はじめ can only belong to the first change of its object, a card with いま only to the last.
+  // The slots whose card says はじめ or いま and so states this quantity. Such a card is used only for the first change of
+  // its object (はじめ) or for the last one (いま).
   const told = stating.filter((slot) => says(lying, slot, place));
   const untold = stating.filter((slot) => !isTimed(lying, slot));
   switch (place.moment) {
@@ -132,8 +136,8 @@ function isHidden(lying: Lying, slot: number): boolean {
 }
 
 /**
- * True if this triangle may use the card in this slot. A card may be in one triangle. A hidden card may be in two
- * triangles that are not connected otherwise.
+ * True if this triangle may use the card in this slot. A card may be in only one triangle. A hidden card may be in two
+ * triangles, unless these are already connected in another way.
  */
 function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
   const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));
@@ -149,7 +153,7 @@ function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: 
   return !reached.has(triangle);
 }
 
-/** Returns the joints. Two triangles are joined at every slot that both contain. */
+/** Returns the joints. Two triangles are joined at each slot that is in both of them. */
 function jointsOf(triangles: readonly TriangleOfSlots[]): TriangleJoint[] {
   const places = triangles.flatMap(({ slots }, triangle) =>
     CORNER_POSITIONS.map((corner) => ({ triangle, corner, slot: slots[corner] })),

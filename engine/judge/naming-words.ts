@@ -3,7 +3,10 @@ import type { Constraint } from '../question/constraint.ts';
 import { presentAndRequiredEquationWords, showsDifferentEquations } from './contrast-words.ts';
 import type { Feedback } from './feedback.ts';
 
-/** The pupils' names of the five constraints. A pupil chooses one of them in mode `repair`. */
+/**
+ * The names of the five constraints as pupils read them. In mode `repair`, a pupil selects the name of the constraint
+ * that the given composition breaks.
+ */
 export const PUPIL_CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   structure: '{文|ぶん}の {組|く}み{合|あ}わせ',
   story: 'お{話|はなし}',
@@ -12,7 +15,10 @@ export const PUPIL_CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   calculation: '{式|しき}',
 };
 
-/** Returns the text of feedback on a `repair` whose cards are right but whose selected name is wrong. */
+/**
+ * Returns the text of the feedback for a `repair` in which the cards are right but the pupil named the wrong
+ * constraint.
+ */
 export function wordsOfNaming(
   { step, named, look, contrast }: Extract<Feedback, { kind: 'misnamed' }>,
   notation: NumberNotation,

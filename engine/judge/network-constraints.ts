@@ -18,15 +18,18 @@ import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
 /**
- * The five constraints of a composition of 2k + 1 cards, and the network of its cards. The network is null if the cards
- * form no network.
+ * The result of judging the 2k + 1 cards of a story of k triangles: the five constraints, and the connected triangles
+ * (network) that the cards form. The network is null if the cards form none.
  */
 export type NetworkJudgement = {
   readonly constraints: Record<Constraint, ConstraintResult>;
   readonly reading: NetworkInterpretation | null;
 };
 
-/** Judges each of the five constraints of docs/domain.md 3.3 separately, for k ≥ 2 triangles. */
+/**
+ * Judges a composition of k ≥ 2 triangles by each of the five constraints of docs/domain.md 3.3. A constraint is judged
+ * independently of the others, except `calculation`, which requires `story` and `numbers`.
+ */
 export function judgeNetwork(requested: PreparedNetworkQuestion, parted: RelationsAndExistences): NetworkJudgement {
   const structure = structureOf(requested, parted);
   const story = storyOf(requested, parted);
@@ -41,8 +44,8 @@ export function judgeNetwork(requested: PreparedNetworkQuestion, parted: Relatio
 }
 
 /**
- * Returns the network that the cards form, independent of the requirement. Null if they do not form `count`
- * triangles.
+ * Returns the network of `count` triangles that the cards form, whether or not it meets the requirement. Null if the
+ * cards form no such network.
  */
 export function firstInterpretationOfCards(
   possible: PossibleTriangles,
@@ -79,7 +82,8 @@ function structureOf(
 }
 
 /**
- * Returns the result for `story`. It is satisfied if there are exactly k relations and they have the requested kinds.
+ * Returns the result for `story`. It is satisfied if there are exactly k relations and their story kinds are the
+ * requested ones, in any order.
  */
 function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
@@ -88,7 +92,9 @@ function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: Relati
     : brokenConstraintResult(surplus);
 }
 
-/** Returns the relations whose kind is not requested, or occurs more often than requested. */
+/**
+ * Returns the surplus relations: those whose story kind is not requested, or is requested fewer times than it occurs.
+ */
 function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRelation[]): PreparedRelation[] {
   const left = [...kinds];
   return relations.filter(({ meaning }) => {
@@ -99,9 +105,10 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns a network in which each change comes after the card that states the amount before it, and ahead of the card
- * that states the amount after it. Null if there is no such network. The objects decide the roles; if all relations are
- * changes, only the order decides them (docs/domain.md 3.4).
+ * Returns the first network of the cards for which `accepts` is true; null if there is none. In the network, each
+ * change must come after the card with the amount before it, and before the card with the amount after it. The objects
+ * decide which cards these are. Only if all relations are changes, the order of the cards alone decides (docs/domain.md
+ * 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -121,9 +128,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. It is satisfied if the cards, in any order, form one connected network without a
- * circle, and only shared quantities are hidden. With too few relations, it is satisfied if the cards are connected by
- * their objects and other cards state the objects of every relation. With too many relations it is broken.
+ * Returns the result for `objects`. With the right number of relations, it is satisfied if the cards, in any order,
+ * form one connected network without a circle, in which only shared quantities are hidden. With too few relations, it
+ * is satisfied if the cards are connected by their objects and other cards state the objects of every relation. With
+ * too many relations, it is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,
@@ -140,7 +148,7 @@ export function judgeObjectsOfNetwork(
 
 const ALWAYS = () => true;
 
-/** Returns a bit set for each card: the objects that the card names. */
+/** Returns a bit set for each card. It contains the objects that the card names. */
 function objectBits(cards: readonly PreparedCard[]): number[] {
   const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
   return cards.map(({ meaning }) => objectKeysOf(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0));
@@ -163,8 +171,9 @@ function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolea
 }
 
 /**
- * Returns the wrong cards: existences that no relation connects; if there are none, relations with an object that no
- * other card states; if there are none, hidden cards; otherwise all cards.
+ * Returns the cards that break `objects`. These are the existences whose object no relation connects. If there are
+ * none, they are the relations with an object whose number no other card states; or else the hidden cards; or else all
+ * cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>

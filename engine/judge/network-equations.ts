@@ -10,7 +10,7 @@ import type { StoryTriangle } from '../story/triangle.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
 import type { CompositionEquations } from './verdict.ts';
 
-/** Returns the triangles of an interpretation, with card ids in place of cards. */
+/** Returns the triangles of a network, with the ids of the cards instead of the cards. */
 export function trianglesWithCardIds(reading: NetworkInterpretation): StoryTriangle[] {
   return reading.map(({ kind, cards: { apex, left, right } }) => ({
     kind,
@@ -31,7 +31,10 @@ function calculationOf(network: StoryNetwork): Expression | null {
   return solution.kind === 'solved' ? solution.expression : null;
 }
 
-/** True if the network has the requested equation, either as its story equation or solved for the unknown. */
+/**
+ * True if the network has the requested equation. If the requirement is a story equation, it is compared with the story
+ * equations of the network; if it is a calculation, with the calculation of the unknown.
+ */
 export function networkGivesEquation(
   { equation, reading: wanted }: Requirement,
   reading: NetworkInterpretation,
@@ -47,7 +50,7 @@ export function networkGivesEquation(
   }
 }
 
-/** Returns the story equation and the calculation of a network; null for an equation that it does not have. */
+/** Returns the story equation and the calculation of a network. One of them is null if the network does not have it. */
 export function equationsOfNetwork(reading: NetworkInterpretation): CompositionEquations {
   const network = networkOf(reading);
   const [story] = storyEquationsOfNetwork(network);

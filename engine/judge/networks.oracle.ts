@@ -1,7 +1,7 @@
 /**
- * A slow judge for stories of two and three triangles, for tests that compare it with the real judge. It is written
+ * For tests: a slow judge for stories of two and three triangles, with which the real judge is compared. It is written
  * only from docs/domain.md 1 to 3 and shares no logic with the engine. It tries every way to put the cards into
- * triangles and compares expressions as strings.
+ * triangles, and it compares expressions as strings.
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Question, Requirement } from '../question/question.ts';
@@ -27,13 +27,19 @@ function relationOf({ meaning }: Placed): Relation | null {
   return meaning.kind === 'existence' ? null : meaning;
 }
 
-/** True if the card states the object: an existence states its object, a combination its whole. */
+/**
+ * True if the card states the number of the object. An existence states the number of its object, a combination that of
+ * its whole.
+ */
 function states({ meaning }: Placed, object: ObjectKey): boolean {
   if (meaning.kind === 'existence') return meaning.object === object;
   return meaning.kind === 'combine' && meaning.whole === object;
 }
 
-/** True if the roles fit a row of the table in docs/domain.md 1.2. The order of changes is not checked. */
+/**
+ * True if the roles of the cards agree with the row of their story kind in docs/domain.md 1.2. It is not checked
+ * whether the cards of a change are in the order of time.
+ */
 function inRoles({ apex, left, right }: Triangle, card: Placed, anyObject: boolean): boolean {
   const { meaning } = card;
   const is = (other: Placed, object: ObjectKey) =>
@@ -61,8 +67,8 @@ function momentOf({ meaning }: Placed): ExistenceTimeAroundChange | null {
 }
 
 /**
- * True if a change comes after the card that states the amount before it, and ahead of the card that states the amount
- * after it. Cards that say はじめ or いま may be anywhere.
+ * True if a change comes after the card with the amount before it, and before the card with the amount after it. A card
+ * with はじめ or いま may be in any slot. True for triangles that are no change.
  */
 function inOrder({ kind, apex, left, right }: Triangle): boolean {
   if (kind !== 'increase' && kind !== 'decrease') return true;
@@ -97,7 +103,8 @@ function everyChoice<Each>([list, ...others]: readonly (readonly Each[])[]): Eac
 }
 
 /**
- * True if the triangles form one connected network without a circle over all cards, and only shared cards are hidden.
+ * True if the triangles form one connected network without a circle and use all cards, and if every hidden card is
+ * shared by two triangles.
  */
 function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): boolean {
   const holders = (card: Placed) => triangles.filter((triangle) => CORNERS.some((corner) => triangle[corner] === card));
@@ -106,7 +113,8 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   const [first] = triangles;
   if (first === undefined) return false;
   const reached = new Set<Triangle>();
-  // Walks from triangle to triangle over shared cards. Reaching a triangle twice means that there is a circle.
+  // Goes from triangle to triangle over the cards that they share. If it comes to the same triangle twice, there is a
+  // circle.
   const circles = (triangle: Triangle, from: Placed | null): boolean => {
     if (reached.has(triangle)) return true;
     reached.add(triangle);
@@ -138,7 +146,10 @@ function leavesOf(expression: Expression): string[] {
   return [...leavesOf(expression.left), ...leavesOf(expression.right)];
 }
 
-/** An expression as a tree: a leaf or an operation. `own`: the story fixes the order of the operands of +. */
+/**
+ * An expression as a tree of operations; a leaf is an amount. `own`: true if the story fixes the order of the operands
+ * of +.
+ */
 type Tree = string | { readonly sign: string; readonly left: Tree; readonly right: Tree; readonly own: boolean };
 
 function treeOf(expression: Expression): Tree {
@@ -148,8 +159,8 @@ function treeOf(expression: Expression): Tree {
 }
 
 /**
- * Returns a string for an expression. Two expressions have equal strings exactly if they differ only in the order and
- * grouping of + and ×.
+ * Returns a string for an expression. Two expressions have equal strings exactly if they differ at most in the order
+ * and the grouping of the operands of + and ×.
  */
 function canonical(tree: Tree): string {
   if (typeof tree === 'string') return tree;
@@ -166,7 +177,7 @@ function isSum(kind: StoryKind): boolean {
   return kind === 'combine' || kind === 'increase' || kind === 'decrease' || kind === 'compare';
 }
 
-/** Returns the expression of one corner, computed from the two other corners. */
+/** Returns the expression that computes the quantity at one corner from the two other corners. */
 function cornerBy({ kind }: Triangle, corner: Corner, of: (corner: Corner) => Tree): Tree {
   const [up, down] = isSum(kind) ? ['+', '−'] : ['×', '÷'];
   if (corner === 'apex') return { sign: up ?? '', left: of('left'), right: of('right'), own: false };
@@ -174,7 +185,8 @@ function cornerBy({ kind }: Triangle, corner: Corner, of: (corner: Corner) => Tr
 }
 
 /**
- * Returns the expression of the unknown. Quantities are computed triangle by triangle until the unknown is computed.
+ * Returns the expression of the unknown. Quantities are computed triangle by triangle until the unknown is reached.
+ * Null if it cannot be reached.
  */
 function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree | null {
   const unknowns = cards.filter((card) => card.meaning.amount === 'unknown');
@@ -197,7 +209,8 @@ function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree 
 }
 
 /**
- * Returns the form of a kind's story equation (docs/domain.md 2.1): first operand, operator, second operand, result.
+ * Returns the story equation of a story kind (docs/domain.md 2.1) as the roles and the sign in it: first operand,
+ * operator, second operand, result.
  */
 function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
   switch (kind) {
@@ -216,10 +229,10 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each equation starts from the story equation of one triangle, in which the
- * other triangles replace the hidden quantities that they share. If such a quantity is the result of the other
- * triangle's story equation, this equation is used as it is; otherwise it is rearranged. Only the equations with the
- * fewest rearrangements count.
+ * Returns the story equations of a network. Each one starts from the story equation of one triangle. Its hidden
+ * quantities are replaced by the triangles that share them: by the story equation of the other triangle if the quantity
+ * is the result of this equation, otherwise by a rearranged equation. Only equations with the fewest rearrangements are
+ * returned.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
@@ -251,13 +264,14 @@ function lineFrom(begin: Triangle, triangles: readonly Triangle[]): Line | null 
   return unsaid ? null : { ...line, turned };
 }
 
-/** Returns the text of a part in parentheses; without them for a product inside a product. */
+/** Returns the text of an operand in parentheses. A product that is an operand of a product needs no parentheses. */
 function around(sign: string, part: Tree, text: string): string {
   return sign === '×' && typeof part !== 'string' && part.sign === '×' ? text : `(${text})`;
 }
 
 /**
- * Returns every way to write an expression. The operands of + may be exchanged if the story does not fix their order.
+ * Returns every way to write an expression. The operands of + may be in either order, unless the story fixes their
+ * order.
  */
 function writings(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree];
@@ -294,8 +308,8 @@ function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {
 }
 
 /**
- * True if `calculation` is satisfied. The objects decide the roles; if every relation is a change, only the order
- * decides them.
+ * True if the constraint `calculation` is satisfied. The objects decide the roles of the cards. Only if every relation
+ * is a change, the order of the cards alone decides them.
  */
 function calculationHolds({ equation, reading }: Requirement, cards: readonly Placed[]): boolean {
   const changesAlone = cards.every(({ meaning }) => ['existence', 'increase', 'decrease'].includes(meaning.kind));
@@ -330,8 +344,8 @@ function namesOf({ meaning }: Placed): ObjectKey[] {
 }
 
 /**
- * For fewer than k relations: true if the objects that the cards name connect all cards, and the objects of each
- * relation are stated.
+ * For a composition with fewer than k relations: true if the objects on the cards connect all cards, and if other cards
+ * state the objects of each relation.
  */
 function hangTogether(cards: readonly Placed[]): boolean {
   const reached = new Set(cards.slice(0, 1));
@@ -351,8 +365,8 @@ function isStated(card: Placed, cards: readonly Placed[]): boolean {
 }
 
 /**
- * Returns for each of the five constraints of docs/domain.md 3.3 whether the cards satisfy it, for a question of k ≥ 2
- * triangles. All 2k + 1 slots must be filled.
+ * Returns, for each of the five constraints of docs/domain.md 3.3, whether the cards satisfy it. The question must have
+ * k ≥ 2 triangles, and all 2k + 1 slots must be filled.
  */
 export function networkOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
   const { requirement } = question;

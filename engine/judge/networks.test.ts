@@ -65,19 +65,22 @@ describe('the five constraints of a network, judged separately', () => {
     ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
     // Two decreases instead of an increase and a decrease.
     ['changes', '1 6 3 4 5', 'story calculation'],
-    // One card is about another object than the story. The roles of changes still follow from the order alone.
+    // One card is about another object than the other cards. The roles in the changes still follow, because the order
+    // alone decides them.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // In the first row, the decrease precedes the card that states the amount before it. In the second row, the two
-    // changes have exchanged numbers.
+    // In the first row, the decrease comes before the card with the amount before it. In the second row, the numbers of
+    // the two changes are exchanged.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],
-    // The combination's whole is joined to no triangle, because the objects decide the roles.
+    // The objects decide the roles. No other card has the same object as the whole of the combination, so the triangles
+    // are not joined.
     ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
     ['timesOfSum', '1 2 3 8 5', 'story calculation'],
     ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
-    // Any order is right if the increase is between the cards of its amounts before and after.
+    // The order of the cards does not matter, except that the increase must be between the cards with the amounts
+    // before and after it.
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],
@@ -226,7 +229,7 @@ describe('feedback on a network', () => {
   });
 });
 
-/** Returns the fillings of the slots on which the judge and the oracle differ. */
+/** Returns the fillings of the slots for which the judge and the oracle (the slow judge) give different results. */
 function differences(question: Question, fillings: Iterable<readonly CardId[]>): unknown[] {
   const found: unknown[] = [];
   for (const slots of fillings) {
@@ -246,7 +249,10 @@ describe('against the independent oracle', () => {
     expect(differences(question, fillings)).toEqual([]);
   });
 
-  /** Judges each of the 120 sets of cards in eight orders, and the right set in all orders that move one card. */
+  /**
+   * Judges eight orders of each of the 120 sets of cards. For the right set, judges all orders that result from moving
+   * one card.
+   */
   it.each(Object.entries(THREE_TRIANGLES))('agrees on three triangles, each set in many orders: %s', (_, question) => {
     const ids = question.cards.map(({ id }) => id);
     expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
@@ -282,8 +288,8 @@ const anyExistence = fc
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 
 /**
- * A random question with two relations, three existences and one more card. The requirement is the story of one order
- * of the cards.
+ * A random question with two relations, three existences and one more card. The first five cards are those from which
+ * the requirement is made.
  */
 const anyQuestion = fc
   .record({

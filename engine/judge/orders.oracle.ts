@@ -1,17 +1,18 @@
 /**
- * Groups orders of the same cards that must get the same verdict, for oracles that cannot try all 5,040 orders of 7
- * cards. By docs/domain.md 3.4 the order counts in one way: a change comes after the card that states the amount before
- * it, and ahead of the card that states the amount after it. So a verdict depends only on which cards that can state
- * these amounts precede which change. A card can state them if it states the changing object; if all relations are
- * changes, every existence can. server/commands/questions/content-oracles.test.ts compares this rule with all orders of
- * some sets.
+ * For the slow judges in tests, which cannot try all 5,040 orders of 7 cards: groups the orders that must get the same
+ * verdict. By docs/domain.md 3.4 the order counts in one way only: a change comes after the card with the amount before
+ * it, and before the card with the amount after it. So a verdict depends only on which of the cards that can state
+ * these amounts come before which change. These are the cards that state the changing object; if all relations are
+ * changes, all existences. server/commands/questions/content-oracles.test.ts compares this rule with all orders of some
+ * sets.
  */
 import { permutationsOf } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
 /**
- * Returns a key of an order: for every change, the cards that precede it and can state the amount before or after it.
+ * Returns a key of an order of cards. For every change, it contains those cards before the change that can state the
+ * amount before or after it.
  */
 export function orderKey({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
@@ -31,7 +32,10 @@ export function orderKey({ cards }: Question, order: readonly CardId[]): string 
   return ahead.sort().join('; ');
 }
 
-/** Returns one order of each group of orders with the same {@link orderKey}. */
+/**
+ * Returns one order from each group of orders that have the same {@link orderKey}, so that one order of each group is
+ * judged.
+ */
 export function nonEquivalentOrders(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
   const found = new Map<string, readonly CardId[]>();
   for (const order of permutationsOf(set, set.length)) {

@@ -15,22 +15,22 @@ import { findPossibleTriangles, type PossibleTriangles } from './interpretations
 import type { PreparedCard } from './roles.ts';
 
 /**
- * The equation of a question with one triangle. Amounts are codes, for fast comparison. Two amounts determine the
- * third, so `right` is omitted.
+ * The requested equation of a question with one triangle. Its amounts are codes, which can be compared quickly. The
+ * amount `right` is left out, because it follows from the two others.
  */
 export type RequestedEquation =
   | { readonly kind: 'story'; readonly apex: number; readonly left: number }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
 /**
- * The prepared cards of a question. Equal amounts have equal small codes, so that sets of amounts can be compared
- * quickly.
+ * The prepared cards of a question. Each different amount has a small number as its code, so that amounts can be
+ * compared quickly.
  */
 type RequestedCards = {
   readonly cards: ReadonlyMap<CardId, PreparedCard>;
   /**
-   * The codes of the amounts that the cards must have: the amounts of the equation (including its unknown) and, for k
-   * triangles, k − 1 hidden amounts.
+   * The codes of the amounts that the cards must have: all amounts of the equation including its unknown. For k
+   * triangles, k − 1 hidden amounts are added.
    */
   readonly equationCodes: readonly number[];
 };
@@ -53,7 +53,7 @@ export type PreparedQuestion = PreparedTriangleQuestion | PreparedNetworkQuestio
 
 const prepared = new WeakMap<Question, PreparedQuestion>();
 
-/** Returns the prepared question. The result is cached because questions never change. */
+/** Returns the question, prepared for judging. The result is cached, because a question never changes. */
 export function prepareQuestion(question: Question): PreparedQuestion {
   const known = prepared.get(question);
   if (known !== undefined) return known;
@@ -87,7 +87,9 @@ function prepare(question: Question): PreparedQuestion {
   return { kind: 'network', requirement, cards, equationCodes, possible: findPossibleTriangles([...cards.values()]) };
 }
 
-/** Prepares a card. `code` is the code of its amount; `bit` is a bit that only this card has. */
+/**
+ * Prepares a card for judging. `code` is the code of its amount; `bit` is a bit that no other card of the question has.
+ */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = amountExpression(meaning.amount);
   return isRelationMeaning(meaning)
@@ -109,7 +111,10 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
   return { kind: 'calculation', operator: left.operator, left: codeOf(left.left.amount) };
 }
 
-/** True if a story of `kind` with these roles has the equation. The cards must have the amounts of the equation. */
+/**
+ * True if a story of this kind, with the cards in these roles, has the requested equation. The caller has checked that
+ * the cards have the amounts of the equation.
+ */
 export function triangleGivesEquation(
   requested: PreparedTriangleQuestion,
   roles: ValueByRole<PreparedCard>,
@@ -126,7 +131,7 @@ export function triangleGivesEquation(
       if (unknown === undefined) return false;
       const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
       if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;
-      // The operands of + and × may be exchanged. − and ÷ start from the apex.
+      // For + and ×, the order of the operands does not count. For − and ÷, the first operand must be the apex.
       return unknown === 'apex' || code('apex') === equation.left;
     }
   }

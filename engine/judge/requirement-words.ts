@@ -10,7 +10,8 @@ import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /**
- * The pupils' names of the story kinds. They mention no quantity, because a story can ask for any of its quantities.
+ * The names of the story kinds as pupils read them. They do not say which quantity is asked for, because a story can
+ * ask for any of its quantities.
  */
 export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: '{合|あ}わせて',
@@ -22,8 +23,8 @@ export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
 };
 
 /**
- * Patterns for the texts of cards. They show what `perUnit` states if no card says 〜ずつ: the area of a base, the side of
- * an area, a speed.
+ * Patterns for the texts of `perUnit` cards without 〜ずつ (each). The matching pattern shows what the amount per unit is:
+ * the base area of a volume, the side of an area, a speed or an average.
  */
 const EACH_SIGNS = [
   ['volume', /³/u],
@@ -44,8 +45,8 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
 };
 
 /**
- * Returns how the cards of a question state a rate: 倍, %, 比, or a member of {@link EachWord}, such as `volume` for
- * the area of a base. Returns 倍 if no card states a rate.
+ * Returns how the cards of a question state a rate: a counter such as 倍, % or 比, or for an amount per unit a word of
+ * {@link EachWord}, such as `speed`. Returns 倍 if no card states a rate.
  */
 export function rateNotationOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateNotation {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
@@ -61,7 +62,10 @@ function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]):
   return found?.[0] ?? '倍';
 }
 
-/** The pupils' names of the story kinds for stories with times of day, as textbooks say 25分後の 時こく. */
+/**
+ * The names of the story kinds as pupils read them, for stories with times of day. Textbooks also say 25分後の 時こく (the
+ * time 25 minutes later).
+ */
 const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
   ...PUPIL_STORY_KIND_NAMES,
   increase: 'あとの {時|じ}{刻|こく}',
@@ -69,7 +73,10 @@ const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
   compare: '{時|じ}{刻|こく}の ちがい',
 };
 
-/** Returns what an existence card states, in the words of pupils: ものの 数 or, in a question with times of day, 時こく. */
+/**
+ * Returns, in words for pupils, what an existence card states: ものの 数 (the number of things) or, in a question with
+ * times of day, 時こく (a time).
+ */
 export function amountStatedByExistence(notation: NumberNotation): string {
   return isClockNotation(notation) ? '{時|じ}{刻|こく}' : 'ものの {数|かず}';
 }
@@ -78,7 +85,10 @@ function isClockNotation(notation: NumberNotation): boolean {
   return compoundUnitWithName(notation)?.clock === true;
 }
 
-/** Returns the pupils' name of a story kind. A story with % or 割 is about 割合, a story with 3：2 is about 比. */
+/**
+ * Returns the name of a story kind as pupils read it. For `times`, it is 割合 (proportion) if the cards contain % or 割,
+ * and 比 (ratio) if they contain a ratio such as 3：2.
+ */
 function kindWords(kind: StoryKind, rate: RateNotation, notation: NumberNotation): string {
   if (isClockNotation(notation)) return CLOCK_KIND_WORDS[kind];
   if (kind === 'perUnit' && isEachWord(rate)) return EACH_NAMES[rate];
@@ -90,7 +100,10 @@ function isEachWord(rate: RateNotation): rate is EachWord {
   return Object.hasOwn(EACH_NAMES, rate);
 }
 
-/** The parts of the displayed requirement: the equation (displayed large), the words after it, and the story kinds. */
+/**
+ * The parts of the requirement as the screen shows it: the equation (in large type), the words after it, and the story
+ * kinds.
+ */
 export type RequirementWords = {
   readonly equation: string;
   readonly lead: string;
@@ -98,8 +111,8 @@ export type RequirementWords = {
 };
 
 /**
- * Returns the requirement as pupils read it (docs/domain.md 2.1). A calculation is written without `= ?`, and the
- * story kinds are in quotation marks. `notation`: how numbers are written.
+ * Returns the requirement as pupils read it (docs/domain.md 2.1). A calculation is written without `= ?`, and the story
+ * kinds are in quotation marks. `notation`: the notation of numbers (0.75, 3/4 or two units).
  */
 export function wordsOfRequirement(
   { kinds, equation, reading }: Requirement,
@@ -112,7 +125,10 @@ export function wordsOfRequirement(
   };
 }
 
-/** Returns the story kinds in the order of the requirement, each named once: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ. */
+/**
+ * Returns the names of the story kinds in the order of the requirement. A kind that occurs twice is named once with its
+ * number: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ.
+ */
 export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateNotation, notation: NumberNotation): string {
   return [...new Set(kinds)]
     .map((kind) => {
@@ -132,7 +148,8 @@ export function writeRequiredEquation(
 }
 
 /**
- * Like {@link writeRequiredEquation}, but inside a sentence: units have furigana, as in 2{時間|じかん}30{分|ぷん} + 55{分|ふん}.
+ * Does the same as {@link writeRequiredEquation}, but for use inside a sentence: the units get furigana, as in
+ * 2{時間|じかん}30{分|ぷん} + 55{分|ふん}.
  */
 export function writeRequiredEquationInSentence(
   equation: Equation,
@@ -142,7 +159,10 @@ export function writeRequiredEquationInSentence(
   return addUnitReadings(writeRequiredEquation(equation, reading, notation), notation);
 }
 
-/** Returns a written equation with furigana at the two units of a notation. */
+/**
+ * Returns a written equation with furigana added to its units. Returns it unchanged if the notation does not have two
+ * units (such as 時間 and 分).
+ */
 export function addUnitReadings(written: string, notation: NumberNotation): string {
   const compound = compoundUnitWithName(notation);
   if (compound === null) return written;

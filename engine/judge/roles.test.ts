@@ -31,8 +31,8 @@ const CHANGES: readonly Relation[] = [
   { kind: 'decrease', object: 'red', amount },
 ];
 /**
- * The apex, left and right card of each kind (docs/domain.md 1.2). `one` is the first object or the quantity before a
- * change; `other` is the second object or the quantity after it.
+ * The cards in the roles apex, left and right for each story kind (docs/domain.md 1.2). `one` is the card of the first
+ * object or of the amount before a change; `other` is the card of the second object or of the amount after it.
  */
 const PLACES: Readonly<Record<Relation['kind'], string>> = {
   combine: 'relation one other',
@@ -122,7 +122,7 @@ describe('the possible triangles of cards', () => {
       PLACES[kind].replace(/one|other/gu, (each) => (each === 'one' ? 'other' : 'one')),
     ];
     expect(placed(byObjects.get(own))).toEqual(isChange ? [straight, turned] : [straight]);
-    // A change can have any two of the existences, in either order.
+    // A change can form a triangle with any two of the three existences, in either order: 3 × 2.
     expect(byOrder.get(own)).toHaveLength(isChange ? 6 : 0);
     const [triangle] = byObjects.get(own) ?? [];
     expect(triangle?.change?.map(({ id }) => id) ?? null).toEqual(isChange ? ['one', 'relation', 'other'] : null);

@@ -2,7 +2,7 @@ import type { CardId, Existence, Meaning, Relation } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 
-/** A card prepared for judging. Cards with equal amounts have equal codes. */
+/** A card, prepared for judging. `code` stands for its amount: cards with equal amounts have equal codes. */
 type ReadiedAs<Kind extends Meaning> = {
   readonly id: CardId;
   readonly meaning: Kind;
@@ -16,9 +16,10 @@ export type PreparedRelation = ReadiedAs<Relation> & { readonly kind: 'relation'
 export type PreparedCard = PreparedExistence | PreparedRelation;
 
 /**
- * Returns the role of each of three cards (docs/domain.md 1.2); null if the cards do not determine the roles. `first`
- * and `second` are in slot order; `between` is true if the relation is between them. The objects decide the roles. In a
- * change, the order or the words はじめ and いま on a card decide them.
+ * Returns the card in each role (docs/domain.md 1.2); null if the cards do not determine the roles. `first` and
+ * `second` are in slot order; `between` is true if the relation card is between them. In a change, the words はじめ and いま
+ * on the cards decide the roles or, without these words, the order of the cards. In other story kinds, the objects
+ * decide.
  */
 export function rolesOfCards(
   relation: PreparedRelation,
@@ -64,9 +65,9 @@ function byObject(first: PreparedExistence, second: PreparedExistence, one: stri
 }
 
 /**
- * Returns the two existences in the order of time: the amount before, the amount after. The words はじめ and いま on the
- * cards decide. Without these words the slots decide, if the relation is between the two cards. Null if neither
- * decides.
+ * Returns the two existences of a change in the order of time: the amount before, the amount after. The words はじめ and
+ * いま on the cards decide. If there are no such words, the slots decide, provided that the relation card is between the
+ * two. Null if neither the words nor the slots decide.
  */
 function inTime(first: PreparedExistence, second: PreparedExistence, between: boolean): Pair | null {
   const [a, b] = [first.meaning.moment, second.meaning.moment];

@@ -6,15 +6,19 @@ import type { CompositionFault } from './verdict.ts';
 
 type KnownCards = ReadonlyMap<CardId, PreparedCard>;
 
-/** The cards of a composition in slot order, or the reasons why it cannot be judged. */
+/**
+ * The result of reading the slots: the cards in slot order, the numbers of the empty slots, or the reasons why the
+ * composition cannot be judged.
+ */
 export type ParsedSlots =
   | { readonly kind: 'cards'; readonly cards: readonly PreparedCard[] }
   | { readonly kind: 'empty'; readonly emptySlots: readonly number[] }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
 /**
- * Reads the slots of a composition; `known` are the question's cards. For a wrong number of slots, an unknown card or
- * the same card twice, the result is `malformed` and lists all these errors (docs/domain.md 3.1). Slots count from 0.
+ * Reads the slots of a composition. The result is `malformed` if the number of slots is wrong, a card is not among
+ * `known` (the cards of the question), or a card occurs twice; it lists all these errors (docs/domain.md 3.1). Slots
+ * count from 0.
  */
 export function parseSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const cards: PreparedCard[] = [];

@@ -4,7 +4,9 @@ import { FIRST_HINT_COSTING_STAR } from './hint-step.ts';
 export type SolvedAttempt = {
   /** The number of the right check, from 1. */
   readonly checks: number;
-  /** The strongest hint shown before the right check (hint-step.ts); 0 for none. */
+  /**
+   * The number of the strongest hint that the pupil saw before the right check (hint-step.ts); 0 if the pupil saw none.
+   */
   readonly hintStep: number;
 };
 
@@ -12,8 +14,8 @@ export type SolvedAttempt = {
 export const MAX_STARS = 3;
 
 /**
- * Returns the stars of a solved attempt (docs/domain.md 5.1): 3 if the first check is right; 2 if the second or third
- * check is right and the pupil saw neither hint 3 nor hint 4; otherwise 1.
+ * Returns the number of stars for a solved attempt (docs/domain.md 5.1). 3 stars: the first check was right. 2 stars:
+ * the second or third check was right, and the pupil saw neither hint 3 nor hint 4. 1 star: otherwise.
  */
 export function starsOfAttempt({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
   if (checks === 1) return 3;
@@ -23,7 +25,10 @@ export function starsOfAttempt({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
 /** The next level opens when this percentage of a level's questions is solved (docs/domain.md 5.2). */
 export const LEVEL_OPENING_PERCENT = 80;
 
-/** True if enough questions of a level are solved to open the next level. False for an empty level. */
+/**
+ * True if a pupil has solved enough questions of a level to open the next level. `questions` is the number of questions
+ * of the level. False for a level without questions.
+ */
 export function opensNextLevel(solved: number, questions: number): boolean {
   return questions > 0 && solved * 100 >= questions * LEVEL_OPENING_PERCENT;
 }

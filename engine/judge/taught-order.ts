@@ -7,9 +7,10 @@ import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Returns true if the factors are in the taught order, 1つ分 × いくつ分 and もとにする量 × 倍 (docs/domain.md 3.5).
- * Null if the calculation has no × or is wrong, and for a story equation, which itself fixes the order. Schools that
- * teach the order show a remark; 3 × 4 is right even if 4 × 3 is taught.
+ * Returns true if the factors are in the taught order: 1つ分 × いくつ分 (size of one group × number of groups) or もとにする量 × 倍
+ * (base quantity × multiple) (docs/domain.md 3.5). The other order is right, too, but schools that require the taught
+ * order then show a remark. Null if the order is not judged: for a calculation that is wrong or has no ×, for a story
+ * equation, and in mode `free`.
  */
 export function isInTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;
@@ -19,7 +20,9 @@ export function isInTaughtOrder(question: Question, verdict: Verdict): boolean |
   return areSameExpressions(present.left, equation.left, 'taught');
 }
 
-/** Returns the remark for factors that are not in the taught order. Empty if the cards have no calculation. */
+/**
+ * Returns the text of the remark that the factors are not in the taught order. Empty if the cards give no calculation.
+ */
 export function wordsOfTaughtOrder(
   kinds: readonly StoryKind[],
   verdict: Verdict,

@@ -17,8 +17,8 @@ export type DiagramFault =
   | { readonly kind: 'quantityLeftOver'; readonly card: CardId };
 
 /**
- * The remark about a right diagram. `otherWay`: the diagram has another structure than the story, but leads to the
- * answer.
+ * A remark about a right diagram. `otherWay`: the diagram leads to the answer, but its structure is not that of the
+ * story.
  */
 export type DiagramRemark = 'otherWay';
 
@@ -50,13 +50,16 @@ export function diagramFaultsOf({ diagram }: Verdict): readonly DiagramFault[] {
   return diagram?.kind === 'wrong' ? diagram.faults : [];
 }
 
-/** The two equations that the cards of a composition give. An equation is null if the cards do not give it. */
+/**
+ * The story equation and the calculation that the cards of a composition give. One of them is null if the cards do not
+ * give it.
+ */
 export type CompositionEquations = { readonly story: Equation | null; readonly calculation: Equation | null };
 
 export type Verdict = {
   /**
-   * True if all five constraints are satisfied and, if the mode has them, the diagram and the selected name are
-   * right.
+   * True if all five constraints are satisfied. In a mode with a diagram, the diagram must be right, too; in mode
+   * `repair`, also the constraint that the pupil named.
    */
   readonly correct: boolean;
   readonly constraints: Readonly<Record<Constraint, ConstraintResult>>;
@@ -66,16 +69,20 @@ export type Verdict = {
   readonly triangles: readonly StoryTriangle[] | null;
   /** The judgement of the diagram; null if the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
-  /** The judgement of the selected name; null in every mode except `repair`. */
+  /**
+   * In mode `repair`: whether the pupil named a constraint that the given composition breaks. Null in all other modes.
+   */
   readonly naming: ConstraintNamingResult | null;
   /**
-   * A key of the problem in a correct composition of a `free` question. Two compositions contain the same problem
-   * exactly if their keys are equal. Null if the composition is not correct, and in other modes.
+   * A key of the problem that the pupil found in a `free` question. Two compositions make the same problem exactly if
+   * their keys are equal. Null if the composition is not right, and in other modes.
    */
   readonly problem: string | null;
 };
 
-/** The constraint that the pupil selected in a `repair`, and whether the given composition really breaks it. */
+/**
+ * `named` is the constraint that the pupil selected in a `repair`. `right` is true if the given composition breaks it.
+ */
 export type ConstraintNamingResult = { readonly named: Constraint; readonly right: boolean };
 
 /** Why a composition cannot be judged at all. */
@@ -85,15 +92,18 @@ export type CompositionFault =
   | { readonly kind: 'doubledCard'; readonly slot: number; readonly card: CardId };
 
 /**
- * The result of judging a composition. `incomplete`: a slot is empty or, in `repair`, no name is selected (`unnamed`);
- * this does not count as a check. Slots count from 0.
+ * The result of judging a composition. `incomplete`: some slots are empty or, in `repair`, the pupil has named no
+ * constraint (`unnamed`). An incomplete composition does not count as a check. Slots count from 0.
  */
 export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
   | { readonly kind: 'incomplete'; readonly emptySlots: readonly number[]; readonly unnamed: boolean }
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
-/** Returns for each of the five constraints whether it is satisfied. The server records checks in this form. */
+/**
+ * Returns, for each of the five constraints, whether it is satisfied. The server stores the result of a check in this
+ * form.
+ */
 export function constraintFlagsOfVerdict(verdict: Verdict): Record<Constraint, boolean> {
   const { structure, story, objects, numbers, calculation } = verdict.constraints;
   return {

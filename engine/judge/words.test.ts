@@ -31,7 +31,10 @@ const TWO: readonly StoryKind[] = ['combine', 'times'];
 
 type FieldReader = Partial<Omit<Extract<Feedback, { kind: 'constraint' }>, 'kind'>>;
 
-/** Returns feedback on a question that requires 2 + ? = 7 as an increase. */
+/**
+ * Returns feedback on a wrong composition for a question that requires the story equation 2 + ? = 7 and the story kind
+ * increase.
+ */
 function feedback(broken: BrokenConstraintDetails, step: FeedbackStep, fields: FieldReader = {}): Feedback {
   return {
     kind: 'constraint',

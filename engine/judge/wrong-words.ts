@@ -19,12 +19,12 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: 'ばい',
 };
 
-/** A line for teachers that says what is wrong with a composition. `cards` are the wrong cards. */
+/** One line of text that tells teachers what is wrong with a composition. `cards` contains the wrong cards. */
 export type MistakeDescription = { readonly words: string; readonly cards: readonly CardId[] };
 
 /**
- * Returns the first mistake, which is also the mistake that the pupil's feedback is about (docs/domain.md 4.2). Null
- * if the composition is right or cannot be judged.
+ * Returns a description of the first mistake of a composition. The feedback for the pupil is about the same mistake
+ * (docs/domain.md 4.2). Null if the composition is right or cannot be judged.
  */
 export function describeFirstMistake(question: Question, composition: Composition): MistakeDescription | null {
   const judgement = judgeComposition(question, composition);
@@ -35,7 +35,7 @@ export function describeFirstMistake(question: Question, composition: Compositio
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
     return { words: writeWithUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
   }
-  // The cards are right, so the diagram or the selected name is wrong.
+  // No constraint is broken, so the mistake is in the diagram or in the constraint that the pupil named.
   return {
     words: verdict.naming === null ? '三角ブロックの図がちがう' : 'どこがへんだったかの答えがちがう',
     cards: [],
@@ -43,8 +43,8 @@ export function describeFirstMistake(question: Question, composition: Compositio
 }
 
 /**
- * Returns a text with the difference between the required and the present composition. Empty for a `free` question,
- * which has no requirement.
+ * Returns a text that compares what the question requires with what the composition contains. For a `free` question,
+ * which has no requirement, the text is empty if the broken constraint is `story`, `numbers` or `calculation`.
  */
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;

@@ -20,7 +20,10 @@ const EVENTS: readonly MeasuredActEvent[] = [
   check(false, 'calculation'),
 ];
 
-/** Returns the result with stars, as statistics use it; null without acts (stored actions of a pupil). */
+/**
+ * Returns the result of these acts (stored actions of a pupil) with its stars, in the form that statistics use. Null if
+ * there are no acts.
+ */
 function figured(acts: readonly MeasuredAct[], stars: number): ResultWithStars | null {
   const result = resultOfActs(acts);
   if (result === null) return null;
@@ -29,7 +32,8 @@ function figured(acts: readonly MeasuredAct[], stars: number): ResultWithStars |
 }
 
 /**
- * Random acts in order. Each has the time since the previous act (ms), and whether it begins a new attempt or lesson.
+ * Random acts in the order of time. Each one contains the time since the act before it, in milliseconds, and whether a
+ * new attempt or a new lesson begins with it.
  */
 const doings = array(
   record({
@@ -49,8 +53,8 @@ type Doing = {
 };
 
 /**
- * Returns two results to compare: the results of the lessons combined, and the result over all acts of these lessons.
- * If `isPart`, attempts continue in the next lesson.
+ * Returns two results, which the test compares: the combination of the results of several lessons, and the result that
+ * is computed from all acts of these lessons. `isPart`: whether attempts continue in the next lesson.
  */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];

@@ -7,9 +7,10 @@ import type { SummedResult } from './lesson-figures.ts';
 export type ResultWithStars = SummedResult & { readonly stars: number };
 
 /**
- * Returns the combined result of one pupil at one question over consecutive lessons. If the lessons do not overlap, the
- * combined result equals `resultOfActs` over all their acts (stored actions). There is one exception: if an attempt
- * continues in the next lesson, the time between the lessons does not count as work.
+ * Combines the results of one pupil at one question from several lessons, which are in the order of time. If the
+ * lessons do not overlap, the combined result equals `resultOfActs` for all acts (stored actions) of the lessons. There
+ * is one exception: if an attempt continues in the next lesson, the time between the two lessons does not count as
+ * working time.
  */
 export function combineResultsOfLessons(results: readonly [ResultWithStars, ...ResultWithStars[]]): ResultWithStars {
   const [first, ...later] = results;

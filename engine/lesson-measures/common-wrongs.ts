@@ -18,8 +18,8 @@ export type CommonWrongComposition = {
 };
 
 /**
- * Returns at most `most` wrong compositions. Compositions that more pupils made come first; of equally frequent ones,
- * those that were checked more often.
+ * Returns at most `most` wrong compositions. Those that more pupils made come first; if equally many pupils made them,
+ * those that were checked more often come first.
  */
 export function commonWrongCompositions(
   wrongs: readonly PupilWrongComposition[],

@@ -4,8 +4,8 @@ import type { PupilFigures, QuestionFigures } from './lesson-figures.ts';
 import type { ShareOfWhole } from '../measures/share.ts';
 
 /**
- * A statistic as a column of a file. The value is a number without unit, so that no spreadsheet reads it as a date;
- * the heading contains the unit.
+ * A statistic as a column of a spreadsheet or CSV file. The value is a number without its unit, so that no spreadsheet
+ * program takes it for a date; the unit is in the heading.
  */
 export type FigureColumn<Figures> = {
   readonly heading: string;
@@ -20,8 +20,8 @@ function rounded(mean: number | null): number | null {
 }
 
 /**
- * Returns the percentage of a share; null if there are too few cases. The two numbers of the share have their own
- * columns.
+ * Returns the percentage of a share for a column. Null if the whole is too small for a percentage. Further columns
+ * contain the two numbers of which the share consists.
  */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;

@@ -9,19 +9,24 @@ export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard'
   readonly question: string;
 };
 
-/** The work of one pupil at one question in one or several lessons, without times. Statistics are computed from it. */
+/**
+ * A summary, without times, of what one pupil did at one question in one or several lessons. Statistics are computed
+ * from such results.
+ */
 export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
 type Broken = Readonly<Record<Constraint, ShareOfWhole>>;
 
-/** Statistics of one question (docs/domain.md 11.2). A mean or median is null if no pupil counts for it. */
+/**
+ * Statistics of one question (docs/domain.md 11.2). A mean or median is null if it has no pupils to be computed from.
+ */
 export type QuestionFigures = {
   readonly begun: number;
   readonly solved: number;
   readonly solvedAtFirstCheck: number;
-  /** Number of pupils whose first check was right, out of the pupils who checked. */
+  /** The share of pupils whose first check was right, among all pupils who checked. */
   readonly firstCheckRate: ShareOfWhole;
-  /** Mean number of checks of the pupils who solved the question. */
+  /** The mean number of checks that the pupils who solved the question needed. */
   readonly meanChecksToSolve: number | null;
   readonly medianSeconds: number | null;
   readonly checks: number;

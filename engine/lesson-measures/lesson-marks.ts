@@ -1,19 +1,25 @@
-/** A pupil's work at one question of a lesson, as far as attendance needs it. */
+/** States that a pupil worked at a question in a lesson. Attendance needs no other data about the work. */
 type Worked = { readonly pupil: string; readonly question: string };
 
 /** What teachers marked about one pupil in a lesson. */
 type AbsenceMark = { readonly pupil: string; readonly isAbsent: boolean };
 
-/** A pupil who worked in a lesson of another group during the lesson, and the time of the latest act there. */
+/**
+ * A pupil who, at the time of this lesson, worked in a lesson of another group. `lastActAt` is the time of the pupil's
+ * latest act in the other lesson.
+ */
 type Elsewhere = { readonly pupil: string; readonly lastActAt: number };
 
-/** How the pupils of a lesson took part. A pupil is in exactly one list. Lists have the order of the pupils. */
+/**
+ * How the pupils of a lesson took part. Each pupil is in exactly one of the lists. Each list has the order in which the
+ * pupils were given.
+ */
 export type LessonAttendance = {
-  /** Pupils with at least one act in the lesson, even if a teacher marked them absent. */
+  /** Pupils who did at least one act in the lesson. They are in this list even if a teacher marked them absent. */
   readonly joined: readonly string[];
   /**
-   * Pupils without an act in the lesson who worked in a lesson of another group at that time, even if a teacher marked
-   * them absent.
+   * Pupils who did no act in this lesson but worked in a lesson of another group at that time. A mark of a teacher that
+   * such a pupil is absent does not count.
    */
   readonly elsewhere: readonly string[];
   /** Other pupils without an act who are marked absent. */
@@ -45,8 +51,8 @@ export function attendanceOfLesson(
 }
 
 /**
- * Returns the results without those of pupils whose latest act is in a lesson of another group. Such a pupil must not
- * be taken for stuck or silent here.
+ * Returns the results of the pupils who are still in this lesson. The results of a pupil whose latest act is in a
+ * lesson of another group are left out, because this pupil must not count as stuck or silent here.
  */
 export function resultsOfPresentPupils<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
   results: readonly Result[],
@@ -63,10 +69,9 @@ export function resultsOfPresentPupils<Result extends Pick<Worked, 'pupil'> & { 
 export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
- * Returns the questions for pupils who missed a lesson. `chosen` are the questions that the teacher selected one by one
- * for this lesson; they are returned in their order. If the teacher selected none one by one, `chosen` is null. The
- * function then returns those of `questions` that at least half of the pupils with `results` began. It returns at most
- * {@link MAX_CATCH_UP_QUESTIONS} questions.
+ * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. If the teacher selected
+ * single questions for the lesson, these are in `chosen` and are returned in this order. Otherwise `chosen` is null,
+ * and those of `questions` are returned that at least half of the pupils with `results` began.
  */
 export function catchUpQuestions(
   questions: readonly string[],

@@ -1,6 +1,6 @@
 import type { QuestionResult } from './question-result.ts';
 
-/** The total work of a class before the time `at` (milliseconds since 1970). */
+/** What all pupils of a class together did before the time `at` (milliseconds since 1970). */
 export type ProgressPoint = { readonly at: number; readonly solved: number; readonly checks: number };
 
 type Timed = Pick<QuestionResult, 'solvedAt' | 'checkedAt'>;
@@ -8,9 +8,9 @@ type Timed = Pick<QuestionResult, 'solvedAt' | 'checkedAt'>;
 const MINUTE = 60_000;
 
 /**
- * Returns, for the end of each minute after `from`, how many questions were solved and how many checks were made by
- * all pupils. The last point is at `until`. A question counts once for each pupil, at the first right check. All
- * points include the work before `from`.
+ * Returns the progress of a class from `from` to `until`: for the end of each minute, how many questions were solved
+ * and how many checks were made by all pupils together. A question counts once for each pupil, at the pupil's first
+ * right check. All points also include the work before `from`. The last point is at `until`.
  */
 export function progressByMinute(results: readonly Timed[], from: number, until: number): ProgressPoint[] {
   const solved = results.flatMap(({ solvedAt }) => solvedAt ?? []);

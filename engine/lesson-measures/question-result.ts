@@ -2,15 +2,15 @@ import { LAST_HINT_STEP } from '../judge/hint-step.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
 /**
- * The kind of the first card of an attempt. `relation`: a relation sentence. `storyOrder`: an existence sentence in the
- * first slot. `other`: an existence sentence in another slot.
+ * The kind of card that a pupil puts into a slot first in an attempt. `relation`: a relation sentence. `storyOrder`: an
+ * existence sentence in the first slot. `other`: an existence sentence in another slot.
  */
 export const FIRST_CARD_KINDS = ['relation', 'storyOrder', 'other'] as const;
 export type FirstCardKind = (typeof FIRST_CARD_KINDS)[number];
 
 /**
- * The data of one act (stored action of a pupil) that statistics need. Two `composition` texts are equal exactly if
- * the compositions are equal.
+ * The data of one act (stored action of a pupil) that the statistics need. Two compositions are equal exactly if their
+ * `composition` texts are equal.
  */
 export type MeasuredActEvent =
   | { readonly kind: 'cardSet'; readonly card: FirstCardKind }
@@ -33,19 +33,20 @@ export type WrongComposition = {
   readonly composition: string;
   readonly times: number;
   /**
-   * Total working time in milliseconds during which the pupil kept this composition. It counts from each check of the
-   * composition to the next check of another composition, or to the last act.
+   * The total working time, in milliseconds, during which the pupil kept this composition. It is measured from each
+   * check of the composition to the next check of another composition or, if there is none, to the last act.
    */
   readonly held: number;
 };
 
 /**
- * An attempt that is neither solved nor ended. `wrongChecks` counts its wrong checks, `sameWrong` the checks of the
- * wrong composition that was checked most often. `lastHint` is true if the pupil saw the last hint.
+ * The state of an attempt that is neither solved nor ended. `wrongChecks`: the number of its wrong checks. `sameWrong`:
+ * how often the pupil checked the wrong composition that the pupil checked most often. `lastHint`: true if the pupil
+ * saw the last hint.
  */
 export type OpenAttemptState = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
 
-/** The work of one pupil at one question, in one lesson or over all lessons. */
+/** What one pupil did at one question, in one lesson or in all lessons together. */
 export type QuestionResult = {
   /** The times of the first and the last act, in milliseconds since 1970. */
   readonly begunAt: number;
@@ -56,28 +57,31 @@ export type QuestionResult = {
   readonly checkedAt: readonly number[];
   /** True if the first check was right; null without a check. */
   readonly firstCheckRight: boolean | null;
-  /** Number of checks up to the first right one; null if the question is not solved. */
+  /** The number of checks up to and including the first right one. Null if the question is not solved. */
   readonly checksToSolve: number | null;
   readonly solvedAt: number | null;
-  /** Working time in milliseconds up to the first right check. Longer pauses do not count ({@link MAX_WORK_PAUSE}). */
+  /**
+   * The working time up to the first right check, in milliseconds. Pauses that are longer than {@link MAX_WORK_PAUSE}
+   * do not count.
+   */
   readonly worked: number;
   /** For each constraint, the number of wrong checks that broke it. */
   readonly broken: Readonly<Record<Constraint, number>>;
   readonly firstCard: FirstCardKind | null;
-  /** The attempt of the latest act, if it is neither solved nor ended; otherwise null. */
+  /** The state of the latest attempt, if it is neither solved nor ended. Otherwise null. */
   readonly open: OpenAttemptState | null;
   readonly wrongCompositions: readonly WrongComposition[];
 };
 
 /**
- * Maximum time between two acts that counts as work, in milliseconds. After a longer pause we assume that the pupil
- * has left the question; acts are usually 1 to 2 s apart (docs/domain.md 14.2).
+ * Maximum time between two acts that counts as working time, in milliseconds. If the pause is longer, the pupil has
+ * probably left the question, because acts are usually 1 to 2 s apart (docs/domain.md 14.2).
  */
 export const MAX_WORK_PAUSE = 120_000;
 
 /**
- * Computes the result from the acts of a pupil at one question. Acts must be in order: attempts one after the other,
- * each in the order of its steps. Returns null without acts.
+ * Computes the result from the acts of a pupil at one question. The acts must be sorted: attempt after attempt, and by
+ * `step` within an attempt. Returns null if there are no acts.
  */
 export function resultOfActs(acts: readonly MeasuredAct[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
@@ -105,7 +109,8 @@ export function resultOfActs(acts: readonly MeasuredAct[]): QuestionResult | nul
 }
 
 /**
- * Returns the working time. The time between two attempts does not count, because the pupil was not at the question.
+ * Returns the working time in the acts, in milliseconds. The time between two attempts does not count, because the
+ * pupil was not at the question then.
  */
 function workedIn(acts: readonly MeasuredAct[]): number {
   return acts.reduce((sum, { attempt, at }, index) => {
@@ -141,7 +146,8 @@ function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {
     const onward = acts.slice(index).filter((other) => other.attempt === attempt);
     const next = onward.findIndex((other, at) => at > 0 && other.event.kind === 'check');
     const sum = found.get(event.composition) ?? { times: 0, held: 0 };
-    // If the pupil checked the same composition before, this time is added to the time that was counted for it.
+    // The working time until the next check. If the pupil checked the same composition before, it is added to the time
+    // of the earlier checks.
     const held = workedIn(next < 0 ? onward : onward.slice(0, next + 1));
     found.set(event.composition, { times: sum.times + 1, held: sum.held + held });
   });

@@ -1,10 +1,13 @@
 import type { QuestionResult } from './question-result.ts';
 
-/** The outcome of a record (one pupil's work at one question): solved, checked but never right, or never checked. */
+/**
+ * The outcome of a record (one pupil's work at one question). `right`: the question was solved. `wrong`: the pupil
+ * checked, but no check was right. `unchecked`: the pupil checked nothing.
+ */
 export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
 export type RecordVerdict = (typeof RECORD_VERDICTS)[number];
 
-/** The names of the outcomes for staff, on screens and in files. */
+/** The words for the outcomes that staff read, on screens and in exported files. */
 export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
   right: '正解した',
   wrong: 'まちがいのまま',
@@ -21,12 +24,15 @@ export function recordVerdictOf({
 }
 
 /**
- * Limit, in milliseconds, of the time from an act (stored action) to its arrival at the server. An act that needs
- * longer counts as late. A device that has a network retries sooner than this.
+ * Maximum time, in milliseconds, from an act (stored action) to its arrival at the server. An act that arrives later
+ * counts as a late act. If a device has a network, it sends an act again sooner than that.
  */
 const LONGEST_WAY = 60_000;
 
-/** True if an act arrived at the server more than one minute after it was done, because the device had no network. */
+/**
+ * True if an act arrived at the server more than one minute after the pupil did it. The device then probably had no
+ * network.
+ */
 export function isLateAct(happenedAt: number, receivedAt: number): boolean {
   return receivedAt - happenedAt > LONGEST_WAY;
 }

@@ -1,19 +1,22 @@
 import type { QuestionResult } from './question-result.ts';
 import type { StuckDetectionTimes } from './visits.ts';
 
-/** Time in milliseconds without an act (stored action of a pupil) after which a device counts as silent. */
+/** Time in milliseconds after which a device counts as silent if it has sent no act (stored action of a pupil). */
 export const SILENCE_THRESHOLD_MS = 180_000;
 
-/** A pupil whose device has been silent. `lastActAt` is null if the device has sent nothing in the lesson. */
+/**
+ * A pupil whose device is silent. `lastActAt` is the time of the last act that it sent in the lesson; null if it sent
+ * none.
+ */
 export type SilentPupil = { readonly pupil: string; readonly lastActAt: number | null };
 
 type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };
 
 /**
- * Returns the pupils of a lesson who have no act in the last {@link SILENCE_THRESHOLD_MS} ms at any question; their
- * device may be offline. Pupils with an earlier act in the lesson come first, the longest silent pupil at the
- * beginning. Pupils without an act since `startedAt` follow in the given order. Times are in milliseconds since 1970.
- * Time in which the lesson is paused does not count.
+ * Returns the pupils of a lesson whose devices have sent no act at any question for {@link SILENCE_THRESHOLD_MS} ms and
+ * so may be offline. Pupils with an earlier act in the lesson come first, beginning with the earliest. Pupils without
+ * an act since `startedAt` follow in the given order. Times are in milliseconds since 1970. Time in which the lesson is
+ * paused does not count.
  */
 export function silentPupils(
   pupils: readonly string[],

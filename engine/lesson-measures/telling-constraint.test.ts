@@ -16,7 +16,7 @@ function broken(structure: number, story: number, objects: number, numbers: numb
 test.each([
   [broken(0, 0, 0, 0, 0), null],
   [broken(1, 7, 4, 2, 10), 'story'],
-  // If two constraints are broken equally often, the result is the constraint that feedback names first.
+  // Two constraints are broken equally often. The result is the one that comes first in the order of feedback.
   [broken(0, 3, 3, 0, 5), 'story'],
   // Right cards in a wrong order break only `calculation`.
   [broken(0, 2, 1, 0, 5), 'calculation'],

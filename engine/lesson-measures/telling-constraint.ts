@@ -1,16 +1,16 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 
 /**
- * The limit above which `calculation` is the telling constraint: it must be broken more than this number of times as
- * often as every other constraint.
+ * The factor for `calculation`: it is the telling constraint only if it was broken more than this many times as often
+ * as each other constraint.
  */
 const CLEARLY = 2;
 
 /**
- * Returns the telling constraint, that is, the constraint that best explains the wrong checks. Usually this is the
- * constraint among the first four that was broken most often. `calculation` depends on story and numbers, and nearly
- * every wrong check breaks it (docs/domain.md 3.2 and 14.1). So `calculation` is returned only if it was broken more
- * than twice as often as every other constraint. Null if nothing was broken.
+ * Returns the telling constraint, that is, the constraint that best explains the wrong checks. Usually it is the
+ * constraint among the first four that was broken most often. `calculation` depends on story and numbers, so nearly
+ * every wrong check breaks it, too (docs/domain.md 3.2 and 14.1). It is returned only if it was broken more than twice
+ * as often as each other constraint. Null if no constraint was broken.
  */
 export function tellingConstraintFromBrokenCounts(broken: Readonly<Record<Constraint, number>>): Constraint | null {
   const others = CONSTRAINTS.filter((constraint) => constraint !== 'calculation');
@@ -19,7 +19,10 @@ export function tellingConstraintFromBrokenCounts(broken: Readonly<Record<Constr
   return broken[most] === 0 ? null : most;
 }
 
-/** Returns the same as {@link tellingConstraintFromBrokenCounts}, from shares of the wrong checks. */
+/**
+ * Does the same as {@link tellingConstraintFromBrokenCounts}, but gets for each constraint the share of wrong checks
+ * that broke it.
+ */
 export function tellingConstraintFromBrokenShares({
   structure,
   story,

@@ -1,7 +1,7 @@
 import { meanOf } from '../measures/share.ts';
 
 /**
- * A wrong composition of one pupil at a question. `held` is the time in milliseconds that it stayed in the slots
+ * A wrong composition that one pupil made at a question. `held`: how many milliseconds the pupil kept it in the slots
  * (question-result.ts).
  */
 export type TimedWrongComposition = {
@@ -13,7 +13,10 @@ export type TimedWrongComposition = {
   readonly held: number;
 };
 
-/** A wrong set of cards that many pupils check and keep longer than average (docs/domain.md 11.5). */
+/**
+ * A trap composition: a wrong set of cards that many pupils check and keep in the slots longer than the average wrong
+ * set (docs/domain.md 11.5).
+ */
 export type TrapComposition = {
   readonly question: string;
   readonly version: string;
@@ -25,14 +28,18 @@ export type TrapComposition = {
   readonly held: number;
 };
 
-/** Minimum number of pupils who checked a card set, for a trap composition. */
+/** A set of cards is a trap composition only if at least this number of pupils checked it. */
 export const MIN_TRAP_PUPILS = 3;
-/** Minimum share (0 to 1) of these pupils among the pupils with a wrong composition at the question. */
+/**
+ * A set of cards is a trap composition only if at least this share (0 to 1) of the pupils with a wrong composition at
+ * the question checked it.
+ */
 export const MIN_TRAP_SHARE = 1 / 5;
 
 /**
- * Returns the trap compositions; those that more pupils made come first. The order of cards does not count. The average
- * is over all pupils and wrong card sets of the question, so a question with only one wrong card set has no trap.
+ * Returns the trap compositions of a question; those that more pupils made come first. The order of the cards does not
+ * count. The average time is that of all pupils and all wrong card sets of the question, so a question with only one
+ * wrong card set has no trap composition.
  *
  * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). There, trap states are
  * states that learners reach often and leave late, among all intermediate states. Here only checked compositions count,
@@ -65,12 +72,15 @@ function trapCompositionsAt(wrongs: readonly TimedWrongComposition[]): TrapCompo
   });
 }
 
-/** Returns for each pupil the time in milliseconds that the pupil kept these cards, in any order. */
+/**
+ * Returns, for each pupil, how many milliseconds the pupil kept this set of cards in the slots, over all orders of the
+ * cards.
+ */
 function staysIn(set: readonly TimedWrongComposition[]): number[] {
   return [...groupedBy(set, ({ pupil }) => pupil).values()].map((own) => own.reduce((sum, { held }) => sum + held, 0));
 }
 
-/** Returns how often the cards were checked in the order of this composition. */
+/** Returns how often pupils checked the cards in exactly the order of this composition. */
 function timesOf(set: readonly TimedWrongComposition[], { composition }: TimedWrongComposition): number {
   const order = JSON.stringify(composition.slots);
   return set.reduce((sum, wrong) => sum + (JSON.stringify(wrong.composition.slots) === order ? wrong.times : 0), 0);

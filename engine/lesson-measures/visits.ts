@@ -10,9 +10,9 @@ import { tellingConstraintFromBrokenCounts } from './telling-constraint.ts';
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
-/** Number of wrong checks of an open attempt from which a pupil counts as stuck. */
+/** A pupil with this many wrong checks in an open attempt counts as stuck. */
 export const STUCK_AFTER_CHECKS = 5;
-/** Number of checks of the same wrong composition from which a pupil counts as stuck. */
+/** A pupil who checks the same wrong composition this many times counts as stuck. */
 export const STUCK_AFTER_REPEATS = 3;
 /** Time in milliseconds without an act (stored action) after which a pupil counts as stuck at an open question. */
 export const STUCK_AFTER_SILENCE_MS = 90_000;
@@ -24,8 +24,8 @@ export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
 /**
  * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused` is the time at
- * which the lesson was paused, or null. Time after `paused` does not count as time without an act. `moreTime`: the
- * pupil has this support setting.
+ * which the lesson was paused, or null. Time after `paused` does not count as time without an act. `moreTime` is true
+ * if the pupil has the support setting that doubles the time without an act.
  */
 export function stuckReason(
   { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
@@ -117,12 +117,12 @@ export function stuckPupilVisits<Done extends VisitedResult>(
     );
 }
 
-/** The maximum time in milliseconds for which a teacher's press on 「行きます」 counts. */
+/** For this many milliseconds after a press on 「行きます」 (I am going), a teacher counts as on the way to the pupil. */
 export const MAX_GOING_TO_PUPIL_MS = 5 * 60_000;
 
 /**
- * Returns true if a teacher who pressed 「行きます」 at `at` is still on the way to the pupil. False after five minutes, and
- * when the pupil is no longer stuck. A pupil who is stuck again (`since` is later than `at`) needs a new press.
+ * Returns true if a teacher who pressed 「行きます」 (I am going) at the time `at` is still on the way to the pupil. That is
+ * so for five minutes. False if the pupil got stuck again after the press, that is, if `since` is later than `at`.
  */
 export function isStillGoingToPupil(
   at: number,
@@ -139,7 +139,7 @@ export type AssignedVisit<Done extends VisitedResult, Teacher> = PupilVisit<Done
   readonly teacher: Teacher | null;
 };
 
-/** The part of a pupil's mark that this module needs: the teacher who is on the way to the pupil, or null. */
+/** The id of a pupil and, in `visit`, the teacher who is on the way to this pupil; null if no teacher is. */
 type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | null };
 
 /**

@@ -26,8 +26,8 @@ export type StoryDraft = {
 };
 
 /**
- * Returns the question made of a draft and its dummies. Null if the checker reports something, for example because a
- * dummy also makes a right composition.
+ * Returns the question made of a draft and its dummies. Null if the checker finds an error, for example because a
+ * composition with a dummy is also right, or if a card has は before a word that begins with は.
  */
 export function composeQuestionFromDraft(
   draft: StoryDraft,
@@ -65,8 +65,8 @@ function toldCards({ story }: StoryDraft, cards: readonly SentenceCard[]): CardI
 }
 
 /**
- * Returns one dummy for each trap; all are different. Empty for `storyToDiagram`, which has no dummies. Null if a trap
- * has no dummy left.
+ * Returns one dummy for each trap. The dummies differ from each other and from the cards of the story. Empty for
+ * `storyToDiagram`, whose questions have no dummies. Null if no unused dummy is left for a trap.
  */
 export function chooseDummiesForTraps(
   { request, story, temptations }: StoryDraft,
@@ -93,12 +93,15 @@ function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));
 }
 
-/** Returns the sentence of a card with this meaning, in the spelling of the word table. */
+/** Returns the sentence of a card with this meaning, spelled as in the word table (engine/text/script). */
 export function sentenceInTableSpelling({ tell }: StoryDraft, meaning: Meaning): string {
   return respellByWordTable(tell(meaning));
 }
 
-/** Returns the objects that the cards name, in the order of the scene and the spelling of the word table. */
+/**
+ * Returns the objects that the cards name, in the order of the scene. The names are spelled as in the word table
+ * (engine/text/script).
+ */
 export function objectsNamedOnCards({ objects }: StoryDraft, meanings: readonly Meaning[]): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOf));
   return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));

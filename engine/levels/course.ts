@@ -21,8 +21,9 @@ const LABELS: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * Returns the label of a level for users: grade and place within the grade, such as 2-1 for the first level of grade
- * 2. The label of a level that is not built in is its number. Addresses, files and exports contain the number.
+ * Returns the label of a level for users: grade and place within the grade, such as 2-1 for the first level of grade 2.
+ * The label of a level that is not built in is its number. Only users see labels; addresses, files and exports contain
+ * the level's number.
  */
 export function levelLabelForUsers(level: number): string {
   return LABELS.get(level) ?? String(level);

@@ -4,13 +4,16 @@ import { generateQuestion } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 
-/** Maximum number of seeds for each scene of a level. The seeds use the scenes in turn. */
+/** Maximum number of seeds that are tried for each scene of a level. Consecutive seeds use the scenes in turn. */
 const SEEDS_PER_SCENE = 12;
 
 /** A scene, with a property that only its questions have. */
 type ToldScene = { readonly key: string; readonly tells: (question: Question) => boolean };
 
-/** Returns the scenes of a level with measured quantities or with a remainder. Empty for other levels. */
+/**
+ * Returns the scenes of a level whose stories have measured quantities or are divisions with remainder. Empty for other
+ * levels.
+ */
 function scenesOf({ stories }: Level): ToldScene[] {
   switch (stories.kind) {
     case 'measured':
@@ -36,7 +39,10 @@ function scenesOf({ stories }: Level): ToldScene[] {
 
 type Named = { readonly name: string; readonly owner?: string | null; readonly place?: string | null };
 
-/** True if a question has the object of a scene. The question writes the names as its grade does. */
+/**
+ * True if an object of a question is an object of a scene. Only the kana of their names, owners and places are
+ * compared, because the kanji may differ.
+ */
 function isObject(object: Named | undefined, thing: Named): boolean {
   return object !== undefined && kanaOf(object) === kanaOf(thing);
 }
@@ -45,7 +51,7 @@ function kanaOf({ name, owner, place }: Named): string {
   return [name, owner ?? '', place ?? ''].join().replaceAll(/\{[^|}]*\|([^}]*)\}/gu, '$1');
 }
 
-/** Returns the keys of the scenes that give no question for the first seeds of the level. */
+/** Returns the keys of the scenes from which none of the first seeds of the level makes a question. */
 function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
   let silent = scenes;
   for (let seed = 0; silent.length > 0 && seed < scenes.length * SEEDS_PER_SCENE; seed += 1) {
@@ -56,8 +62,8 @@ function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
 }
 
 /**
- * Scenes that gave no question when this test was written. In level 24 the checker takes numbers such as 8こぶんです for two
- * phrases. Remove a scene from the list as soon as it gives a question.
+ * Keys of the scenes, by level, that gave no question when this test was written. In level 24 the cause is that the
+ * checker reads numbers such as 8こぶんです as two phrases. Remove a scene from the list as soon as it gives a question.
  */
 const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
   [24, ['blockLengths', 'squareBars', 'clipLengths', 'tileHeights', 'territories', 'leafLengths']],

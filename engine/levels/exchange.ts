@@ -6,7 +6,8 @@ import { replaceObjectsOfMeaning } from './networks/shape.ts';
 import { storyObjectOfKey, partKeysOfJoinedKey, joinedObjectKey } from './networks/together.ts';
 
 /**
- * Returns the scene that contains all of these objects; null if there is none, as for objects that an author wrote.
+ * Returns the scene that contains all objects with these keys. Null if there is none, for example because an author
+ * wrote the objects.
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(partKeysOfJoinedKey);
@@ -22,9 +23,9 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
 }
 
 /**
- * Returns the objects that can replace one of a question's objects, including this object itself: the sorts of one
- * family (such as red and white flowers), for which the scene has the same sentences. Empty if the object is not one of
- * these sorts, or if there is no scene.
+ * Returns the objects that can replace the object `key` in a question with the objects `keys`. They are all sorts of
+ * its family, such as red and white flowers, including the object itself. Empty if the object is not a sort of a
+ * family, or if no scene contains all objects of the question.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
@@ -34,15 +35,18 @@ export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey)
 }
 
 /**
- * An exchange of two things that a question counts, such as apples and oranges. Its functions return the key that
- * replaces a key, and the meaning of a card after the exchange.
+ * How two things that a question counts, such as apples and oranges, are exchanged. `object` returns the object that
+ * replaces the object with this key. `meaning` returns the meaning of a card after the exchange.
  */
 export type ObjectExchange = {
   readonly object: (key: ObjectKey) => StoryObject;
   readonly meaning: (meaning: Meaning) => Meaning;
 };
 
-/** Returns the exchange of two objects of a question. If there is a scene, the new texts come from the scene. */
+/**
+ * Returns the exchange of two objects of a question. The replacing objects come from the scene that contains all
+ * objects of the question or, if there is no such scene, from `objects`.
+ */
 export function createExchangeOfTwoObjects(
   objects: readonly StoryObject[],
   one: ObjectKey,

@@ -36,8 +36,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Returns the first draw of a seed as text: requirement and sorted sentences. The question of the draw is not checked,
- * because the checker is slow.
+ * Returns the first draw (candidate for the question of a seed) that has a story, as text: its requirement and its
+ * sorted sentences. The draw is not checked, because the checker is slow.
  */
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);

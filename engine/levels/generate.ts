@@ -23,16 +23,16 @@ import {
 } from './supply.ts';
 
 /**
- * Maximum number of candidates (draws) for the question of one seed. Most scenes have no story for some shapes of three
- * triangles, so that a seed can need some hundred draws. A draw without a story is cheap.
+ * Maximum number of candidates (draws) for the question of one seed. Most scenes have no story for some structures of
+ * three triangles, so a seed can need several hundred draws. A draw without a story is cheap.
  */
 const ATTEMPTS = 2000;
 
 /**
  * Returns a generated question of a built-in level. The same seed gives the same question on every machine, and every
- * question passes the checker. The offered seeds (`SEEDS_PER_LEVEL`) give different questions: no two questions have
- * the same requirement and the same sentences. Only told problems, which have no dummies, may be equal. Throws a
- * RangeError for an unknown level or a seed that is not a safe integer from 0.
+ * question passes the checker. The offered seeds (`SEEDS_PER_LEVEL`) give different questions: two questions never have
+ * the same requirement and the same sentences. Only questions of mode `storyToDiagram` may be equal, because they have
+ * no dummies that could differ. Throws a RangeError for an unknown level or a seed that is not a safe integer from 0.
  */
 export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
@@ -113,8 +113,8 @@ export function storySupplyOfSeed(level: Level, seed: number): StorySupply {
 }
 
 /**
- * Returns a composed question after the last step of its level: a level of mode `repair` adds a wrong composition. Null
- * if the cards do not allow this step.
+ * Returns the question after the last step of its level: in a level of mode `repair`, a wrong composition is added.
+ * Questions of other levels do not change. Null if the cards allow no such wrong composition.
  */
 function finished({ stories }: Level, seed: number, question: Question, random: SeededRandom): Question | null {
   return stories.kind === 'repairs'
@@ -123,8 +123,8 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): SeedDecidedFields {
-  // The modes are shifted by one after each round of all shapes. Otherwise, with as many shapes as modes, each shape
-  // would always get the same mode.
+  // Each time all shapes have been used once, the modes are shifted by one. Otherwise, with as many shapes as modes,
+  // each shape would always get the same mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return {
     id: generatedQuestionId({ level: number, seed }),

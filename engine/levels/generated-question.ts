@@ -4,7 +4,10 @@ import { generateQuestion } from './generate.ts';
 import { parseGeneratedQuestionId } from './generated.ts';
 import { levelWithNumber } from './levels.ts';
 
-/** A generated question with its document and its version, which acts (stored actions of pupils) contain. */
+/**
+ * A generated question, its JSON document, and the version (hash) of the document. The acts (stored actions) of pupils
+ * contain the version.
+ */
 export type GeneratedQuestion = {
   readonly question: Question;
   readonly document: Readonly<Record<string, unknown>>;

@@ -13,8 +13,8 @@ import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product
 export type NumberPartRange = { readonly least: number; readonly most: number; readonly step?: number };
 
 /**
- * The two numbers that a story of + and − combines, in either order, and their largest sum. Only pairs are used whose
- * calculation the level declares (engine/arithmetic/level-arithmetic.ts), for example with carrying.
+ * The two numbers that a story of + and − combines, in either order, and the largest sum (`most`). Only pairs are used
+ * whose calculation, for example with carrying, is declared by the level (engine/arithmetic/level-arithmetic.ts).
  */
 export type NumberPairRule = { readonly parts: readonly [NumberPartRange, NumberPartRange]; readonly most: number };
 
@@ -47,8 +47,8 @@ export type ProductStories = {
   /** The numbers for scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
   /**
-   * If true, scenes that have no fitting numbers for a form are left out. For example, only some scenes have things of
-   * which 88 can be shared among 4.
+   * If true, a scene is not used with a form for which it has no fitting numbers. For example, only some scenes have 88
+   * things that can be shared among 4.
    */
   readonly onlyFitting?: true;
   readonly forms: readonly StoryForm<ProductKind>[];

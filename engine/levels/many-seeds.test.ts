@@ -7,11 +7,14 @@ import { generateQuestion } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 
-/** Set SEEDS_PER_LEVEL to 1000 to check as many questions of each level; this takes about four minutes. */
+/** Number of questions of each level that are tested. With SEEDS_PER_LEVEL=1000 the test takes about four minutes. */
 const SEEDS = Number(process.env['SEEDS_PER_LEVEL'] ?? 4);
 const FIRST = Number(process.env['FIRST_SEED'] ?? 100_000);
 
-/** Returns what the checkers of arithmetic, sense and text, the rules of wording and the reader find in a question. */
+/**
+ * Returns the errors that the checkers of arithmetic, sense and text, the rules of wording and the reader find in a
+ * question.
+ */
 function faultsOf({ number, stories }: Level, seed: number): string[] {
   const question = generateQuestion(number, seed);
   // Stories of one triangle may be `unread`, because the reader does not know all their sentences.

@@ -107,8 +107,8 @@ const objectsOf = memoizeByObject(
 );
 
 /**
- * Returns the possible dummies for each trap of a trap set. The trap sets of the story kind are tried in turn,
- * beginning with index `from`. The first one is used whose every trap has a dummy.
+ * Returns the possible dummies for each trap of one trap set. It is the first trap set of the story kind in which every
+ * trap has a dummy; the search begins at the index `from`. Empty if there is no such trap set.
  */
 function drawTemptations(
   scene: ProductScene,
@@ -125,8 +125,8 @@ function drawTemptations(
 }
 
 /**
- * Limits of denominators: with decimals at most two decimal places, with fractions short denominators. Longer numbers
- * would only make the calculation harder.
+ * The largest denominator of a product: with decimals at most two decimal places, with fractions a small denominator.
+ * Longer numbers would only make the calculation harder.
  */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 

@@ -35,10 +35,7 @@ export function trapSetsOfProductKind(kind: ProductKind): readonly (readonly Dum
   return TRAP_SETS[kind];
 }
 
-/**
- * Returns the meaning of every dummy that tempts by this trap and that the story and its scene allow, always in the
- * same order.
- */
+/** Returns the meanings of all dummies for this trap that the story and its scene allow, always in the same order. */
 export function productDummiesOfTrap(
   trap: DummyTrap,
   scene: ProductScene,
@@ -111,8 +108,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations of other kinds about the story's first object. They have the number of the story's relation or,
- * if that is unnatural, other numbers.
+ * Returns relations of these kinds (kinds that the story does not have) about an object of the story. They have the
+ * number of the story's relation or, if that would be unnatural, other numbers.
  */
 function strays(
   scene: ProductScene,
@@ -136,8 +133,8 @@ function strays(
 }
 
 /**
- * Returns the parts of a whole that only dummies name. A dummy compares a part only with such parts, because everybody
- * knows that the whole is larger.
+ * Returns the parts that only dummies name (the parts in `dummyPairs`). A dummy compares a part only with these parts
+ * and never with the whole, because everybody knows that the whole is larger.
  */
 function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);

@@ -46,8 +46,8 @@ const ROUNDS = 4;
 
 /**
  * Returns the number at `place` in a random order of the numbers from 0 to `size` − 1. The function does not shuffle
- * all numbers. It repeats a Feistel network over rows and columns until the result is below `size` (Black and Rogaway,
- * Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
+ * all numbers. It splits the place into a row and a column of a square, changes them by a Feistel network, and repeats
+ * this until the result is below `size` (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
 export function shuffledIndex(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));

@@ -9,8 +9,8 @@ import { MORE_PART_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
 import { PART_OF_WHOLE_PERCENT_SCENES } from './scenes/shares.ts';
 
 /**
- * Numbers for decimal multiples: 2.5 times a length of 8 m. The base is whole, because grade 4 divides only by whole
- * numbers.
+ * Numbers for decimal multiples, such as 2.5 times a length of 8 m. The base is a whole number, because grade 4 divides
+ * only by whole numbers.
  */
 const DECIMAL_TIMES: ProductNumbers = {
   left: parseNumberList('2 4 5 6 8 10 12 15 20 25'),
@@ -20,21 +20,21 @@ const FRACTIONS: ProductNumbers = {
   left: parseNumberList('2/3 3/4 4/5 5/6 5/8 3/5 7/8 5/3 7/4 9/8'),
   right: parseNumberList('1/2 2/3 3/4 2/5 4/5 5/6 3/8 4/3 5/4 8/5 3/2 6'),
 };
-/** Numbers for prices per metre: the price is whole, the length may be a fraction. */
+/** Numbers for prices: the price per metre is a whole number, and the length may be a fraction. */
 const FRACTIONS_OF_PRICES: ProductNumbers = {
   left: parseNumberList('120 180 240 360'),
   right: parseNumberList('2/3 3/4 5/6 4/3 5/4 3/2'),
 };
 
-/** Numbers for speeds: the distance per hour is whole, the time may be a fraction. */
+/** Numbers for speeds: the distance per hour is a whole number, and the time may be a fraction. */
 const FRACTIONS_OF_HOURS: ProductNumbers = {
   left: parseNumberList('36 40 42 45 48 50 60'),
   right: parseNumberList('1/2 2/3 3/4 5/6 5/12 4/3 5/4 7/6'),
 };
 
 /**
- * Numbers of grade 6, by scene key. They contain fractions of a metre or hour, for scenes whose numbers are whole in
- * earlier grades.
+ * Numbers for grade 6 by the key of their scene. In earlier grades these scenes have only whole numbers; here they have
+ * fractions of a metre or an hour.
  */
 const FRACTIONS_OF_SCENES: ReadonlyMap<string, ProductNumbers> = new Map([
   ['ribbonPrices', FRACTIONS_OF_PRICES],
@@ -51,7 +51,10 @@ const FRACTION_SCENES: readonly ProductScene[] = [
   ...BOARD_AREA_SCENES,
 ];
 
-/** Returns the scene with whole totals. Prices and distances are whole, because nobody says 80/3 km. */
+/**
+ * Returns the scene with only whole numbers for its items (yen, km), because nobody says 80/3 km. The numbers of the
+ * containers (metres, hours) may still be fractions.
+ */
 function withWholeTotal(scene: ProductScene): ProductScene {
   const items = new Set(scene.pairs.map(([item]) => item));
   const quantities = scene.quantities.map((each) => (items.has(each.key) ? { ...each, measured: false } : each));
@@ -70,7 +73,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
-      // The form that multiplies the base by a decimal is missing, because grade 5 teaches it.
+      // The form that multiplies the base by a decimal is missing, because it is taught only in grade 5.
       forms: [TIMES_FORMS.secondDivided, TIMES_FORMS.second],
       scenes: [...MEASURE_MULTIPLE_SCENES, ...AREA_MULTIPLE_SCENES, ...PRICE_MULTIPLE_SCENES],
     },

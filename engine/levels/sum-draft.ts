@@ -171,7 +171,10 @@ const basesIn = memoizeByObject((rule: NumberPairRule) => {
   );
 });
 
-/** Returns every pair of different base numbers. With equal numbers, two cards could be exchanged. */
+/**
+ * Returns every pair of base numbers that the rule allows. The two numbers differ, because with equal numbers two cards
+ * could be exchanged.
+ */
 function basesOf({ parts: [one, other], most }: NumberPairRule): (readonly [number, number])[] {
   const pairs = numbersIn(one).flatMap((left) => numbersIn(other).map((right) => [left, right] as const));
   const bothWays = new Map(

@@ -25,7 +25,10 @@ export const FIRST_UNKNOWN_FORMS: Readonly<Record<SumStoryKind, StoryForm<SumSto
   compare: { kind: 'compare', unknown: 'apex', reading: 'story' },
 };
 
-/** Form 3: the story has one operation, and the calculation has its inverse. */
+/**
+ * The forms of reverse thinking (form 3): the calculation uses the inverse of the story's operation. For example, a
+ * story of increase is calculated with −.
+ */
 export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
   { kind: 'combine', unknown: 'right', reading: 'calculation' },
   { kind: 'increase', unknown: 'right', reading: 'calculation' },

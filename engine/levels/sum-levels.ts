@@ -36,7 +36,9 @@ const ONES: NumberPartRange = { least: 1, most: 9 };
 const TENS: NumberPartRange = { least: 10, most: 90, step: 10 };
 const HUNDREDS: NumberPartRange = { least: 100, most: 900, step: 100 };
 
-/** Numbers with three and four digits. The steps have no common divisor with 10, so all last digits occur. */
+/**
+ * Numbers with three and four digits. The steps 211 and 167 have no common divisor with 10, so all last digits occur.
+ */
 const SPREAD: NumberPairRule = {
   parts: [
     { least: 142, most: 8000, step: 211 },

@@ -19,12 +19,15 @@ test('a repeated story has other dummies: one form of level 18, the smallest sup
 });
 
 /**
- * Maximum number of draws without a story before the first story of a seed. Stories of three triangles need the most
- * draws: 28 so far.
+ * Maximum number of draws (attempts to find a story) of a seed before its first draw with a story. Stories of three
+ * triangles need the most draws: 28 so far.
  */
 const MOST_EMPTY_DRAWS = 100;
 
-/** Returns the number of draws of a seed before the first one with a story; at most `MOST_EMPTY_DRAWS`. */
+/**
+ * Returns the number of draws (attempts to find a story) of a seed before its first draw with a story; at most
+ * `MOST_EMPTY_DRAWS`.
+ */
 function emptyDrawsOf(level: Level, seed: number): number {
   const supply = storySupplyOfSeed(level, seed);
   for (let attempt = 0; attempt < MOST_EMPTY_DRAWS; attempt += 1) {

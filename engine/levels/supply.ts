@@ -3,24 +3,27 @@ import { chooseDummiesForTraps, type StoryDraft } from './compose.ts';
 import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.ts';
 
 /**
- * The position of a seed among the seeds that use the same list, for example the forms of a level. Consecutive seeds
- * use consecutive values of the list. `nth` is the number of earlier seeds that use this list, and `total` the number
- * of all offered seeds that use it.
+ * The position of a seed among all seeds that use the same list, such as the forms of a level. The values of the list
+ * are given to these seeds in turn. `nth` is the number of earlier seeds that use the list, and `total` the number of
+ * all offered seeds that use it.
  */
 export type SeedOccurrence = { readonly nth: number; readonly total: number };
 
 /**
- * The value of a list that a seed uses. `index` is the first index of the value in the list. `nth` and `total` count
- * only the seeds that use this value. After the last value, the list is used again from its start.
+ * The value of a list that a seed gets, and the position of the seed (`nth`, `total`) among the seeds that get this
+ * value. `index` is the first index of the value in the list.
  */
 export type ListValueOfSeed<Value> = SeedOccurrence & {
   readonly value: Value;
-  /** All indexes at which the list contains the value. The first of them identifies the value. */
+  /** All indexes at which the list contains the value. A list may contain a value several times. */
   readonly places: readonly number[];
   readonly index: number;
 };
 
-/** Returns the value that the `nth` of the seeds uses. After the last value, the list is used again from its start. */
+/**
+ * Returns the value of the list for the seed at the position `nth`. The values are given to the seeds in turn, and
+ * after the last value the list starts again. Throws a RangeError if the list is empty.
+ */
 export function valueForOccurrence<Value>(
   values: readonly Value[],
   { nth, total }: SeedOccurrence,
@@ -52,8 +55,8 @@ export type SceneStories = {
 export type StoriesByScene = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
 
 /**
- * All stories of a form, with the position of the seed among the seeds that use this form. `seedKey` differs for every
- * form and level.
+ * All stories of a form, and the position of the seed among the seeds that use this form. `seedKey` are the numbers
+ * from which random numbers are made; they differ for every form and level.
  */
 export type StorySupply = StoriesByScene & SeedOccurrence & { readonly seedKey: readonly number[] };
 

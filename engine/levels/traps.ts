@@ -2,10 +2,7 @@ import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import type { SumStoryPlan, PlannedStory, DummyTrap } from './plan.ts';
 
-/**
- * Returns the meaning of every dummy that tempts by this trap and that the story of a plan allows, always in the same
- * order.
- */
+/** Returns the meanings of all dummies for this trap that the story allows, always in the same order. */
 export function sumDummiesOfTrap(
   trap: DummyTrap,
   { first, relation, second }: PlannedStory,

@@ -32,8 +32,8 @@ export function twinOfQuestion(question: Question): TwinQuestion | null {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
     const twin = generateQuestion(best.level, best.seed);
-    // `toldBy` looked only at the first draw of the seed, which may be invalid. The generator then draws again, and the
-    // new question may have the same objects or another form.
+    // `toldBy` compared only the first draw of the seed, which the generator may reject. The generated question then
+    // comes from a later draw and may be less similar, so its likeness is computed again.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };
@@ -57,7 +57,7 @@ type Candidate = { readonly level: number; readonly seed: number; readonly liken
 function mostAlike(question: Question, told: Told, passed: ReadonlySet<string>): Candidate | null {
   let best: Candidate | null = null;
   for (const { level, seeds } of searched(question)) {
-    // Other levels are searched only if the question's own level has no question of this kind and form.
+    // Other levels are searched only if no question of the question's own level has the same story kind and form.
     if (level.number !== question.level && (best?.likeness ?? 0) >= SAME_FORM) break;
     for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
       if (passed.has(`${level.number}/${seed}`)) continue;
@@ -85,8 +85,8 @@ type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
 };
 
 /**
- * Maximum number of draws (attempts to find a story) for one seed. Many scenes have no story for some shapes of several
- * triangles.
+ * Maximum number of draws (attempts to find a story) for one seed. Many scenes have no story for some structures of
+ * several triangles.
  */
 const DRAWS = 24;
 

@@ -50,7 +50,10 @@ function measured(
   return { kind: 'measured', notation, rule, forms, scenes };
 }
 
-/** Forms with times of day: 8時40分の 25分後, 25分前, and the minutes between two times. */
+/**
+ * Forms with times of day: 8時40分の 25分後 (25 minutes after 8:40), 25分前 (25 minutes before), and the minutes between two
+ * times.
+ */
 const OF_THE_DAY = [
   RESULT_UNKNOWN_FORMS.compare,
   RESULT_UNKNOWN_FORMS.increase,

@@ -6,8 +6,8 @@ export type PupilHomeworkWork = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The latest time at which the pupil solved one of these questions for the first time, in milliseconds since 1970;
-   * null if none is solved.
+   * The latest time at which the pupil solved a question of the homework for the first time, in milliseconds since
+   * 1970; null if the pupil has solved none.
    */
   readonly lastSolvedAt: number | null;
 };

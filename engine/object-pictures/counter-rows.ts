@@ -32,8 +32,8 @@ export const COLOUR_PREFIXES: Readonly<Record<CounterColour, string>> = {
 };
 
 /**
- * Names of objects that have no fitting picture, by the colour of their counter disc. If a name also has a picture that
- * can be tinted, the object is drawn as this picture in the colour. ・ separates the names.
+ * Names of objects, separated by ・, by the colour in which the objects are drawn. An object is drawn as a counter disc
+ * of this colour or, if its name also has a picture that can be tinted, as this picture in this colour.
  */
 export const OBJECT_NAMES_BY_COUNTER_COLOUR: Readonly<Record<CounterColour, string>> = {
   red: 'あかい オルゴールの きょく・ダリア・あかえんぴつ・あかチーム・あかとんぼ・いちごあめ・いちごアイス・カーネーション・きんぎょ・ざりがに・すし・ジャム・ジャムパン・トマトジュース・はた・ちょきんばこ・ろくが・あたりくじ・カーテン・シュート・チケット・ポスター・さくらんぼ・かんじじてん・ボール・そり・ワゴン・ひきにく・かった しあい・じかようしゃ・おんどく',

@@ -9,8 +9,9 @@ export type PictureOrCounter =
   | { readonly kind: 'counter'; readonly colour: CounterColour };
 
 /**
- * Returns the picture or counter disc for the name (in source notation) of an object or person. Null if the table
- * does not contain the name.
+ * Returns the picture or counter disc for the name (in source notation) of an object or person. If the picture table
+ * does not contain the name, the last phrase decides: {赤|あか}い ボール is drawn as ボール in red. A name that ends in さん is
+ * drawn as a child, if nothing else fits. Null for any other name.
  */
 export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounter | null {
   const words = pictureTableKey(name);
@@ -41,8 +42,8 @@ function inColour(table: PictureTable, row: PictureOrCounter, colour: CounterCol
 }
 
 /**
- * Returns how each object of a question is drawn: as its author chose, otherwise as the table says, otherwise as a
- * counter disc. Objects with different names never look alike: if the table gives them the same picture, they get
+ * Returns how each object of a question is drawn: as its author chose, otherwise as the picture table says, otherwise
+ * as a counter disc. Objects with different names never look alike: if the table gives them the same picture, they get
  * pictures or counter discs of different colours.
  */
 export function picturesOfQuestionObjects(
@@ -81,12 +82,12 @@ function lookOf(row: PictureOrCounter | null): string {
   return row.kind === 'picture' ? `${row.picture} ${row.colour ?? ''}` : row.colour;
 }
 
-/** The order in which equal pictures get colours: neighbours differ clearly. */
+/** The order in which objects with the same picture get different colours. Neighbouring colours differ clearly. */
 const TINT_ORDER: readonly CounterColour[] = ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'brown', 'pink'];
 
 /**
- * Returns the picture in a colour, or a counter disc, that no other object of the question has. If possible, it has the
- * colour from the table.
+ * Returns a look that is not among the looks of the other objects (`taken`): the picture of `row` in a free colour or,
+ * if there is none, a counter disc. The colour from the picture table has priority.
  */
 function freeLook(table: PictureTable, row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
   const own = row?.colour === undefined ? [] : [row.colour];

@@ -1,6 +1,9 @@
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
-/** The fill colours of a picture that tinting replaces: those of its main colour, and those of its shade. */
+/**
+ * The fill colours of a picture that are replaced when it is drawn in another colour: those of its main colour, and
+ * those of the shade of that colour.
+ */
 export type TintedFills = { readonly colour: readonly string[]; readonly shade: readonly string[] };
 
 /** Pictures that can be drawn in any counter colour, such as a yellow tulip. */

@@ -49,10 +49,7 @@ function told({ kinds, equation: { left, right } }: Requirement): { kind: string
   return { kind: kinds.join(), amounts: [left.left.amount, left.right.amount, right.amount] };
 }
 
-/**
- * Returns every filling that shows the requested story. It is found from the pictures alone, without the texts of the
- * cards.
- */
+/** Returns every filling whose pictures show the requested story. The texts of the cards are not used. */
 function foundByEye(question: Question): (readonly CardId[])[] {
   const cards = question.cards.map((card) => ({ id: card.id, sees: seen(pictureOfCard(TABLE, question, card)) }));
   const { kind, amounts } = told(requirementOfQuestion(question));

@@ -9,8 +9,8 @@ import type { AnimationStop } from './play.ts';
 export type RelationWithTriangleCards = { readonly relation: Relation; readonly cards: ValueByRole<CardId> };
 
 /**
- * Returns the reason to stop the animation at the first triangle whose numbers do not fit the others; null if all
- * numbers fit.
+ * Returns the index (`at`) of the first triangle whose numbers are contradictory, negative or not determined, and the
+ * reason to stop the animation there. Null if all triangles have valid numbers.
  */
 export function stopForNetworkNumbers(
   triangles: readonly RelationWithTriangleCards[],

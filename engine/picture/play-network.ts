@@ -9,7 +9,10 @@ import { animationStepOfQuantity, animationStepOfCard } from './picture-step.ts'
 import type { AnimationStep, StoryAnimation, AnimationScene, AnimationStop } from './play.ts';
 import { sceneOfRelation, scenesOfUnjoinedRelations, type RelationCard, type CardsOfScene } from './tell-scene.ts';
 
-/** Maximum number of cards without a relation that fit on the screen. */
+/**
+ * Cards that no relation connects are shown in scenes of their own. This is the maximum number of cards in such a
+ * scene, so that they fit on the screen.
+ */
 const MOST_ALONE = 3;
 
 /**
@@ -82,8 +85,8 @@ function playUnjoined(
 }
 
 /**
- * Returns the reason to stop an animation whose cards form no story. Either no relation connects an existence, or a
- * hidden quantity cannot be determined.
+ * Returns the reason to stop an animation whose cards form no story: either an existence is connected by no relation,
+ * or a hidden quantity cannot be determined.
  */
 function leftoverStop(laid: readonly SentenceCard[], scenes: readonly CardsOfScene[]): AnimationStop {
   const told = scenes.flatMap(({ cards }) => cards);

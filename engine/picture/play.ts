@@ -51,7 +51,7 @@ export type AnimationScene = {
 
 /** The animation of the cards in the slots. `stop` is null if the story makes sense to its end. */
 export type StoryAnimation = {
-  /** The step of every shown card, each once, in the order of the scenes. */
+  /** One step for each shown card, in the order of the scenes. A card that is in two scenes has only one step. */
   readonly steps: readonly AnimationStep[];
   readonly scenes: readonly AnimationScene[];
   readonly stop: AnimationStop | null;

@@ -15,8 +15,8 @@ export type CardsOfScene = { readonly relation: RelationCard | null; readonly ca
 type SceneTold = { readonly scene: CardsOfScene; readonly stop: AnimationStop | null };
 
 /**
- * Returns the scene of a relation with the two cards that the judge connects with it. The animation stops in this scene
- * if the card of the amount before or after a change is about another object.
+ * Returns the scene of a relation with the two cards that the judge connects with it. For a change, the animation stops
+ * in this scene if the card of the amount before or after the change is about another object.
  */
 export function sceneOfRelation(
   relation: RelationCard,
@@ -50,8 +50,8 @@ function strangeStop(
 }
 
 /**
- * Returns a scene for each relation with the cards that state its objects. If such a card is missing, the scene of this
- * relation is the last one, and `stop` is the reason.
+ * Returns a scene for each relation, with the cards that state the quantities of its objects. If such a card is
+ * missing, the scene of this relation is the last one, and `stop` is the reason.
  */
 export function scenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],
@@ -101,9 +101,9 @@ function tellChangeAlone(
 }
 
 /**
- * True if the card states the amount at this moment. Its word はじめ or いま decides; without such a word, `inOrder`
- * decides. `inOrder` is true if the card's slot is before the change for an amount before it, and after the change for
- * an amount after it.
+ * True if the card states the amount before the change or after it, as `moment` says. The word はじめ (at first) or いま
+ * (now) on the card decides. If the card has no such word, `inOrder` decides. It is true if the card's slot is on that
+ * side of the change.
  */
 function isAt(card: SentenceCard, moment: ExistenceTimeAroundChange, inOrder: boolean): boolean {
   const said = momentOf(card);

@@ -6,8 +6,8 @@ import type { AnimationStop } from './play.ts';
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
 
 /**
- * The existences that are shown before the relation and after it. `happens` is true if the relation itself is shown
- * before the animation stops.
+ * The existences that are shown before the relation and after it. If the animation stops early (`stopped`), `happens`
+ * says whether the relation itself is shown before it stops.
  */
 export type StoryOfRelation =
   | {
@@ -121,9 +121,9 @@ function strangeStop({ meaning }: ExistenceCard): AnimationStop {
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
 /**
- * Returns which cards tell the amount before the change and which the amount after it. If no card says はじめ or いま, the
- * cards in the slots ahead of the change tell the amount before. If only one card says which it is, the other card is
- * taken as the opposite; the judge uses the same rule.
+ * Returns which cards tell the amount before the change, and which tell the amount after it. If no card says はじめ (at
+ * first) or いま (now), the cards in the slots ahead of the change tell the amount before. If only one card says one of
+ * these words, the other card tells the other amount; the judge uses the same rule.
  */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
   const all = [...ahead, ...behind];

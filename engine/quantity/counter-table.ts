@@ -89,7 +89,8 @@ function unit(kana: string, written: string): Counter {
 }
 
 /**
- * Returns the words by number; the first word stands for the number `first`. In each word a bar precedes the counter.
+ * Returns the readings by number: `numbered(1, 'ひと|つ ふた|つ')` is ひと|つ for 1 and ふた|つ for 2. In each reading a bar
+ * precedes the counter.
  */
 function numbered(first: number, words: string): Record<number, string> {
   return Object.fromEntries(words.split(' ').map((word, index) => [first + index, word]));

@@ -53,7 +53,10 @@ export const REQUIRED_TABLE_COLUMNS: readonly QuestionTableColumn[] = QUESTION_T
   QUESTION_TABLE_COLUMNS.indexOf('living'),
 );
 
-/** Words that a cell may contain, each with its value. The template uses the first word of each value. */
+/**
+ * Words that authors may write in a cell, each with its value. Several words may have the same value; the template uses
+ * the first of them.
+ */
 type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
 
 export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [

@@ -41,7 +41,10 @@ export class CellReader {
     this.columns = columns;
   }
 
-  /** Returns the column number in the file, from 1. A missing column gets the number after the last column. */
+  /**
+   * Returns the number of the column in the file, counted from 1. For a column that the file does not have, returns the
+   * number after its last column, because errors need a position.
+   */
   numberOf(column: QuestionTableColumn): number {
     return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
   }
@@ -68,8 +71,8 @@ export class CellReader {
   }
 
   /**
-   * Returns the row in which a value of the whole question is written: the first row with a value. Other rows may
-   * only repeat the same value.
+   * Returns the row that states a value of the whole question, such as its grade: the first row whose cell in this
+   * column is filled. A later row with a different value gets an error.
    */
   rowOf(rows: readonly number[], column: QuestionTableColumn): number {
     const filled = rows.filter((row) => this.cell(row, column) !== '');
@@ -106,7 +109,10 @@ export class CellReader {
   }
 }
 
-/** Returns a cell in the form in which cells are compared: half-width digits, hiragana. */
+/**
+ * Returns the text of a cell in the form in which cells are compared: with half-width digits, and with hiragana in
+ * place of katakana.
+ */
 export function normaliseCellForComparison(cell: string): string {
   return convertKatakanaToHiragana(convertToHalfWidth(cell));
 }

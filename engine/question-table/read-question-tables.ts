@@ -51,7 +51,8 @@ export function findTableHeadingRow({ rows }: QuestionSheet): TableHeadingRow | 
 }
 
 /**
- * Returns the row numbers of each question. A new name in the first column begins a question; empty rows are ignored.
+ * Returns the row numbers of each question in the table. A question begins at a row with a new name in the column of
+ * question names. Empty rows are ignored.
  */
 function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHeadingRow): (readonly number[])[] {
   const reader = new CellReader(rows, columns);

@@ -11,7 +11,7 @@ export type TableQuestion = {
   readonly row: number;
   /** The id of the question within its set, made from the column 問題. */
   readonly id: string;
-  /** The document for parseQuestionDocument; fields of empty cells are missing. */
+  /** The question document in the form that parseQuestionDocument reads. It has no fields for empty cells. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly faults: readonly CellFault[];
   /** Returns the cell in which the author must correct the value at a path of the document. */
@@ -21,8 +21,8 @@ export type TableQuestion = {
 const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
 
 /**
- * Returns the place of the earlier question with the same number, as text: 2 行目, 「2年」シートの 2 行目. `here` is the sheet of
- * the later question; its name is left out.
+ * Returns where the earlier question with the same id is, as text: 2 行目 (row 2) or 「2年」シートの 2 行目. `here` is the sheet
+ * of the later question; the name of this sheet is left out.
  */
 function rowWords({ sheet, row }: Pick<TableQuestion, 'sheet' | 'row'>, here: string | null): string {
   return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;

@@ -65,8 +65,8 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
 }
 
 /**
- * Reports the filled cells that the mode does not use. The author must empty them, because a cell that is silently
- * ignored would be misleading.
+ * Records an error for each filled cell in a column that the question's mode does not use. The author must empty the
+ * cell, because a value that is silently ignored would be misleading.
  */
 function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly QuestionTableColumn[]): void {
   for (const row of numbers) {
@@ -115,8 +115,8 @@ function slotsOf({ kinds }: RequiredKinds): number {
 }
 
 /**
- * Uses the cards of all rows, in order, as the story that `storyToDiagram` gives. If the number of cards is wrong, an
- * error is reported and the question is not judged.
+ * Returns the requirement and the given story of a `storyToDiagram` question. The story consists of the cards of all
+ * rows, in their order. If the number of cards is wrong, an error is recorded and the question is not judged.
  */
 function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
   const requirement = readRequirement(reader, rows);
@@ -129,8 +129,8 @@ function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]
 }
 
 /**
- * Returns the ids of the given cards, sorted by the slot number that the author wrote in each card's row. After an
- * error the result does not matter, because the question is not judged then.
+ * Returns the ids of the given cards, sorted by the slot number that the author wrote in each card's row. If the slot
+ * numbers have an error, it is recorded, and the returned ids do not matter, because the question is not judged.
  */
 function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: readonly string[]): readonly string[] {
   const filled = numbers.filter((row) => reader.cell(row, 'given') !== '');

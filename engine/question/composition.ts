@@ -23,7 +23,7 @@ export type TriangleJoint = readonly [TriangleCorner, TriangleCorner];
 
 export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly TriangleJoint[] };
 
-/** The cards in the slots, and the diagram and the name that the pupil selected, if the mode has them. */
+/** The cards in the slots and, if the mode has them, the diagram and the broken constraint that the pupil named. */
 export type Composition = {
   readonly slots: readonly (CardId | null)[];
   readonly diagram: Diagram | null;

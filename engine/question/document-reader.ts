@@ -18,7 +18,10 @@ export class DocumentReader {
     return null;
   }
 
-  /** Returns the object at `place`; null if it is not an object. Unknown and missing fields are recorded as errors. */
+  /**
+   * Returns `value`, which is the JSON value at the path `place`, as an object with unchecked fields. Null if it is not
+   * an object. Unknown fields and missing required fields are recorded as errors.
+   */
   fields(
     value: unknown,
     place: string,
@@ -83,7 +86,7 @@ export class DocumentReader {
 
   /**
    * Reads an amount. If the notation has two units, both 230 and 2m30cm are accepted. Returns null if the field is
-   * missing, or if it is no amount; this error is recorded.
+   * missing. Also returns null if the value is no amount, and records this error.
    */
   amount(fields: UncheckedJsonObject, name: string, place: string, notation: NumberNotation): Amount | null {
     const value = fields[name];

@@ -33,7 +33,7 @@ type Objects = ReadonlyMap<ObjectKey, StoryObject>;
 /** The fields of the document that are needed to read a card. */
 type CardContext = { readonly objects: Objects; readonly notation: NumberNotation };
 
-/** Reads `cards[n]`. Returns null if the card has an error; `reader` has then recorded it. */
+/** Reads `cards[n]` of the document. Returns null if the card has an error; the error is then recorded in `reader`. */
 export function readCardOfDocument(
   reader: DocumentReader,
   value: unknown,

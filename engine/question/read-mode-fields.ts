@@ -58,8 +58,9 @@ function checkFields(reader: DocumentReader, fields: UncheckedJsonObject, mode: 
 }
 
 /**
- * Returns the number of slots: 2k + 1 for k triangles. k is the number of kinds; a `free` question has no kinds and
- * states `slots` itself. Null if `slots` has an error, which `reader` has then recorded.
+ * Returns the number of slots. A story of k triangles has 2k + 1 slots. In most modes, k is the number of required
+ * story kinds. A `free` question has no required kinds and states `slots` itself. Returns null if `slots` has an error;
+ * the error is then recorded in `reader`.
  */
 function readSlots(
   reader: DocumentReader,
@@ -74,8 +75,8 @@ function readSlots(
 }
 
 /**
- * Reads the card ids of `given`, one for each slot. Returns null if there is no list of this length; `reader` has then
- * recorded the error.
+ * Reads the card ids of `given`, one for each slot. Returns null if `given` is not a list of this length; the error is
+ * then recorded in `reader`.
  */
 function readGiven(
   reader: DocumentReader,

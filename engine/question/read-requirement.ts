@@ -12,7 +12,7 @@ import { EQUATION_READINGS, type EquationReading, type Requirement } from './que
 /** Maximum number of triangles in a story. */
 const MOST_TRIANGLES = 3;
 
-/** Reads `requirement`. Returns null if it has an error; `reader` has then recorded it. */
+/** Reads `requirement` of the document. Returns null if it has an error; the error is then recorded in `reader`. */
 export function readRequirementOfDocument(
   reader: DocumentReader,
   value: unknown,
@@ -35,8 +35,8 @@ export function readRequirementOfDocument(
 }
 
 /**
- * Reads the story kinds: one for each triangle, one to three in total. Returns null if one of them has an error;
- * `reader` has then recorded it.
+ * Reads the story kinds: one for each triangle, one to three in total. Returns null if one of them has an error; the
+ * error is then recorded in `reader`.
  */
 function readKinds(reader: DocumentReader, fields: UncheckedJsonObject): readonly StoryKind[] | null {
   const entries = reader.list(fields, 'kinds', 'requirement', MOST_TRIANGLES);
@@ -80,8 +80,9 @@ function isUnknown(expression: Expression): boolean {
 }
 
 /**
- * Returns the form that the equation of one triangle must have; null if the equation has this form. The form is
- * `a ∘ b = c`. A story equation has the kind's own order, and a calculation has c unknown.
+ * Returns a text that says which form the equation of one triangle must have, such as `a × b = c`; null if the equation
+ * has this form. The operator of a story equation must be that of the story kind. In a calculation, the unknown must be
+ * `c`.
  */
 function triangleShape(kind: StoryKind, reading: EquationReading, { left, right }: Equation): string | null {
   const flat =
@@ -95,8 +96,8 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
 }
 
 /**
- * Returns the form that the equation of several triangles must have; null if the equation has this form. The form has
- * one operator for each triangle, from the triangle's operation pair.
+ * Returns a text that says what the equation of several triangles must contain; null if it does. Each triangle needs
+ * one operator: + or − for a sum, × or ÷ for a product. In a calculation, the right side must be the unknown.
  */
 function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
   const written = [...operatorsInExpression(left), ...operatorsInExpression(right)];

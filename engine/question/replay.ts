@@ -42,8 +42,8 @@ export type ExerciseEvent =
   | { readonly kind: 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' };
 
 /**
- * Returns the composition with a card in a slot. The card that was in this slot moves to the place from which the new
- * card came.
+ * Returns the composition with a card put into a slot. If the slot was not empty, its former card moves to the place
+ * from which the new card came.
  */
 function setCard(composition: Composition, card: CardId, slot: number): Composition {
   if (slot >= composition.slots.length) return composition;
@@ -88,8 +88,8 @@ function isCorner(place: TriangleCorner, wanted: TriangleCorner): boolean {
 }
 
 /**
- * Returns the composition with a block in a cell. The block that was in this cell moves to the place from which the new
- * block came.
+ * Returns the composition with a block put into a cell of a triangle. If the cell was not empty, its former block moves
+ * to the place from which the new block came.
  */
 function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner): Composition {
   const replaced = composition.diagram?.triangles[wanted.triangle]?.cells[wanted.corner] ?? null;

@@ -29,7 +29,9 @@ export function removeTriangle({ triangles, joints }: Diagram, triangle: number)
   };
 }
 
-/** Returns the number of corners from `from` to `to`, counted around the triangle in the order of CORNERS. */
+/**
+ * Returns how many corners a rotation moves a corner: the steps from `from` to `to` in the order of CORNER_POSITIONS.
+ */
 function rotationBetween(from: CornerPosition, to: CornerPosition): number {
   return (
     (CORNER_POSITIONS.indexOf(to) - CORNER_POSITIONS.indexOf(from) + CORNER_POSITIONS.length) % CORNER_POSITIONS.length

@@ -7,11 +7,11 @@ import type { ExistingPupil } from './present.ts';
  */
 export type RosterReviewReason = 'faults' | 'classes' | 'newGroups' | 'leaving' | 'moving' | 'renaming';
 
-/** If changes concern at least this share (0 to 1) of the school's pupils, they count as many. */
+/** Changes to at least this share (0 to 1) of the school's pupils count as changes to many pupils. */
 const MANY_OF_SCHOOL = 0.1;
-/** If changes concern at least this number of pupils of one class, they count as many. */
+/** Changes to at least this number of pupils of one class count as changes to many pupils. */
 const MANY_OF_CLASS = 5;
-/** The limit for {@link wouldHalfOfPupilsLeave}, as a share (0 to 1) of the pupils who are in a class. */
+/** {@link wouldHalfOfPupilsLeave} is true from this share (0 to 1) of the pupils who are in a class. */
 const MOST = 0.5;
 
 function isMany(pupils: readonly ExistingPupil[], total: number): boolean {
@@ -27,12 +27,7 @@ function inClass(pupils: readonly ExistingPupil[]): number {
   return pupils.filter(({ group }) => group !== null).length;
 }
 
-/**
- * Returns every reason why a roster must not be applied without a person, empty if there is none.
- *
- * @param difference what the roster would change
- * @param pupils the present pupils of the school
- */
+/** Returns every reason why a person must look at a roster before it is applied; empty if there is none. */
 export function reviewReasonsOfRoster(
   difference: RosterDifference,
   pupils: readonly ExistingPupil[],
@@ -55,11 +50,8 @@ export function reviewReasonsOfRoster(
 }
 
 /**
- * True if at least half of the pupils who are in a class would be gone: the roster has so few lines, or so many pupils
- * are not in it.
- *
- * @param difference what the roster would change
- * @param pupils the present pupils of the school
+ * True if at least half of the pupils who are in a class would leave, or if the roster has at most half as many lines
+ * as there are such pupils.
  */
 export function wouldHalfOfPupilsLeave(
   { lines, leaving }: RosterDifference,

@@ -12,24 +12,30 @@ const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
  */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
 // oxlint-disable no-misleading-character-class -- combining marks are meant as characters of their own
-/** Matches text of kana (all blocks, with their marks), 々, and the separators between the parts of a name. */
+/**
+ * Matches a text that consists only of kana (all Unicode blocks, with their marks), 々, and the separators between the
+ * parts of a name.
+ */
 const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
 const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
 // oxlint-enable no-misleading-character-class
 const DASHES = '\\-\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161';
 /**
- * Matches a dash after kana. It stands for the long vowel sign ー, because it was typed with another key or read by a
- * scanner.
+ * Matches a dash after kana, which stands for the long vowel sign ー. A person typed the dash with another key, or a
+ * scanner read ー as a dash.
  */
 const DASH_IN_KANA = new RegExp(`(?<=[\\u3041-\\u3096\\u30a1-\\u30faー])[${DASHES}]`, 'gu');
 /**
- * Matches a dash that stands for ー in a name. Only dashes after katakana count, and a hyphen does not, because
- * マリア-ルイサ may be two names.
+ * Matches a dash in a name that stands for the long vowel sign ー. The dash must follow katakana and must not be a
+ * hyphen, because マリア-ルイサ may be two names.
  */
 const DASH_IN_NAME =
   /(?<=[\u30a1-\u30faー])[\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161](?=[\u30a1-\u30faー\s]|$)/gu;
 const ONE_IN_KANA = /(?<=[\u3041-\u3096\u30a1-\u30fa])一(?=[\u3041-\u3096\u30a1-\u30fa\s]|$)/gu;
-/** Matches characters that replace a lost character: in lists, in Shift_JIS and in web forms. */
+/**
+ * Matches signs that programs write in place of a character that they cannot represent: 〓 or □ in lists, ? or ・ in
+ * Shift_JIS, and HTML entities such as &#39640; in web forms.
+ */
 const LOST =
   /[?？〓□■\u25a2\u25fb\u2610○●\ufffd_＿*＊]|&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});|(?<![^\s])[・･]|[・･](?![^\s])/iu;
 const KANJI_NUMERALS = '一二三四五六七八九';
@@ -53,8 +59,8 @@ export function normaliseName(text: string): string {
 }
 
 /**
- * Returns the sign in a name that replaces a lost character (?, 〓, an HTML entity, ・ at the start or end of a
- * word); null if there is none.
+ * Returns the sign in a name that stands for a lost character, such as ?, 〓, an HTML entity, or ・ at the start or end
+ * of a word. Null if there is none.
  */
 export function findReplacementSign(text: string): string | null {
   return LOST.exec(text)?.[0] ?? null;
@@ -141,7 +147,7 @@ export function parseGradeCell(text: string): RosterGrade | null {
   return gradeOf(GRADE.exec(withDigits(convertToHalfWidth(text)))?.[1]);
 }
 
-/** Returns the name of a group without 年 and 組: `1` for １組, `ひまわり` for ひまわり組. The result may be empty. */
+/** Returns the name of a class group without 年 and 組: `1` for １組, `ひまわり` for ひまわり組. The result may be empty. */
 function label(text: string): string {
   const bare = convertToHalfWidth(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
   return /^[一二三四五六七八九]$/u.test(bare) ? withDigits(bare) : bare.toUpperCase();

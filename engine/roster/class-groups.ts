@@ -5,7 +5,10 @@ import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 /** The `group` values of {@link RosterGroup} that denote one class of several grades (複式学級). */
 export type ClassesOfSeveralGrades = ReadonlySet<string>;
 
-/** The school's answer about a class name that occurs in several grades: one class, or one class per grade. */
+/**
+ * The school's answer to the question whether a class name that occurs in several grades is one class of several
+ * grades, or one class in each grade.
+ */
 export type AmbiguousClassAnswer = { readonly group: string; readonly isOneClass: boolean };
 
 /** A class name that occurs in several grades. Only the school knows whether it is one class. */
@@ -17,8 +20,9 @@ const ORDINARY = /^(?:\d{1,2}|[A-Z])$/u;
 type Classes = { readonly shared: ClassesOfSeveralGrades; readonly asked: readonly AmbiguousClass[] };
 
 /**
- * Returns which classes of a roster contain several grades. Evidence is the class name, a group of the school, or an
- * answer of the school. A class name that occurs in several grades without evidence is returned in `asked`.
+ * Returns which class names of a roster mean one class of several grades (`shared`). The evidence is the name itself
+ * (2・3年), a class group of the school, or the school's answer. If a name occurs in several grades without such
+ * evidence, it is returned in `asked`, so that the school can answer.
  */
 export function classesOfSeveralGrades(
   rows: readonly RosterGroup[],
@@ -48,8 +52,8 @@ function namesSeveralGrades(group: string): boolean {
 }
 
 /**
- * Returns the key of the group to which a line belongs. In a class of several grades (`shared`), all grades have the
- * same key.
+ * Returns the key of the class group to which a roster line belongs. All grades of a class of several grades (`shared`)
+ * have the same key.
  */
 export function rosterGroupKey({ grade, group }: RosterGroup, shared: ClassesOfSeveralGrades): string {
   return shared.has(group) ? sharedKey(group) : gradeKey(grade, group);
@@ -64,10 +68,11 @@ function sharedKey(group: string): string {
 }
 
 /**
- * Returns the school's groups by the key that a roster uses for them ({@link rosterGroupKey}). If the stored grade of a
- * group differs from the grade in its name, a roster finds the group by either grade. A stored grade has priority over
- * a grade in a name. If two groups have the same key, the first one counts. For a class of several grades, the key
- * belongs to the group of that name that has several grades or, if the name occurs once, to that group.
+ * Returns the school's class groups by the key that a roster uses for them ({@link rosterGroupKey}). A group can have
+ * several keys: with its stored grades, and with the grade in its name, if they differ. If two groups have the same
+ * key, a group whose stored grade has the key comes first, then the group that is earlier in `groups`. The key of a
+ * class of several grades means the group of that name that has several grades or, if only one group has the name, that
+ * group.
  */
 export function groupsByRosterKey<Group extends Pick<ExistingGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],

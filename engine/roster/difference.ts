@@ -25,7 +25,7 @@ export type RosterUpdate = 'schoolNumber' | 'name';
 export type RosterChange = {
   readonly at: RosterLinePosition;
   readonly row: RosterRow;
-  /** What the line changes about the pupil. Empty for an added pupil. */
+  /** Which data of the existing pupil the line changes. Empty for a pupil whom the line adds. */
   readonly updates: readonly RosterUpdate[];
 } & (
   | { readonly kind: 'added' }
@@ -39,10 +39,14 @@ export type RosterChange = {
 export type RosterDifference = {
   readonly changes: readonly RosterChange[];
   /**
-   * The pupils who leave the school, only in a new school year: pupils who would move into a grade of the roster but
-   * are not in the roster. If the roster has all grades into which pupils move, also the pupils who finish grade 6. If
-   * the school says that the roster has all its pupils, everybody who is not in it. Empty if any cell has an error,
-   * because that line may mean such a pupil.
+   * The pupils who leave the school. In an import for a new school year they are:
+   *
+   * - the pupils who would move up into a grade of the roster but are not in the roster,
+   * - the pupils who finish grade 6, if the roster has all grades into which pupils move,
+   * - all pupils who are not in the roster, if the school says that the roster has all its pupils.
+   *
+   * In other imports nobody leaves. Nobody leaves either if the roster has any error, because a line with an error may
+   * mean such a pupil.
    */
   readonly leaving: readonly ExistingPupil[];
   /** The lines of the roster; a line with an error has no `row`. */
@@ -51,7 +55,10 @@ export type RosterDifference = {
   readonly faults: readonly RosterFault[];
   /** Groups of the roster that the school does not have. */
   readonly newGroups: readonly Omit<ExistingGroup, 'id' | 'isSupport'>[];
-  /** Groups of the school to which the roster adds grades, with all their other grades after the change. */
+  /**
+   * Classes of several grades that get further grades from the roster. `otherGrades` are all their other grades after
+   * the change.
+   */
   readonly widened: readonly Pick<ExistingGroup, 'id' | 'otherGrades'>[];
   /** Class names that occur in several grades. The school must answer whether each is one class. */
   readonly asked: readonly AmbiguousClass[];
@@ -85,14 +92,14 @@ function knownSchool(school: School, shared: ClassesOfSeveralGrades): KnownSchoo
   return { ...school, groupsByKey, groupIds: new Set(groups.map(({ id }) => id)), shared };
 }
 
-/** Returns the group of the school that a row names; null if the school does not have this group. */
+/** Returns the class group of the school that a roster row names; null if the school does not have this group. */
 function targetOf(row: RosterRow, { groupsByKey, shared }: KnownSchool): ExistingGroup | null {
   return groupsByKey.get(rosterGroupKey(row, shared)) ?? null;
 }
 
 /**
- * True if a pupil can be in the row's grade. Nobody changes grades within a year, so a pupil with the same name in
- * another grade is another child.
+ * True if a pupil can be in the grade that the roster row states. Within a school year nobody changes grades, so a
+ * pupil with the same name in another grade is another child. In a new school year the pupils move up one grade.
  */
 function comesInto(
   { grade }: RosterRow,
@@ -121,7 +128,7 @@ function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSch
   const { at, row } = line;
   if (same === null) return { at, row, updates: [], kind: 'added' };
   const { pupil } = same;
-  // An exchangeable line fits several pupils equally well, so it gives none of them a school number.
+  // If a line fits several pupils equally well (`isExchangeable`), it gives none of them a school number.
   const updates = same.isExchangeable ? [] : updatesOf(line, pupil);
   const isExchangeable = same.isExchangeable;
   const target = targetOf(row, school);

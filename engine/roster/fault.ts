@@ -41,22 +41,22 @@ export type RosterCellErrorKind =
   | { readonly kind: 'numberTaken'; readonly by: string }
   /** Another pupil has the school number. `isArchived` is true if that pupil is archived. */
   | { readonly kind: 'schoolNumberTaken'; readonly by: string; readonly isArchived: boolean }
-  /** The line would move a child from an ordinary class (`group`) into a support group. */
+  /** The roster line would move a child from an ordinary class (`group`) into a support group. */
   | { readonly kind: 'staysInClass'; readonly by: string; readonly group: string }
-  /** The line means one of the candidates or another child; only a person can decide. */
+  /** The roster line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] }
-  /** The line has the school number of the candidate, but another name. */
+  /** The roster line has the school number of the candidate, but another name. */
   | { readonly kind: 'whoseSchoolNumber'; readonly candidates: readonly RosterCandidate[] };
 
 /** A remark about a cell of a line that is accepted. */
 export type RosterNote = RosterLinePosition & { readonly column: number; readonly field: RosterField } & RosterRemark;
 
 export type RosterRemark =
-  /** An earlier line has the same name and reading. The two lines are imported as two children. */
+  /** An earlier line of the roster has the same name and reading. The two lines are imported as two children. */
   | { readonly kind: 'namesake'; readonly first: RosterLinePosition }
   /** The name has a family name (姓) but no given name (名). */
   | { readonly kind: 'oneName' }
-  /** The line has no reading, although other lines of the sheet have one. */
+  /** The roster line has no reading of the name, although other lines of the sheet have one. */
   | { readonly kind: 'noKana' }
   /** The kanji 一 was read as the long vowel sign ー. */
   | { readonly kind: 'longVowel' }

@@ -155,13 +155,9 @@ export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): rea
 const LONGEST_HEADING = 40;
 
 /**
- * Returns the headings of the columns that have content but are not imported. A heading is returned as it is written.
- * If a column has no heading, its letters (`G列`) are returned. A second column with the pupils' names is left out,
- * because it repeats what the first one says.
- *
- * @param header the row of headings
- * @param rows the rows of pupils
- * @param read the numbers of the imported columns; the first column of the table has the number 1
+ * Returns the headings of the columns that have content but are not imported. A heading is returned as it is written;
+ * for a column without a heading, its letters (`G列`, column G) are returned. Further columns with names of the pupils
+ * are left out, because they repeat the imported name.
  */
 export function unreadColumns(
   header: readonly string[],
@@ -194,8 +190,8 @@ function kindsIn(columns: RosterColumns): number {
 }
 
 /**
- * Returns the row with the most known headings. One of these headings must be that of a name. Null if no row has at
- * least `fewest` kinds of known headings.
+ * Returns the row of headings: the row with the most known headings, among them a heading for the name. If two rows
+ * have equally many, the first one is returned. Null if no such row has at least `fewest` kinds of known headings.
  */
 export function findRosterHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
   const found = rows

@@ -1,6 +1,6 @@
 /**
- * Older and other forms of kanji: 常用漢字表, 人名用漢字 (戸籍法施行規則別表第二), and forms that family names have. Each
- * is at the place of its standard form in {@link STANDARD_KANJI}.
+ * Older and other forms of kanji: 常用漢字表, 人名用漢字 (戸籍法施行規則別表第二), and forms that family names have. Each form has the same
+ * position in this text as its standard form has in {@link STANDARD_KANJI}.
  */
 export const VARIANT_KANJI =
   '萬與兩竝乘亂龜豫爭亘亞佛假會傳體餘倂價侠倶儉僞侭兔兒黨內圓册寫凜處凾刄苅剥剱劍劒劔釼劑剩勵勞效敕勸勳' +
@@ -14,7 +14,7 @@ export const VARIANT_KANJI =
   '謠讓豐贊踐轉輕軣辭邉邊廸遞遲逹遥郞鄉鄕醉醤釀釋埜釡鉃鐵鑛錢銳鑄鍊錄鎭關鬭陷險隨隱鄰隸鳫雜靈靑靜靱頸頬' +
   '穎賴顏顯顛飮餝餠舘驛駈驅騷驗驒髓髙髮鰺鶯雞鷄靍靎靏鴎麥麴麵黃黑默皷齡';
 
-/** The standard forms of the kanji in {@link VARIANT_KANJI}, at the same places. */
+/** The standard forms of the kanji in {@link VARIANT_KANJI}, at the same positions. */
 export const STANDARD_KANJI =
   '万与両並乗乱亀予争亙亜仏仮会伝体余併価俠俱倹偽儘兎児党内円冊写凛処函刃刈剝剣剣剣剣剣剤剰励労効勅勧勲' +
   '区医卒単即厩厩厩厳参双収叙台号吉吞呂呉哲善喜喜営嘗嘱噛団囲図国国圏園土圧堕堯場塁塡塩増壊壌壮声壱売壺' +

@@ -7,7 +7,7 @@ import { schoolNumberKey } from './school-number.ts';
 /** A line without errors. */
 export type FaultlessRosterLine = RosterLine & { readonly row: RosterRow };
 
-/** True if the names are equal. If both names have kana, the kana must be equal too. */
+/** True if two names are equal. If both have kana (a reading), the kana must be equal too. */
 function isSameName(one: RosterName, other: RosterName): boolean {
   if (nameKeyWithoutSpaces(one.name) !== nameKeyWithoutSpaces(other.name)) return false;
   return one.kana === null || other.kana === null || kanaKey(one.kana) === kanaKey(other.kana);
@@ -17,21 +17,27 @@ function kanaKey(kana: string): string {
   return nameKeyWithoutSpaces(normaliseKana(kana));
 }
 
-/** True if the line and the pupil have a name in common. The readings of this name may differ. */
+/**
+ * True if a name of the roster line equals a name of the pupil. Both may have two names (registered name and 通称名). The
+ * readings may differ.
+ */
 export function lineHasNameOfPupil({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const keys = new Set(comparisonKeysOfNames(namesOfPupil(pupil)));
   return comparisonKeysOfNames(namesOfRosterRow(row)).some((key) => keys.has(key));
 }
 
-/** True if a name and its kana fit the pupil. The school numbers are not compared. */
+/**
+ * True if a name of the roster line equals a name of the pupil, with the same kana if both have kana. The school
+ * numbers are not compared.
+ */
 export function isNamesake({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const names = namesOfPupil(pupil);
   return namesOfRosterRow(row).some((name) => names.some((other) => isSameName(name, other)));
 }
 
 /**
- * True if the line may mean the pupil: a name of the line equals a name of the pupil, and so do the kana and the school
- * numbers if both have them.
+ * True if the roster line may mean the pupil: a name is the same, and neither the kana of this name nor the school
+ * numbers contradict each other.
  */
 export function lineMayMeanPupil(line: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   return isNamesake(line, pupil) && !hasDifferentSchoolNumber(line, pupil);
@@ -55,8 +61,9 @@ function givenName(name: string): string | null {
 }
 
 /**
- * True if a line with another name may be the pupil after a change of name: the given name stayed, or only the kanji
- * changed. An equal family name is no evidence, because brothers and sisters have it too.
+ * True if a roster line with another name may mean this pupil, whose name has changed. Evidence is the same given name,
+ * or the same kana if only the kanji changed. The same family name is no evidence, because brothers and sisters have it
+ * too.
  */
 export function mayBeRenamedPupil({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const names = namesOfPupil(pupil);

@@ -2,7 +2,7 @@ import { findForbiddenCharacter, normaliseSpaces } from './cell-text.ts';
 import { commonKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
 import type { RosterCells, RosterField, RosterColumnLayout } from './row.ts';
 
-/** Joins the texts of several cells with spaces. A text that occurs twice is used once. */
+/** Joins the texts of several cells of a row with spaces. If two cells have the same text, it is used once. */
 export function joinCellTexts(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');
   return [...new Set(parts)].join(' ');
@@ -23,8 +23,8 @@ export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns
 }
 
 /**
- * Returns the name. 姓 and 名 may be equal, so equal cells are kept. Only if a merged heading repeats a whole name,
- * the name is used once.
+ * Returns a name that is in one or several columns. Equal cells are kept, because 姓 (family name) and 名 (given name)
+ * may be equal. Only if every cell contains the same whole name, as under a merged heading, it is used once.
  */
 function nameOf(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');

@@ -16,13 +16,13 @@ import type { ExistingGroup, ExistingPupil } from './present.ts';
 export type RosterMatch =
   | { readonly kind: 'new' }
   /**
-   * An existing pupil. `isExchangeable`: the line fits several pupils equally well, but the roster would change none of
-   * them.
+   * The line means an existing pupil. `isExchangeable` is true if the line fits several pupils equally well and the
+   * roster would change none of them.
    */
   | { readonly kind: 'same'; readonly pupil: ExistingPupil; readonly isExchangeable: boolean }
-  /** The line means one of the candidates or another child; only a person can decide. */
+  /** The roster line means one of the candidates or another child; only a person can decide. */
   | { readonly kind: 'unclear'; readonly candidates: readonly ExistingPupil[] }
-  /** The line has the school number of a pupil with another name; only a person can decide. */
+  /** The roster line has the school number of a pupil, but another name; only a person can decide. */
   | { readonly kind: 'otherName'; readonly pupil: ExistingPupil }
   /** The line means the same pupil as an earlier line. */
   | { readonly kind: 'twice'; readonly first: RosterLinePosition };
@@ -30,11 +30,14 @@ export type RosterMatch =
 /** The data of the school that matching needs. */
 export type SchoolDataForMatching = {
   readonly pupils: readonly ExistingPupil[];
-  /** Returns the group of the school that a row names; null if the school does not have this group. */
+  /** Returns the class group of the school that a roster row names; null if the school does not have this group. */
   readonly targetOf: (row: RosterRow) => ExistingGroup | null;
   /** True if the pupil can be in the row's grade. */
   readonly comesInto: (row: RosterRow, pupil: ExistingPupil) => boolean;
-  /** True if all pupils change groups. A new group is then no sign that a line means another child. */
+  /**
+   * True if all pupils change their class group, as in a new school year. Then another group than before does not show
+   * that a line means another child.
+   */
   readonly everybodyMoves: boolean;
 };
 
@@ -49,8 +52,9 @@ function keysOfPupil(pupil: ExistingPupil): readonly string[] {
 }
 
 /**
- * Finds the pupil whom each line means. The account id, the school number, group and number, and a list of the whole
- * class are evidence; a name alone is not. If a line may mean either a pupil of another group or another child, the match is `unclear`.
+ * Finds the pupil whom each roster line means. Evidence is the account id, the school number, the class group with the
+ * number in it, or a roster that lists the whole class. A name alone is no evidence: if a line may mean either a pupil
+ * of another class group or another child, the match is `unclear`.
  */
 export function matchLinesToPupils(lines: readonly FaultlessRosterLine[], school: SchoolDataForMatching): Matches {
   const matches: Matches = new Map();
@@ -93,7 +97,7 @@ function namesListed(lines: readonly FaultlessRosterLine[], { targetOf }: School
   return listed;
 }
 
-/** True if the roster lists the pupil's whole group: it contains at least half of the other members. */
+/** True if the roster seems to list the pupil's whole class group, that is, at least half of its other members. */
 function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): boolean {
   const { group } = pupil;
   if (group === null) return false;
@@ -104,7 +108,7 @@ function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): bool
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** `free` are the pupils with the same name who are not matched yet. `doubtful` are the candidates of unclear lines. */
+/** `free` are the pupils of this name who are not matched yet. `doubtful` are those whom an unclear line may mean. */
 type Namesakes = { readonly free: Set<ExistingPupil>; readonly doubtful: Set<ExistingPupil> };
 
 function matchNamesakes(
@@ -127,7 +131,7 @@ function matchNamesakes(
   for (const { line, mine } of rest) matches.set(line, matchAmong(line, mine, isContested, matching));
 }
 
-/** Matches lines by their id column: the id of an account, or the mark for a new child. */
+/** Matches roster lines by the id column. It contains the id of an account, or the mark for a new child. */
 function matchByIdentity(lines: readonly FaultlessRosterLine[], { free }: Namesakes, matches: Matches): void {
   const firsts = new Map<ExistingPupil, FaultlessRosterLine>();
   const pupils = [...free];
@@ -148,8 +152,9 @@ function matchByIdentity(lines: readonly FaultlessRosterLine[], { free }: Namesa
 }
 
 /**
- * Matches lines by school number. If the pupil has another name than the line, the name must show that the pupil was
- * renamed, and no other line may have the pupil's name. Otherwise the number may be wrong, and a person must decide.
+ * Matches roster lines by school number. If the pupil has another name than the line, the name must show that the pupil
+ * was renamed, and no other line may have the pupil's name. Otherwise the number may be wrong, and a person must
+ * decide.
  */
 function matchBySchoolNumber(
   open: readonly FaultlessRosterLine[],
@@ -204,8 +209,9 @@ function take(
 }
 
 /**
- * Matches lines by number. The same number in the same group means the same child. The rule is not applied if any child
- * of this name in the group changes its number, because then all of them may have changed their numbers.
+ * Matches lines by the number in the class group. The same name and number in the same group mean the same child. If
+ * other lines and other pupils of this name are left over in the group, nothing is matched, because all of these
+ * children may have changed their numbers.
  */
 function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
@@ -222,7 +228,10 @@ function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matchin
   if (!isOpen) for (const { line, pupil } of exact) take(matching, namesakes, line, pupil, false);
 }
 
-/** Matches lines and pupils with the same name in one group whose numbers differ. */
+/**
+ * Matches the remaining lines with the pupils of the same name in the same class group. The numbers of line and pupil
+ * differ, or the line has no number.
+ */
 function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
   const pupils = membersAmong(inGroup, namesakes);
@@ -250,8 +259,8 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
 }
 
 /**
- * Matches lines that mean the same pupil as an earlier line: they have the same group, name and reading, and neither
- * numbers nor an id distinguish them.
+ * Matches roster lines that mean the same pupil as an earlier line. They have the same group, name and reading, and
+ * neither a number nor an id distinguishes them.
  */
 function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): void {
   const firsts = new Map<string, FaultlessRosterLine>();
@@ -266,8 +275,8 @@ function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): vo
 }
 
 /**
- * Returns the pupils who can join the line's group. Pupils without a group are returned only if there are no other
- * pupils. Pupils with another school number are returned only if nobody else is.
+ * Returns the pupils of this name who can be in the line's class group. If there are none, returns those without a
+ * class group. If there are none either, returns those who have another school number than the line.
  */
 function candidatesOf(
   line: FaultlessRosterLine,

@@ -24,7 +24,10 @@ function columnsIn({ columns }: Pick<StoredRosterTable, 'columns'>): ReadonlySet
   return new Set(STORED_ROSTER_FIELDS.flatMap((field) => columns[field]));
 }
 
-/** Returns the tables reduced to headers and lines of pupils. Parsing the reduced tables gives the same result. */
+/**
+ * Returns the tables without the rows and columns that an import does not need: only the header row and the lines of
+ * pupils stay. Parsing these tables gives the same result as parsing the original ones.
+ */
 export function reduceRosterTables(
   tables: readonly RosterTable[],
   { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,

@@ -8,7 +8,10 @@ export function namesOfRosterRow({ name, kana, common }: RosterRow): readonly Ro
   return common === undefined ? [{ name, kana }] : [{ name, kana }, common];
 }
 
-/** Returns the displayed name of a pupil and, if known, the other name. */
+/**
+ * Returns the names of a pupil: the displayed name and, if known, the other of the registered name and the 通称名 (common
+ * name).
+ */
 export function namesOfPupil({ name, kana, other }: ExistingPupil): readonly RosterName[] {
   return other === null ? [{ name, kana }] : [{ name, kana }, other];
 }
@@ -19,7 +22,8 @@ export function comparisonKeysOfNames(names: readonly RosterName[]): readonly st
 }
 
 /**
- * Lines and pupils who may match. They have a name or a school number in common, directly or through a third person.
+ * Roster lines and pupils that may match. They are connected by equal names or school numbers, directly or through
+ * other lines and pupils.
  */
 export type PossibleMatches<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
 

@@ -1,7 +1,10 @@
 import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
 
-/** Returns the pupils who are not in the roster, by a key of their group and number ({@link groupNumberKey}). */
+/**
+ * Returns the pupils who are in a class group but not in the roster, by a key of their group and their number in it
+ * ({@link groupNumberKey}). A line of the roster must not use these numbers.
+ */
 export function numbersTakenByOtherPupils(
   { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly ExistingPupil[] },
   named: ReadonlySet<string>,
@@ -23,7 +26,7 @@ export function groupNumberKey({ id, otherGrades }: ExistingGroup, grade: number
   return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }
 
-/** Who has a school number. The id of an archived pupil is null. */
+/** The pupil who has a school number. `id` is null if this pupil is archived. */
 type NumberHolder = { readonly id: string | null; readonly name: string };
 
 type Numbered = {
@@ -32,7 +35,7 @@ type Numbered = {
   readonly archivedNumbers?: ReadonlyMap<string, string>;
 };
 
-/** Returns who has each school number, by its key. The id of an archived pupil is null. */
+/** Returns the pupil who has each school number, by the key of the number. The id of an archived pupil is null. */
 export function holdersOfSchoolNumbers({
   pupils,
   archivedNumbers = new Map(),

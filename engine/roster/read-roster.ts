@@ -33,7 +33,7 @@ export type ParsedRoster =
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
-/** Minimum number of known headings in a header. One heading is enough only for a list of names for one group. */
+/** Minimum number of known headings in a header row. For a list of names of a single class group, one is enough. */
 const FEWEST_COLUMNS = 2;
 
 type ParsedSheet = {
@@ -45,8 +45,8 @@ type ParsedSheet = {
 };
 
 /**
- * True if the line has a number, name or kana, and does not repeat the header. Other lines are sums, blank lines or
- * parts of a form.
+ * True if the row has a number, name or kana, and does not repeat the header. Other rows are sums, blank rows or parts
+ * of a printed form.
  */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
   const { number, name, kana } = rosterCellsOfLine(row, columns);
@@ -84,7 +84,7 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
   };
 }
 
-/** True if the grade column contains grade and group together, such as 2年1組. */
+/** True if the column for the grade contains both grade and class, such as 2年1組. */
 function isTogether({ rows }: RosterTable, header: number, columns: RosterColumns): boolean {
   const [column] = columns.grade;
   return column !== undefined && rows.slice(header + 1).some((row) => parseGroupCell(row[column] ?? '').grade !== null);
@@ -102,8 +102,8 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterC
 }
 
 /**
- * Returns errors for numbers that an earlier line already has. Children of the same name are distinguished by their
- * numbers, so numbers must differ.
+ * Returns errors for lines whose number in the class an earlier line has already. Numbers must differ, because they
+ * distinguish children of the same name.
  */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {
   const numbers = new Map<string, RosterLine>();

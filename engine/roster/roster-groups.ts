@@ -22,7 +22,7 @@ function gradesByKey(rows: readonly RosterRow[], shared: ClassesOfSeveralGrades)
   }));
 }
 
-/** Returns the groups of the rows that the school does not have. */
+/** Returns the class groups that the roster names but the school does not have. */
 export function newGroupsOfRoster(
   rows: readonly RosterRow[],
   school: Groups,
@@ -36,8 +36,8 @@ export function newGroupsOfRoster(
 }
 
 /**
- * Returns the groups that get further grades. Only a class of several grades gets them. Any other group whose grade
- * differs from the roster was created with a wrong grade.
+ * Returns the classes of several grades to which the roster adds grades. Other classes get no further grade: if such a
+ * class has another grade in the roster, it was created with a wrong grade.
  */
 export function groupsWithAddedGrades(
   rows: readonly RosterRow[],

@@ -20,7 +20,7 @@ export type RosterRow = {
 /** A name with its reading in hiragana. */
 export type RosterName = { readonly name: string; readonly kana: string | null };
 
-/** The columns of the template, of an export and of the form for one pupil. */
+/** The columns of the import template, of an exported roster, and of the form in which one pupil is added. */
 export const ROSTER_TEMPLATE_FIELDS = ['grade', 'group', 'number', 'name', 'kana', 'schoolNumber'] as const;
 export type RosterTemplateField = (typeof ROSTER_TEMPLATE_FIELDS)[number];
 
@@ -54,7 +54,10 @@ export type RosterCells = Readonly<Record<RosterField, string>>;
 /** A line with a pupil. `row` is null if a cell has an error. */
 export type RosterLine = {
   readonly at: RosterLinePosition;
-  /** The column of each field, from 1. If a field has no column, this is the column where a user would look for it. */
+  /**
+   * For each field, the column in which its errors are shown, from 1. If a field has no column, this is the column
+   * where a user would look for it.
+   */
   readonly columns: Readonly<Record<RosterField, number>>;
   readonly cells: RosterCells;
   /**

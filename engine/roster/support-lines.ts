@@ -4,7 +4,7 @@ import type { SchoolDataForMatching } from './matching.ts';
 import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { NEW_PUPIL_ID_VALUE, type RosterRow } from './row.ts';
 
-/** What a line of a support group means for a pupil who has an ordinary class. */
+/** What a roster line in a support group means for a pupil who has an ordinary class. */
 type SupportLine =
   /** The pupil is in the support group already. The line changes nothing. */
   | { readonly kind: 'member'; readonly pupil: ExistingPupil }
@@ -60,9 +60,9 @@ function supportLineOf(
 }
 
 /**
- * Finds the lines of support groups (特別支援学級・通級) that mean a pupil with an ordinary class. All other lines, also
- * those of pupils whose only group is a support group, are matched as usual. The answer that a line means a new child
- * has priority.
+ * Finds the roster lines in support groups (特別支援学級・通級) that mean a pupil with an ordinary class. All other lines are
+ * matched by other rules, also the lines of pupils whose only class is a support group. A line that the school has
+ * marked as a new child is not included.
  */
 export function findSupportGroupLines(
   lines: readonly FaultlessRosterLine[],

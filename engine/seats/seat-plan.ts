@@ -13,7 +13,7 @@ export type SeatPlan = {
   readonly seats: readonly (string | null)[];
 };
 
-/** The place of a pupil: a seat by its index, or `waiting` without a seat. */
+/** Where a pupil is: on the seat with this index, or `waiting` if the pupil has no seat. */
 export type SeatPlace = number | 'waiting';
 
 type Size = Pick<SeatPlan, 'columns' | 'rows'>;
@@ -22,7 +22,9 @@ function withinLimits(lines: number): number {
   return Math.min(Math.max(lines, MIN_SEAT_LINES), MAX_SEAT_LINES);
 }
 
-/** Returns the proposed number of columns and rows for a class. Its seats are enough for up to 100 pupils. */
+/**
+ * Returns the proposed number of columns and rows for a class. With up to 100 pupils, there is a seat for everybody.
+ */
 export function proposedSeatGridSize(pupils: number): Size {
   const columns = withinLimits(Math.ceil(Math.sqrt(pupils)));
   return { columns, rows: withinLimits(Math.ceil(pupils / columns)) };

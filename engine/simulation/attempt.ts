@@ -15,24 +15,30 @@ import { SimulatedExercise, type SimulatedAct } from './table.ts';
 import { drawReadingGap, medianReadingSeconds } from './tempo.ts';
 import { drawWrongChecks } from './wrong-checks.ts';
 
-/** How strongly the ease of a pupil changes the first-check rate, from 0 (not at all) to 1. */
+/**
+ * How strongly the `ease` of a pupil changes the probability that the first check is right: from 0 (not at all) to 1.
+ */
 const EASE = 0.7;
-/** Share (0 to 1) of wrong checks that repeat the same composition. */
+/** Share (0 to 1) of wrong checks that repeat the composition of the check before. */
 const SAME_AGAIN = 0.1;
 /**
- * In a question with diagrams, the share (0 to 1) of wrong checks with right cards. In a `repair`, the share with only
- * a wrong name.
+ * Share (0 to 1) of wrong checks in which the cards are right: only the diagram is wrong or, in mode `repair`, only the
+ * constraint that the pupil names.
  */
 const CARDS_RIGHT = 0.35;
-/** Share (0 to 1) of attempts in which the first card is exchanged before the first check. */
+/**
+ * Share (0 to 1) of attempts in which the pupil first places a card that is not needed, and replaces it before the
+ * first check.
+ */
 const HESITATES = 0.25;
-/** The probability (0 to 1) that a pupil looks for another problem in a pool. */
+/** The probability (0 to 1) that a pupil who has composed a problem of a pool looks for another one. */
 const SEARCHES_ON = 0.75;
 
 /**
- * Returns the acts (stored actions) of one simulated attempt of a pupil at a question. `met` is the number of questions
- * of the same kind in form 3 that the pupil had before. The same random numbers give the same acts. The attempt ends
- * solved, or unsolved if the pupil's patience ends.
+ * Returns the acts (stored actions) of one simulated attempt of a pupil at a question. `met` is the number of earlier
+ * questions of form 3 (reverse thinking) with the same story kind. The same random numbers give the same acts. The
+ * attempt ends when the question is solved, when the pupil's patience ends or, in a pool, when the pupil does not look
+ * for another problem.
  */
 export function simulateAttempt(
   posed: SimulatedQuestion,
@@ -77,8 +83,8 @@ class Attempt {
   }
 
   /**
-   * Simulates wrong checks, whose number is random, and then the right check. Returns false if the pupil's patience
-   * ends before the right check.
+   * Simulates a random number of wrong checks, and then the right check. Returns false if the pupil's patience ends
+   * before the right check.
    */
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;
@@ -127,8 +133,8 @@ class Attempt {
   }
 
   /**
-   * Returns a constraint that the given composition of a `repair` breaks or, if `rightly` is false, does not break;
-   * null if there is none.
+   * Returns the constraint that the pupil names in a `repair` question: one that the given composition breaks or, if
+   * `rightly` is false, one that it fulfils. Null if there is no such constraint, and in other modes.
    */
   private name(rightly: boolean): Constraint | null {
     const { question } = this.posed;

@@ -84,8 +84,8 @@ export function measuredValuesOfRow(row: DifficultyTableRow): MeasuredLogValues 
 }
 
 /**
- * Returns the share of first checks that are right. `met` is the number of questions of this row in form 3 that the
- * pupil had before.
+ * Returns the share (0 to 1) of first checks that are right. With form 3 it depends on `met`, the number of questions
+ * of this row in form 3 that the pupil had before.
  */
 export function rightFirstCheckRate({ row, form }: QuestionDifficulty, met: number): number {
   const { learning, firstCheckRate: rates } = measuredValuesOfRow(row);

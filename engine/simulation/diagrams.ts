@@ -18,8 +18,8 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
 }
 
 /**
- * Returns the diagram without the blocks of hidden cards. A hidden quantity has no number, so joined corners have no
- * block.
+ * Returns the diagram without the blocks of cards with a hidden amount. Such a quantity has no number, so its corners,
+ * where two triangles are joined, have no block.
  */
 function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
   const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));
@@ -33,7 +33,7 @@ function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Dia
   };
 }
 
-/** Returns a diagram with one error: a part in the place of the whole, or a wrong operation pair. */
+/** Returns a diagram with one error: the whole and a part are exchanged, or the operation pair is wrong. */
 export function createWrongDiagram(question: Question, slots: readonly CardId[], random: SeededRandom): Diagram {
   const right = diagramOfCards(question, slots);
   const triangle = random.below(right.triangles.length);

@@ -5,25 +5,30 @@ import { difficultyOfQuestion, measuredValuesOfRow, type DifficultyTableRow } fr
 import type { WrongFilling } from './mistakes.ts';
 
 /**
- * For each constraint, the natural logarithm of a factor. A wrong composition that fulfils the constraint becomes more
- * probable by this factor.
+ * For each constraint, the natural logarithm of a factor. A wrong composition is more probable by this factor if it
+ * fulfils the constraint.
  */
 type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 /**
- * The maximum absolute value of a logarithm in {@link Pull}. If the cards cannot reach a measured share, the fit stops
- * at this value.
+ * The maximum absolute value of a logarithm in {@link Pull}. The fit stops at this value if a measured share cannot be
+ * reached with the cards of the questions.
  */
 const STRONGEST = 12;
 /** Maximum number of rounds of the fit. */
 const ROUNDS = 200;
 /** The fit ends when a round changes no value of {@link Pull} by more than this. */
 const CLOSE = 0.001;
-/** Measured shares (0 to 1) are moved at least this far from 0 and from 1, because those cannot be fitted. */
+/**
+ * Measured shares (0 to 1) are kept at least this far from 0 and from 1, because the logarithm of their odds must be
+ * finite.
+ */
 const LEAST = 0.002;
 
-/** The possible mistakes at a question; `share` is the question's part of all wrong checks. */
+/**
+ * The possible mistakes at a question. `share` is the part (0 to 1) of all wrong checks that are made at this question.
+ */
 type WeightedQuestion = { readonly mistakes: readonly WrongFilling[]; readonly share: number };
 
 function weightOf(mistake: WrongFilling, pull: Pull): number {
@@ -62,9 +67,9 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
 }
 
 /**
- * Returns the factors with which the wrong checks at all these questions together fulfil each constraint as often as
- * measured. Apart from nearness, the method assumes as little as possible (maximum entropy). It fits one constraint
- * after the other.
+ * Returns the factors with which the wrong checks at all these questions together fulfil each constraint as often as in
+ * the logs. Apart from the nearness to the right composition, the method assumes as little as possible (maximum
+ * entropy). Each round of the fit changes the factor of one constraint after the other.
  */
 function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
   const measured = measuredValuesOfRow(row).satisfied;

@@ -24,16 +24,16 @@ export type MeasuredLogValues = {
   /** The share of wrong checks that satisfied each constraint. */
   readonly satisfied: Readonly<Record<Constraint, number>>;
   /**
-   * The first-check rate at the first, second, … question of form 3. The last value applies to all later questions.
-   * Empty if the rate does not change.
+   * The share (0 to 1) of right first checks at the first, second, … question of form 3. The last value applies to all
+   * later questions. Empty if the share does not change.
    */
   readonly learning: readonly number[];
 };
 
 /**
- * Data of adults, each at 15 questions with 6 cards in one session. They give a simulated class realistic orders of
- * magnitude, but say nothing about children. Source: docs/domain.md 14.1, our computation from the logs published
- * with Supianto, Hayashi, Hirashima, RPTEL (2017).
+ * Values from logs of adults, who each worked at 15 questions with 6 cards in one session. They give a simulated class
+ * realistic orders of magnitude, but say nothing about children. Source: docs/domain.md 14.1, our computation from the
+ * logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
 export const MEASURED_LOG_VALUES: Readonly<Record<StoryKindWithLogs, MeasuredLogValues>> = {
   combine: {

@@ -10,8 +10,8 @@ export type WrongFilling = {
   readonly slots: readonly CardId[];
   readonly satisfied: Readonly<Record<Constraint, boolean>>;
   /**
-   * Relative probability of the mistake without regard to constraints. Usually a wrong composition has most cards
-   * right and in their slots.
+   * Relative probability of the wrong composition without regard to the constraints. It is larger if more of the cards
+   * are right and in their slots.
    */
   readonly nearness: number;
 };
@@ -30,15 +30,18 @@ export function rightCompositionsOfQuestion(question: Question): readonly (reado
 }
 
 /**
- * Returns the fillings to consider: for three slots all, for more slots only fillings near the right one, because
- * there are too many others.
+ * Returns the wrong and right fillings that simulated pupils may make. With three slots these are all fillings. With
+ * more slots they are only the fillings near the right one, because there are too many others.
  */
 function fillingsOf(question: Question, right: readonly CardId[]): Iterable<readonly CardId[]> {
   const ids = question.cards.map(({ id }) => id);
   return question.slots === 3 ? permutationsOf(ids, question.slots) : neighboursOf(right, ids);
 }
 
-/** Yields fillings in which one or two cards are replaced or two cards are exchanged. */
+/**
+ * Yields the fillings near the right one: either one or two of its cards are replaced by other cards, or two of its
+ * cards are exchanged with each other.
+ */
 function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Generator<readonly CardId[]> {
   const others = ids.filter((id) => !right.includes(id));
   for (const [at, card] of right.entries()) {

@@ -7,7 +7,10 @@ import { wrongFillingsOfQuestion, rightCompositionsOfQuestion, type WrongFilling
 /** A question with its right and wrong compositions. */
 export type AnalysedQuestion = {
   readonly question: Question;
-  /** The right composition or, for a pool, every problem. The cards are in the order of the word problem. */
+  /**
+   * The right composition. For a pool, one composition for each of its problems. The cards are in the order of the word
+   * problem.
+   */
   readonly rights: readonly (readonly CardId[])[];
   readonly mistakes: readonly WrongFilling[];
 };
@@ -28,9 +31,9 @@ export function analyseQuestion(question: Question): AnalysedQuestion {
 }
 
 /**
- * Returns the questions of a class by id. The wrong checks at all questions of a kind together fulfil the constraints
- * as often as measured. This is not possible for each question alone, because a single question does not allow every
- * mistake. Questions of mode `write` are left out, because simulated pupils only compose.
+ * Returns the questions of a simulated class by id. The wrong checks at all questions of a kind together fulfil the
+ * constraints as often as measured. This is not possible for each question alone, because a single question does not
+ * allow every mistake. Questions of mode `write` are left out, because simulated pupils only compose.
  */
 export function prepareClassQuestions(analysed: readonly AnalysedQuestion[]): ReadonlyMap<string, SimulatedQuestion> {
   const studied = analysed.filter(({ question }) => question.mode !== 'write');

@@ -20,7 +20,7 @@ export type SimulatedPupilTraits = {
 const PACE_SPREAD = 0.2;
 /** The smallest `patience`, in wrong checks. */
 const LEAST_PATIENCE = 9;
-/** The limit of `patience` in wrong checks; every `patience` is less. */
+/** The limit (exclusive) of `patience`, in wrong checks. */
 const MOST_PATIENCE = 40;
 
 function habitOf(random: SeededRandom): FirstCardPreference {

@@ -11,8 +11,8 @@ const EVENNESS = 0.4;
 const HALVINGS = 60;
 
 /**
- * Returns the weights of 0, 1, 2, … further checks after the first wrong one. `stretch`, from 0 to 1, makes large
- * numbers more probable.
+ * Returns the relative probabilities of 0, 1, 2, … further wrong checks after the first one. `stretch`, from 0 to 1,
+ * makes large numbers more probable.
  */
 function weightsOf(stretch: number): number[] {
   const weights = [1];

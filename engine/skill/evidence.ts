@@ -3,8 +3,8 @@ import type { Mode } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /**
- * What checks show about each constraint. True: every check fulfilled it. False: at least one check broke it. Null:
- * the checks are no evidence about it.
+ * What the checks of a pupil show about each constraint. True: every check fulfilled the constraint. False: at least
+ * one check broke it. Null: the checks show nothing about it.
  */
 export type ConstraintEvidence = Readonly<Record<Constraint, boolean | null>>;
 
@@ -17,8 +17,9 @@ export const NO_CONSTRAINT_EVIDENCE: ConstraintEvidence = {
 };
 
 /**
- * For each constraint, the constraints that must be fulfilled before it gives evidence. Without exactly one relation
- * no story is right, and wrong cards have no right calculation (docs/domain.md 3.2).
+ * For each constraint, the other constraints that a check must fulfil so that it shows something about this one. For
+ * example, a check without exactly one relation shows nothing about the story, because no story is right without it
+ * (docs/domain.md 3.2).
  */
 const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
   structure: [],
@@ -35,7 +36,10 @@ export function evidenceOfCheck(flags: Readonly<Record<Constraint, boolean>>): C
   return ofEach(says);
 }
 
-/** Returns the combined evidence of two checks or attempts. Order and repetition do not change the result. */
+/**
+ * Returns the combined evidence of two checks or attempts: false has priority over true, and true over null. So neither
+ * the order nor a repetition of evidence changes the result.
+ */
 export function combineEvidence(one: ConstraintEvidence, other: ConstraintEvidence): ConstraintEvidence {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];

@@ -1,14 +1,15 @@
 /** Maximum number of attempts on each side of a comparison: the number that a child can see at one glance. */
 export const MAX_COMPARED_ATTEMPTS = 5;
-/** Minimum number of attempts on each side. With fewer, one lucky check would look like growth. */
+/** Minimum number of attempts on each side. If there were fewer, one lucky check would look like growth. */
 const FEWEST = 2;
 
 /** Whether the first checks were right, for the earliest attempts of a pupil at a level and for the latest ones. */
 export type GrowthAtLevel = { readonly early: readonly boolean[]; readonly late: readonly boolean[] };
 
 /**
- * Returns the growth at one level. `firstChecks` says for each attempt, in order of beginning, whether its first
- * check was right. Both sides have the same length and share no attempt. Null if there are too few attempts.
+ * Returns the growth at one level: the first and the last attempts, with equally many on both sides and no attempt on
+ * both. `firstChecks` says for each attempt, in the order in which the attempts began, whether its first check was
+ * right. Null if there are too few attempts.
  */
 export function growthAtLevel(firstChecks: readonly boolean[]): GrowthAtLevel | null {
   const side = Math.min(MAX_COMPARED_ATTEMPTS, Math.floor(firstChecks.length / 2));

@@ -18,16 +18,16 @@ export type AttemptResult = {
 };
 
 /**
- * An ability that a pupil has newly gained. `earlier` is the number of attempts before it that the pupil did not
- * solve alone.
+ * An ability that a pupil has newly gained. `earlier` is the number of attempts that the pupil did not solve alone
+ * before gaining it.
  */
 export type NewAbility = { readonly week: string; readonly ability: PupilAbility; readonly earlier: number };
 
 /**
  * Returns at most one new ability for each week, in order of time. `attempts` is in order of time. A pupil gains an
- * ability with the first attempt solved alone, if earlier attempts were not solved alone. Otherwise the ability is not
- * new. If a pupil gains several abilities in a week, a story kind has priority over a level. Then the ability with the
- * most earlier attempts has priority, because it took the most work.
+ * ability with the first attempt that is solved alone. The ability is new only if the pupil had attempts before that
+ * were not solved alone. If a pupil gains several abilities in a week, a story kind has priority over a level. Among
+ * abilities of the same sort, the one with the most earlier attempts has priority, because it took the most work.
  */
 export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbility[] {
   const earlier = new Map<string, number>();

@@ -41,8 +41,8 @@ export type Recommendation = {
 };
 
 /**
- * Returns the weaknesses of a profile, the lowest estimate first. A weakness is an estimate below the initial
- * estimate of a skill.
+ * Returns the weaknesses of a profile, the lowest estimate first. An estimate is a weakness if it is below 0.5, the
+ * probability with which every estimate begins.
  */
 export function weaknessesOfProfile(profile: SkillProfile): readonly SkillWeakness[] {
   const all = skillsOfProfile(profile).flatMap(({ kind, estimates }) =>
@@ -58,9 +58,9 @@ export function weaknessesOfProfile(profile: SkillProfile): readonly SkillWeakne
 }
 
 /**
- * Returns the recommended next question; null if there are no candidates. Only questions with the story kind of the
- * greatest weakness are considered; if no candidate has a weak story kind, all questions are. The question is
- * selected in this order:
+ * Returns the recommended next question; null if there are no candidates. The question has the story kind of the
+ * pupil's greatest weakness for which there are candidates. If there is none, the question may have any story kind. It
+ * is selected in this order:
  *
  * 1. the fewest stars,
  * 2. dummies that tempt the pupil to break the weak constraint,

@@ -36,7 +36,10 @@ export type Relation =
   | {
       readonly kind: 'combine';
       readonly objects: readonly [ObjectKey, ObjectKey];
-      /** The object that names the whole, if another triangle uses the whole: りんごと みかんを あわせて くだもの. */
+      /**
+       * The object that names the whole, if another triangle uses the whole: りんごと みかんを あわせて くだもの (apples and oranges
+       * together are fruit). Otherwise null.
+       */
       readonly whole: ObjectKey | null;
       readonly amount: Amount;
     }

@@ -7,8 +7,9 @@ const MORE: Readonly<Record<string, string>> = { おおく: '{多|おお}いで�
 const STATE = /^(?:あり|い)ます$/u;
 
 /**
- * Returns a comparison as a textbook asks it: はたけに なすが ピーマンより 3こ おおく なって います becomes なすは ピーマンより 3こ おおいです. A place at
- * the beginning is left out, but only if another sentence of the story names this place. Other sentences do not change.
+ * Returns a comparison in the short wording of textbooks: はたけに なすが ピーマンより 3こ おおく なって います (in the field, 3 more
+ * eggplants than peppers are growing) becomes なすは ピーマンより 3こ おおいです. A place at the beginning is left out, but only if
+ * another sentence of the story names it. Other sentences do not change.
  */
 export function shortenComparison(
   { text, meaning, part }: DraftProblemSentence,
@@ -28,8 +29,8 @@ export function shortenComparison(
 }
 
 /**
- * Returns the phrases with the subject as topic: なすが ピーマンより 3こ becomes なすは ピーマンより 3こ. A subject with なすの ほうが does not
- * change.
+ * Returns the phrases with their subject (が) turned into the topic (は): なすが ピーマンより 3こ becomes なすは ピーマンより 3こ. A subject
+ * with なすの ほうが does not change.
  */
 function withTopicOf(phrases: SourceText): SourceText {
   const at = phrases.findIndex((phrase) => phraseEndsWithParticle(phrase, 'が'));

@@ -43,9 +43,9 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
 }
 
 /**
- * Returns the sentences in an order in which the things come first: {牛乳|ぎゅうにゅう}が 63dL あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます.
- * This applies to stories in which things are put into containers and the question asks for the number of containers.
- * Other stories do not change.
+ * Returns the sentences with the one that states how many things there are moved to the beginning: {牛乳|ぎゅうにゅう}が 63dL
+ * あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます (there are 63 dL of milk; 7 dL go into each bottle). This applies to stories in which
+ * things are put into containers and the question asks for the number of containers. Other stories do not change.
  */
 function withThingsFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const [rate, total, ...others] = sentences.filter(({ asked }) => !asked);
@@ -71,13 +71,13 @@ function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null
 }
 
 /**
- * Matches words with which no sentence needs to say that the parts are equal. The words already say that the parts are
- * equal, or they name a price, a speed or a lap, of which there is only one.
+ * Matches words that make it unnecessary to say that the parts are equal. They say so themselves, or they name a price,
+ * a speed or a lap, of which the story has only one.
  */
 const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく|^[0-9？]+しゅう/u;
 /**
- * Matches one unit of a measured quantity, such as one metre of a wire or one hour of a trip. Nothing is divided into
- * parts in such a story.
+ * Matches one unit of a measured quantity, such as one metre of a wire or one hour of a trip. In a story with such
+ * words, nothing is divided into parts.
  */
 const MEASURED = /^1(?:[A-Za-z]|じかん|ぷん|びょう)/u;
 
@@ -89,7 +89,10 @@ function isFixed({ total, count, rate }: Division): boolean {
 
 const UNKNOWN = /^？(.+?)(?:ずつ|です)*$/u;
 
-/** Returns the word for what is equal, by the unit of the unknown: {数|かず}, {長|なが}さ, かさ. */
+/**
+ * Returns the word for the quantity that is the same in all parts. The unit of the unknown decides: {数|かず} (number),
+ * {長|なが}さ (length), かさ (volume).
+ */
 function shareOf({ text }: DraftProblemSentence): string {
   const unit = text.flatMap((phrase) => UNKNOWN.exec(kanaOfPhrase(phrase))?.[1] ?? [])[0] ?? '';
   if (unit === 'ページ') return 'ページ{数|すう}';
@@ -110,18 +113,21 @@ const MEASURE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name of the measured quantity that the sentence asks for, with の: {長|なが}さの for 赤い テープ 1本の 長さは ？cmです. Null
- * if the sentence names none.
+ * Returns the name of the measured quantity that the sentence asks for, with the particle の: {長|なが}さの (of the length)
+ * for 赤い テープ 1本の 長さは ？cmです. Null if the sentence names none.
  */
 function measureIn(text: SourceText): string | null {
   const at = text.findIndex((phrase) => UNKNOWN.test(kanaOfPhrase(phrase)));
   return MEASURE[kanaOfPhrase(text[at - 1] ?? [])] ?? null;
 }
 
-/** Matches a number that names a group and counts nothing: 2{組|くみ}の {児童|じどう}は 30{人|にん}です. */
+/**
+ * Matches a number that names a group of pupils and counts nothing: 2{組|くみ}の {児童|じどう}は 30{人|にん}です (class 2 has 30
+ * pupils).
+ */
 const GROUP_NAME = /^[0-9](?:くみ|ねん|はん)の$/u;
 
-/** Returns the index of the phrase with the number that counts; -1 if there is none. */
+/** Returns the index of the first phrase with a number that counts something; -1 if there is none. */
 function numberAt(text: SourceText): number {
   return text.findIndex((phrase) => phraseStartsWithNumber(phrase) && !GROUP_NAME.test(kanaOfPhrase(phrase)));
 }
@@ -139,7 +145,7 @@ function nounOf(text: SourceText): { readonly start: number; readonly phrases: S
 
 /**
  * Returns the sentence that states the number of parts, with words that say that these parts are equal: 赤い テープが 5本 あります
- * becomes 同じ 長さの 赤い テープが 5本 あります.
+ * (there are 5 red tapes) becomes 同じ 長さの 赤い テープが 5本 あります (… of the same length).
  */
 function ofSame(measure: string, count: SourceText): SourceText {
   const { start } = nounOf(count);
@@ -147,16 +153,16 @@ function ofSame(measure: string, count: SourceText): SourceText {
 }
 
 /**
- * True if the total and the number of parts are about the same object, so that the parts have no name of their own:
- * お{茶|ちゃ}が 25{本|ほん} あります.
+ * True if the sentences about the total and about the number of parts name the same object, so that the parts have no
+ * name of their own: お{茶|ちゃ}が 25{本|ほん} あります (there are 25 bottles of tea).
  */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
 }
 
 /**
- * True if the objects that a sentence counts are containers or people that get something: 5チームに くばります, 2{人|ふたり}の {子|こ}に
- * くばります.
+ * True if the objects that a sentence counts are containers or people that get something: 5チームに くばります (it is handed out
+ * to 5 teams), 2{人|ふたり}の {子|こ}に くばります.
  */
 function givesTo(count: SourceText): boolean {
   const [number, ...rest] = count.slice(numberAt(count));
@@ -181,7 +187,9 @@ function isState(text: SourceText): boolean {
   return /^(?:あり|い)ます$|です$/u.test(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
 }
 
-/** True if somebody is going to do what the sentence says: 3{日間|にちかん}で {読|よ}み{終|お}えます. */
+/**
+ * True if somebody is going to do what the sentence says: 3{日間|にちかん}で {読|よ}み{終|お}えます (will finish reading in 3 days).
+ */
 function isPlan(text: SourceText): boolean {
   return kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []).endsWith('ます');
 }
@@ -189,9 +197,9 @@ function isPlan(text: SourceText): boolean {
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
 
 /**
- * Returns the sentence that states the total, with {全部|ぜんぶ}で if the sentence that states the number of parts (`count`)
- * has the same verb. Without {全部|ぜんぶ}で, the sentences バスは 2{時間|じかん} {走|はし}りました and バスは 80km {走|はし}りました would be two
- * trips. If the verbs differ, the sentence does not change.
+ * Returns the sentence that states the total, with {全部|ぜんぶ}で (in all) if the sentence that states the number of parts
+ * (`count`) has the same verb. Without {全部|ぜんぶ}で, the sentences バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) and
+ * バスは 80km {走|はし}りました would be two trips. If the verbs differ, the sentence does not change.
  */
 function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): DraftProblemSentence {
   const [verb, other] = [total, count].map(({ text }) => kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
@@ -204,8 +212,9 @@ function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): Dr
 }
 
 /**
- * Returns the sentence that states the total, with words that say that the parts are equal: えさを 12kg あげました becomes えさを
- * 毎日 同じ 量ずつ、 全部で 12kg あげました. `daily` is true if the parts are days.
+ * Returns the sentence that states the total, with words that say that the parts are equal: えさを 12kg あげました (gave 12 kg
+ * of feed) becomes えさを 毎日 同じ 量ずつ、 全部で 12kg あげました (the same amount every day, 12 kg in all). `daily` is true if the
+ * parts are days.
  */
 function inShares(total: SourceText, share: string, daily: boolean): SourceText {
   const known = total.findIndex((phrase) => TOTAL.test(kanaOfPhrase(phrase)));
@@ -219,13 +228,16 @@ function inShares(total: SourceText, share: string, daily: boolean): SourceText 
   ];
 }
 
-/** Matches one container into which things are put: {紙|かみ}コップ 1こに, {児童|じどう} {1人|ひとり}に. */
+/**
+ * Matches one container or person that things are given to: {紙|かみ}コップ 1こに (into one paper cup), {児童|じどう} {1人|ひとり}に (to
+ * one child).
+ */
 const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
 
 /**
- * Returns the words どの {紙|かみ}コップにも, for a story in which something is put into containers that are there already:
- * {紙|かみ}コップが 10こ あります. The words are added to the sentence that states the total, which otherwise does not say where
- * the things are put. Empty for other stories.
+ * Returns the words どの {紙|かみ}コップにも (into every paper cup) for a story in which something is put into containers that
+ * are there already: {紙|かみ}コップが 10こ あります. The words are added to the sentence that states the total, which otherwise
+ * does not say where the things are put. Empty for other stories.
  */
 function into({ count, rate }: Division): SourceText {
   const hasPlace = !isDays(count.text) && isState(count.text);
@@ -235,7 +247,7 @@ function into({ count, rate }: Division): SourceText {
 
 /**
  * Returns the sentence that states the number of containers, with a clause that says that the parts are equal: かごが 3こ
- * あります becomes かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います.
+ * あります (there are 3 baskets) becomes かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います (… and every basket contains the same number).
  */
 function everyOne(count: SourceText, rate: SourceText, share: string): SourceText {
   const statement = toPoliteStatement(rate);
@@ -254,7 +266,8 @@ function containersIn(count: SourceText): SourceText {
   const number: Phrase = count[numberAt(count)] ?? [];
   if (/^[0-9]+りょう/u.test(kanaOfPhrase(number))) return phrasesOfSource('{車両|しゃりょう}');
   const { phrases } = nounOf(count);
-  // For {木|き}の {箱|はこ}が 13こ あって, the name is {箱|はこ}, because どの {木|き}の {箱|はこ}にも would repeat too much.
+  // For {木|き}の {箱|はこ}が 13こ あって (there are 13 wooden boxes), the name is only {箱|はこ} (box), because どの {木|き}の {箱|はこ}にも
+  // would repeat too much.
   if (phrases.length > 0) return phrases.slice(-1);
   const [digits, ...rest] = number;
   const unit = digits?.kind === 'plain' ? digits.text.replace(/^[0-9]+/u, '') : '';
@@ -272,8 +285,8 @@ function joined(statement: SourceText): SourceText {
 }
 
 /**
- * Returns a sentence about one container as a sentence about every container: かご 1こに たまごが 10こずつ becomes どの かごにも たまごが
- * 10こずつ. Other sentences do not change.
+ * Returns a sentence about one container as a sentence about every container: かご 1こに たまごが 10こずつ (10 eggs in one basket)
+ * becomes どの かごにも たまごが 10こずつ (10 eggs in every basket). Other sentences do not change.
  */
 export function rewriteForEveryContainer(rate: SourceText): SourceText {
   const at = rate.findIndex((phrase) => INTO_ONE.test(kanaOfPhrase(phrase)));

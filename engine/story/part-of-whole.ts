@@ -7,9 +7,9 @@ const THERE = /^(?:あり|い)ます$/u;
 const ONE_TRIANGLE = 3;
 
 /**
- * Returns the sentence about a part, reworded so that it refers to the whole, which the sentence before names: 玉ねぎが
- * 23kg あります becomes そのうち 玉ねぎは 23kgです after にんじんと 玉ねぎが 合わせて 55kg あります. Null for every other sentence. `told` are the
- * known sentences in the order of the told problem.
+ * Returns a sentence about a part of a whole, reworded so that it refers to the sentence before it, which states the
+ * whole: after にんじんと 玉ねぎが 合わせて 55kg あります, the sentence 玉ねぎが 23kg あります becomes そのうち 玉ねぎは 23kgです (of these, 23 kg are
+ * onions). Null for every other sentence. `told` are the known sentences in the order of the told problem.
  */
 export function statePartOfWhole(
   statement: SourceText,

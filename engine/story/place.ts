@@ -8,11 +8,11 @@ import type { DraftProblemSentence } from './telling-sentence.ts';
 const ONE_TRIANGLE = 3;
 
 /**
- * Returns the sentences without repeated places: after かごに りんごが 3こ あります, the sentence かごに みかんが 5こ あります becomes みかんが 5こ
- * あります. Only sentences that describe a state are reworded. Events keep their place, because it shows their direction.
- * The question of a story of change keeps its place, because the things may be in another place now. In a story of
- * several triangles, a place is left out only if the last sentence about a state before it names this place.
- * `sentences` are in the order of the told problem.
+ * Returns the sentences without repeated places: after かごに りんごが 3こ あります (there are 3 apples in the basket), the
+ * sentence かごに みかんが 5こ あります becomes みかんが 5こ あります. Only sentences that describe a state are reworded. Events keep their
+ * place, because it shows their direction. The question of a story of change keeps its place, because the things may be
+ * in another place now. In a story of several triangles, a place is left out only if the last sentence about a state
+ * before it names this place. `sentences` are in the order of the told problem.
  */
 export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[]): DraftProblemSentence[] {
   const named = new Set<string>();
@@ -39,8 +39,8 @@ function isState(text: SourceText): boolean {
 const MEASURED = /[A-Za-z]|えん/u;
 
 /**
- * True if a sentence states a measured quantity: バケツに {水|みず}が 5L {入|はい}って います. In a story of change
- * such a sentence keeps its place, because the container names the quantity.
+ * True if a sentence states a measured quantity: バケツに {水|みず}が 5L {入|はい}って います (there are 5 L of water in the bucket).
+ * In a story of change such a sentence keeps its place, because the container names the quantity.
  */
 function isMeasured(text: SourceText): boolean {
   const number = text.find((phrase) => phraseStartsWithNumber(phrase) || phraseHasUnknownNumber(phrase));

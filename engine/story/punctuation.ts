@@ -14,7 +14,7 @@ import {
  */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|さいごに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
-/** Matches the last phrase of a name that follows the topic of a sentence: しろい はなより, しろい はなの, しろい はなと. */
+/** Matches a phrase that ends a name between the topic and the number of a sentence: しろい はなより, しろい はなの, しろい はなと. */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
 
@@ -26,7 +26,8 @@ export function storyBeginningWord(past: SourceText): string {
 }
 
 /**
- * Returns a sentence of a word problem with commas. The cards have no commas. A comma follows:
+ * Returns a sentence of a word problem with commas, which the cards do not have. A comma is put after:
+ *
  * - an opening word such as はじめに or 今,
  * - a topic that names an event or precedes はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.
@@ -50,9 +51,9 @@ function afterTopic(text: SourceText): SourceText {
 }
 
 /**
- * True if a phrase begins with kana, such as くじより. Texts from grade 3 on have no spaces, so はずれくじは くじより
- * without a comma would be one run of kana. A word that begins with は in any spelling runs into the topic as well,
- * because the lower grades read {白菜|はくさい} and {針金|はりがね} in kana.
+ * True if a phrase would run together with the topic before it, because it begins with kana. Texts from grade 3 on have
+ * no spaces, so はずれくじは くじより without a comma would be one run of kana. A word that begins with the sound は runs into the
+ * topic even if it has kanji, because the lower grades read {白菜|はくさい} and {針金|はりがね} in kana.
  */
 function runsIntoTopic(phrase: Phrase | undefined): boolean {
   const [piece] = phrase ?? [];

@@ -17,9 +17,9 @@ const CONDITION = /[るす](?:と|とき)、?$/u;
 const REST = '{残|のこ}りの';
 
 /**
- * Returns the statement with words that say that the rest is shared, if some of the things or of the containers were
- * taken away before: {残|のこ}りの {花|はな}を {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると, {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do
- * not change.
+ * Returns the statement with words that say that only the rest is shared, if some of the things or of the containers
+ * were taken away before: {残|のこ}りの {花|はな}を {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると (if all remaining flowers are put in
+ * equally), {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
  */
 export function stateThatRestIsShared(
   statement: SourceText,
@@ -30,7 +30,8 @@ export function stateThatRestIsShared(
     return statement;
   if (meaning.kind === 'existence') return isShared(statement, meaning.object, all) ? ofRest(statement) : statement;
   if (meaning.kind !== 'perUnit') return statement;
-  // In 入れると、 1{箱|はこ}に なんこずつ 入ります, the name of what is shared precedes 入れると.
+  // In 入れると、 1{箱|はこ}に なんこずつ 入ります (if they are put in, how many are in each box), the name of what is shared precedes
+  // 入れると.
   const condition = statement.findIndex((phrase) => CONDITION.test(kanaOfPhrase(phrase)));
   const end = condition < 0 ? numberAt(statement) : condition;
   const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOfPhrase(phrase))) + 1;
@@ -49,14 +50,17 @@ function takenFrom(object: string, all: readonly DraftProblemSentence[]): DraftP
   return all.find(({ meaning }) => meaning.kind === 'decrease' && meaning.object === object);
 }
 
-/** True if the sentence shares things of which some were taken away: 2ふくろに {全部|ぜんぶ}を {同|おな}じ {数|かず}ずつ {分|わ}けます. */
+/**
+ * True if the sentence says that things are shared, and some of these things were taken away before: 2ふくろに {全部|ぜんぶ}を
+ * {同|おな}じ {数|かず}ずつ {分|わ}けます.
+ */
 function isShared(statement: SourceText, container: string, all: readonly DraftProblemSentence[]): boolean {
   const rate = all.find(({ meaning }) => meaning.kind === 'perUnit' && meaning.container === container)?.meaning;
   const shares = statement.some((phrase) => kanaOfPhrase(phrase).startsWith('おなじ'));
   return shares && rate?.kind === 'perUnit' && takenFrom(rate.item, all) !== undefined;
 }
 
-/** Returns the statement with {残|のこ}りを in the place of {全部|ぜんぶ}を. */
+/** Returns the statement with {残|のこ}りを (the rest) in the place of {全部|ぜんぶ}を (all). */
 function ofRest(statement: SourceText): SourceText {
   return [...phrasesOfSource('{残|のこ}りを'), ...statement.filter((phrase) => kanaOfPhrase(phrase) !== 'ぜんぶを')];
 }

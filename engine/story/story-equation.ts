@@ -39,7 +39,7 @@ function termCount(told: StoryExpression): number {
   return told.kind === 'amount' || told.operator !== '+' ? 1 : termCount(told.left) + termCount(told.right);
 }
 
-/** True if the terms can be divided into these parts, in some order of the parts. */
+/** True if the terms consist of these parts, one after the other, in any order of the parts. */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;
   if (only === undefined) return terms.length === 0;
@@ -50,7 +50,10 @@ function isStorySum(parts: readonly StoryExpression[], terms: readonly Expressio
   });
 }
 
-/** True if the terms are exactly this one part. A part that is not a combination keeps its order: before + change. */
+/**
+ * True if the terms are exactly this one part of the story's sum. The terms of a change keep their order (before +
+ * change); only the parts of a combination may be exchanged.
+ */
 function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolean {
   if (terms.length !== termCount(part)) return false;
   if (part.kind === 'operation' && part.operator === '+') {

@@ -31,7 +31,7 @@ export function cardsInStoryOrder(triangles: readonly StoryTriangle[], unknown: 
   return told;
 }
 
-/** Returns pairs of cards in order of time, the earlier card first. */
+/** Returns the pairs of cards whose order in time is fixed, the earlier card first. */
 function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId])[] {
   return triangles.flatMap((triangle) => {
     const change = cardsOfChange(triangle);
@@ -108,14 +108,16 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
     .toReversed();
 }
 
-/** True if another triangle uses the whole of this combination. The story then tells both parts before the whole. */
+/**
+ * True if the triangle `other` uses the whole of this combination. The story then tells both parts before the whole.
+ */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;
 }
 
 /**
- * Returns the role of the result of a triangle's story equation. If this role is `joint`, returns the role of the
- * second operand.
+ * Returns the role of the result of a triangle's story equation. If this role is `joint` (the quantity that the
+ * triangle shares with another one), returns the role of the second operand instead.
  */
 function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
   const [, second, result] = ROLES_IN_STORY_EQUATION[kind];

@@ -53,9 +53,9 @@ function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonl
 }
 
 /**
- * Returns the sentences with the one that puts things into containers first, if another sentence speaks of all these
- * things and the rest: リース 1こに どんぐりを 4こずつ つけました comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです. Other stories do
- * not change.
+ * Returns the sentences with the one that says how the things are put into containers moved to the beginning, if the
+ * story would otherwise begin with the sum of these things and the rest: リース 1こに どんぐりを 4こずつ つけました (4 acorns on each
+ * wreath) comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです. Other stories do not change.
  */
 function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const known = sentences.filter(({ asked }) => !asked);
@@ -73,8 +73,8 @@ function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly D
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
 
 /**
- * Returns the sentences with {全部|ぜんぶ}で in a statement of things in containers, if containers are brought or taken away:
- * じゃがいもが {全部|ぜんぶ}で 27kg あります. Otherwise there could be more things than those in the containers.
+ * Returns the sentences with {全部|ぜんぶ}で (in all) in a statement of the things in containers, if containers are brought
+ * or taken away: じゃがいもが {全部|ぜんぶ}で 27kg あります. Without it, there could be more things than those in the containers.
  */
 function withTotals(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const packed = new Set(
@@ -101,9 +101,10 @@ function isChangeOf({ meaning }: DraftProblemSentence, object: string): boolean 
 }
 
 /**
- * Returns the sentences with an additional one for the change that the question asks for. It has a hidden number and
- * its place in the order of time: {赤|あか}い チューリップを なん{本|ぼん}か つみました. Without it, the numbers of the other sentences would
- * contradict each other. If no change is asked for, or the change comes last, nothing is added.
+ * Returns the sentences with an additional one about the change that the question asks for: {赤|あか}い チューリップを なん{本|ぼん}か
+ * つみました (picked some red tulips). It has a hidden number and comes where the change happens. Without it, the numbers of
+ * the other sentences would contradict each other. Nothing is added if no change is asked for, or if the change comes
+ * last.
  */
 function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
@@ -146,9 +147,10 @@ function stageOf(
 }
 
 /**
- * Returns the quantities that are stated together with a card's quantity. For a part of a combination this is the
- * whole, and the other part if it is what is left after a change; for a total of containers it is the number of containers. If the question asks for the amount in each
- * container, the total is shared later and does not depend on the containers.
+ * Returns the quantities that are stated together with the quantity of a card. For a part of a combination, these are
+ * the whole and, if the other part is what is left after a change, the other part. For the total amount in containers,
+ * it is the number of containers. It is nothing if the question asks for the amount in each container, because then the
+ * total is shared only later.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {

@@ -58,8 +58,8 @@ export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemS
 }
 
 /**
- * Moves the sentence that names the place in front of a multiple: {水|すい}そうに めだかが 40ぴき います comes before めだかの
- * {数|かず}は どじょうの 8{倍|ばい}です, because めだか without a place could be any.
+ * Moves the sentence that names a place in front of the sentence about a multiple: {水|すい}そうに めだかが 40ぴき います comes before
+ * めだかの {数|かず}は どじょうの 8{倍|ばい}です, because without a place it is not clear which めだか (killifish) are meant.
  */
 function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const [first, second, ...others] = sentences.filter(({ asked }) => !asked);
@@ -72,9 +72,10 @@ function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly Dr
 }
 
 /**
- * Adds the state before an increase if the question asks for it and the story would begin with the increase:
- * {本|ほん}だなに {本|ほん}が なんさつか ならんで いました. Otherwise {本|ほん}を 5さつ ならべました would be heard as the
- * first 5. Increases that come from elsewhere need no such sentence.
+ * Adds a sentence with a hidden number about the state before an increase: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました (there
+ * were some books on the shelf). It is added if the question asks for this number and the story would begin with the
+ * increase. Otherwise {本|ほん}を 5さつ ならべました would be understood as the first 5 books. Increases that come from elsewhere
+ * need no such sentence.
  */
 function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const before = sentences.find(({ asked, part }) => asked && part === 'before');
@@ -86,7 +87,10 @@ function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly D
 
 const STATE = /^(?:あり|い)ます$/u;
 
-/** True if somebody adds the things where the others are, or if the things appear there. */
+/**
+ * True if an increase happens where the other things are already: somebody adds the new things there, or they appear
+ * there.
+ */
 function isAddedHere({ text }: DraftProblemSentence): boolean {
   return sourceImpliedByIncreaseVerb(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
 }
@@ -101,8 +105,8 @@ export function hideUnknownNumberOfSentence(text: SourceText): SourceText {
 const TOTAL = /^(?:ぜんぶ|みんな)で$/u;
 
 /**
- * Returns a sentence that states the number before or after a decrease, without {全部|ぜんぶ}で, because what is left is not
- * all. Other sentences do not change.
+ * Returns a sentence about the number before or after a decrease without {全部|ぜんぶ}で (in all), because what is left is
+ * not all. Other sentences do not change.
  */
 function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
   const { meaning, part, text } = sentence;
@@ -134,8 +138,8 @@ export function draftSentenceOfCard(card: StoryCard, at: number, part: ProblemSe
 }
 
 /**
- * Returns the known sentences in order, then the question. はじめに and いま are each added once, and only if the
- * word problem contains another state of the same story.
+ * Returns the sentences of a word problem: the known sentences in their order, then the question. はじめに (at first) and
+ * いま (now) are each added at most once, and only if the word problem contains another state of the same story.
  */
 export function orderWithQuestionLast(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
   const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];
@@ -153,8 +157,8 @@ export function orderWithQuestionLast(cards: readonly DraftProblemSentence[]): W
 }
 
 /**
- * Returns the sentences with each added sentence joined to the next one, because each entry of a word problem belongs
- * to one card.
+ * Returns the sentences with each added sentence (`hidden`) joined to the next one. An added sentence belongs to no
+ * card, but each entry of a word problem must belong to one.
  */
 function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): WordProblemSentence[] {
   return told.flatMap(({ at, text, hidden }, index) => {
@@ -181,9 +185,10 @@ function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
 }
 
 /**
- * Returns the sentences with the states before a change in the past tense, if a later sentence says いま: 8こ ありました, いま 5こ
- * あります. A state that ends in です is in the past tense also if the story asks what it became: 8{時|じ}の よていでした. A quantity
- * with which such a state is compared has the same tense: {白|しろ}い {花|はな}が 11{本|ぽん} ありました, {赤|あか}い {花|はな}は 6{倍|ばい}でした.
+ * Returns the sentences with the states before a change in the past tense, if a later sentence says いま (now): 8こ ありました
+ * (there were 8), いま 5こ あります. A state that ends in です is in the past tense also if the story asks what it became:
+ * 8{時|じ}の よていでした. A quantity with which such a state is compared has the same tense: {白|しろ}い {花|はな}が 11{本|ぽん} ありました,
+ * {赤|あか}い {花|はな}は 6{倍|ばい}でした.
  */
 function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOfPhrase(first)));
@@ -290,8 +295,8 @@ function asksContainersOf(rate: Meaning, question: DraftProblemSentence | undefi
 }
 
 /**
- * True if an increase could be heard as a part of the state before it: 6こ あります, 5こ つくりました. The word あとから then makes
- * clear that the 5 are more.
+ * True if an increase could be understood as a part of the state before it: 6こ あります (there are 6), 5こ つくりました (5 were
+ * made). The word あとから (later) then makes clear that the 5 are more.
  */
 function isPartOfState(sentence: DraftProblemSentence, known: readonly DraftProblemSentence[]): boolean {
   return (
@@ -309,8 +314,8 @@ function isChangeOf({ part, meaning }: DraftProblemSentence, change: Meaning): b
 }
 
 /**
- * True if `change` and `other` are changes of the same object and kind (3こ あげました, なんこ あげましたか). The word problem must
- * then say which of them comes first.
+ * True if `change` and `other` are changes of the same object and kind: 3こ あげました (gave 3), なんこ あげましたか (how many did …
+ * give). The word problem must then say which of them comes first.
  */
 function isLikeChange(change: DraftProblemSentence, other: Meaning): boolean {
   return isChangeOf(change, other) && change.meaning.kind === other.kind;
@@ -320,7 +325,7 @@ function ask(question: DraftProblemSentence, all: readonly DraftProblemSentence[
   return toPoliteQuestion(varyQuestionSentence(askedStatement(question, all, opened), question, all));
 }
 
-/** Returns the sentence with the unknown as a statement that contains a question word. */
+/** Returns the sentence with the unknown as a statement with a question word: りんごは なんこ あります. */
 function askedStatement(
   question: DraftProblemSentence,
   all: readonly DraftProblemSentence[],
@@ -342,7 +347,7 @@ function askedStatement(
       const isTold = all.some(({ hidden }) => hidden === true);
       if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
       if (!happensFirst(like, question, all)) return [...phrasesOfSource('まず'), ...statement];
-      // Without these words, the question could mean both changes together.
+      // Without {次|つぎ}に (next) or {最後|さいご}に (finally), the question could mean both changes together.
       return [...phrasesOfSource(isTold ? '{最後|さいご}に' : '{次|つぎ}に'), ...statement];
     }
     case 'between':
@@ -352,8 +357,8 @@ function askedStatement(
 }
 
 /**
- * Moves the receiver in front of the object, so that the number precedes the verb: シールを なんまい {友|とも}だちに
- * あげました becomes {友|とも}だちに シールを なんまい あげました.
+ * Moves the receiver in front of the object, so that the number precedes the verb: シールを なんまい {友|とも}だちに あげました becomes
+ * {友|とも}だちに シールを なんまい あげました (how many stickers did … give to a friend).
  */
 function withNumberBeforeVerb(statement: SourceText): SourceText {
   const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOfPhrase(phrase)));
@@ -374,8 +379,8 @@ const QUESTION_WORD = /^(?:なん|いくつ)/u;
 const MEASURED = /^なん(?:[A-Za-z]|じかん|ぷん|びょう|えん)/u;
 
 /**
- * Returns a question about an increase with あとから: なんにん {来|き}ましたか becomes あとから なんにん {来|き}ましたか, because others were there
- * before. A question that is clear without あとから does not change.
+ * Returns a question about an increase with あとから (later): なんにん {来|き}ましたか (how many came) becomes あとから なんにん {来|き}ましたか,
+ * because others were there before. A question that is clear without あとから does not change.
  */
 function withLater(statement: SourceText): SourceText {
   const asked = statement.findIndex((phrase) => QUESTION_WORD.test(kanaOfPhrase(phrase)));
@@ -386,8 +391,8 @@ function withLater(statement: SourceText): SourceText {
 }
 
 /**
- * Returns the question with its subject as topic. A subject after a place does not change: いわに さるが なんびき のぼりましたか,
- * because いわに さるは would be wrong.
+ * Returns the question with its subject (が) turned into the topic (は). A subject after a place does not change: いわに さるが
+ * なんびき のぼりましたか, because いわに さるは would be wrong.
  */
 function withSubject(text: SourceText): SourceText {
   return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);
@@ -407,16 +412,16 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
 }
 
 /**
- * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は. In a story of change, this time
- * becomes earlier or later.
+ * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は (the time at which the train
+ * leaves the station). In a story of change, this time becomes earlier or later.
  */
 function namesTimeOfDay(text: SourceText): boolean {
   return text.some((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
 }
 
 /**
- * Matches the phrase that names an event which is late or early: {始|はじ}まるのが. Older questions have {始|はじ}まる
- * {時刻|じこく}が instead.
+ * Matches the phrase that names an event which is late or early: {始|はじ}まるのが (the beginning). Older questions have
+ * {始|はじ}まる {時刻|じこく}が instead.
  */
 const MOVED = /(?:じこくが|[るうくすつぬぶむぐ]のが)$/u;
 
@@ -427,7 +432,7 @@ function movesTimeOfDay(text: SourceText): boolean {
 
 /**
  * Returns a sentence about an event that is late or early, without the name of the event, because the sentence before
- * contains it: {始|はじ}まるのが 30{分|ぷん} おくれました.
+ * contains it: {始|はじ}まるのが 30{分|ぷん} おくれました (the beginning was 30 minutes late).
  */
 function ofThisEvent(text: SourceText): SourceText {
   const moved = text.findIndex((phrase) => MOVED.test(kanaOfPhrase(phrase)));
@@ -456,7 +461,7 @@ function asPlan(text: SourceText): SourceText {
 
 /**
  * Returns the sentence that states the new time of an event, if an earlier sentence states the former time: {予定|よてい}が
- * {午後|ごご} 3{時|じ}55{分|ふん}に {変|か}わりました.
+ * {午後|ごご} 3{時|じ}55{分|ふん}に {変|か}わりました (the plan changed to 3:55 p.m.).
  */
 function changedTo(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));

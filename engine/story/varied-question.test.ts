@@ -16,7 +16,7 @@ function changes(kind: 'increase' | 'decrease', text: string): StoryCard {
 
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16];
 
-/** Returns the different last sentences of one word problem with different numbers. */
+/** Returns the last sentences that one word problem has with different numbers, each sentence once. */
 function endings(cards: (number: number) => readonly StoryCard[]): ReadonlySet<string> {
   const told = NUMBERS.map((number) => wordProblemOfTriangle(cards(number)).at(-1)?.text ?? '');
   return new Set(told);
@@ -112,7 +112,9 @@ function filled(vessel: string, object: string, number: number): StoryCard {
   return is(object, `${vessel}に みずが ${number}L はいって います`);
 }
 
-/** Returns the last sentences of problems about two amounts of water, which end with the card `more`. */
+/**
+ * Returns the last sentences of word problems that compare two amounts of water. `more` is the card with the question.
+ */
 function endingsOf(more: string): Set<string | undefined> {
   return new Set(
     NUMBERS.map(

@@ -3,10 +3,10 @@ import { phraseEndsWithParticle, kanaOfPhrase, phrasesOfSource, replaceTextEndin
 import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /**
- * Returns the last sentence of a word problem in one of the wordings of textbooks: みんなで なん{人|にん} いますか, のこりは なんこですか,
- * どちらが なんこ おおいですか. The choice depends only on the sentences, so the same problem always ends in the same way.
- * `statement` is the usual wording without か; it is one of the choices, and the only one if no other wording fits the
- * story.
+ * Returns the last sentence of a word problem in one of the wordings of textbooks: みんなで なん{人|にん} いますか (how many are
+ * there in all), のこりは なんこですか (how many are left), どちらが なんこ おおいですか (which is more, and by how many). The choice depends
+ * only on the sentences, so the same problem always ends in the same way. `statement` is the usual wording without か;
+ * it is one of the choices, and the only one if no other wording fits the story.
  */
 export function varyQuestionSentence(
   statement: SourceText,
@@ -105,8 +105,8 @@ function withoutIs(word: Phrase): Phrase {
 }
 
 /**
- * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか: without the names, with {合|あ}わせて,
- * みんなで or {全部|ぜんぶ}で. A longer story has no other wording.
+ * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか (how many apples and oranges are there together): without the
+ * names, with {合|あ}わせて, みんなで or {全部|ぜんぶ}で. A longer story has no other wording.
  */
 function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
   const { before, word, after } = asked;
@@ -122,8 +122,9 @@ function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
 }
 
 /**
- * Returns other wordings of りんごは みかんより なんこ おおいですか: どちらが なんこ おおいですか, ちがいは なんこですか. Words that belong to
- * both sides of the comparison are kept: どちらの {水|みず}が, {歌|うた}の {長|なが}さの ちがいは. Empty if the sentence has no other wording.
+ * Returns other wordings of りんごは みかんより なんこ おおいですか (how many more apples than oranges are there): どちらが なんこ おおいですか (which
+ * is more), ちがいは なんこですか (what is the difference). Words that belong to both sides of the comparison are kept: どちらの
+ * {水|みず}が, {歌|うた}の {長|なが}さの ちがいは. Empty if the sentence has no other wording.
  */
 function differenceWordings({ before, word, after }: Asked): SourceText[] {
   const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));
@@ -133,7 +134,7 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
   // 「どちらが 2分 短いですか」 and 「ちがいは 2分ですか」 do not say what is short.
   if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
     const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
-    // A chain such as オルゴールの 曲の 長さの ちがいは no longer says what is compared.
+    // With several common words, a chain such as オルゴールの 曲の 長さの ちがいは would no longer say what is compared.
     return common.length === 1 ? [[...of, ...measured, asPredicate(word)]] : [];
   }
   const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
@@ -169,8 +170,8 @@ function beforeWordings({ before, word, after }: Asked): SourceText[] {
 }
 
 /**
- * Returns other wordings of いま りんごは なんこ ありますか: のこりは なんこですか, りんごは {全部|ぜんぶ}で なんこに
- * なりましたか.
+ * Returns other wordings of いま りんごは なんこ ありますか (how many apples are there now): のこりは なんこですか (how many are left), りんごは
+ * {全部|ぜんぶ}で なんこに なりましたか (how many did they become in all).
  */
 function afterWordings(
   asked: Asked,
@@ -192,7 +193,8 @@ function afterWordings(
   }
   const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
   const gathered = isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [];
-  // Two pieces of tape do not become one length: リボンは {全部|ぜんぶ}で なんmに なりましたか.
+  // For a length, only the wording with {全部|ぜんぶ}で (in all) is used, because two pieces of tape do not become one
+  // length: リボンは {全部|ぜんぶ}で なんmに なりましたか.
   return isGathered && UNIT.test(kanaOfPhrase(word)) ? gathered : [[...named, ...become], ...gathered];
 }
 
@@ -250,8 +252,8 @@ function isMeasured(phrase: Phrase): boolean {
 const TOTAL = /(?:ぜんぶ|みんな|ごうけい|あわせ|ぜんたい)/u;
 
 /**
- * Returns the wording of りんごは なんこ ありますか if the story gives the number per container and the number of containers: りんごは
- * {全部|ぜんぶ}で なんこ ありますか. Null for other stories.
+ * Returns the wording りんごは {全部|ぜんぶ}で なんこ ありますか (how many apples are there in all) of りんごは なんこ ありますか, if the story gives
+ * the number per container and the number of containers. Null for other stories.
  */
 function productWording(
   asked: Asked,
@@ -262,9 +264,11 @@ function productWording(
   const { before, word, after } = asked;
   const isTotal = all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.item === meaning.object);
   const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase))));
-  // A single volume is not the sum of counted parts: {水|みず}は なんcm³ {入|はい}って いますか.
+  // The wording with {全部|ぜんぶ}で is not used for a single volume, which is not the sum of counted parts: {水|みず}は なんcm³
+  // {入|はい}って いますか.
   const isVolume = kanaOfPhrase(word).includes('³');
-  // One thing that grows longer has no total: {白|しろ}い ばねは なんmm のびましたか.
+  // The wording with {全部|ぜんぶ}で is not used for one thing that grows longer, because it has no total: {白|しろ}い ばねは なんmm
+  // のびましたか.
   const isStretched = after.some((phrase) => kanaOfPhrase(phrase) === 'のびました');
   // The one price of 3m or 2kg is not a sum of prices.
   const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOfPhrase(word)) && all.some(({ text }) => text.some(isMeasured));
@@ -276,7 +280,7 @@ function productWording(
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Returns a hash (FNV-1a) of the sentences. Their order does not change it. */
+/** Returns a hash (FNV-1a) of the sentences. It does not depend on their order. */
 function hashOf(sentences: readonly string[]): number {
   return Array.from(sentences.toSorted().join(' ')).reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0,

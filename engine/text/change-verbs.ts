@@ -1,7 +1,7 @@
 /**
- * The verbs of increases, in kana, in two lists that ・ separates. `place`: somebody adds the things where the others
- * are, or the things appear there, so that 6こ あります and 5こ つくりました could be heard as 5 of the 6. `elsewhere`: the things
- * come from elsewhere, or the verb makes one thing larger.
+ * The verbs of increases, in kana, in two lists that ・ separates. `place`: somebody adds the things where others are
+ * already, or the things appear there. Then 6こ あります (there are 6) and 5こ つくりました (5 were made) could be understood as 5
+ * of the 6. `elsewhere`: the things come from elsewhere, or the verb makes one thing larger.
  */
 const VERBS = {
   place:

@@ -4,7 +4,10 @@ import { renderText, type RenderedTextPiece } from './render-text.ts';
 
 type Ruby = Extract<RenderedTextPiece, { readonly kind: 'ruby' }>;
 
-/** Returns a group without furigana: its base or, if the base is a number, its reading: ひとり, not 1り. */
+/**
+ * Returns a kanji group or a number without furigana: its base or, if the base is a number, its reading. So {1人|ひとり} is
+ * ひとり (one person) and not 1り.
+ */
 function writtenWithoutFurigana({ base, reading }: Ruby): string {
   return /^[0-9]+$/u.test(base) ? reading : base;
 }

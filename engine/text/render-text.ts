@@ -46,7 +46,7 @@ function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
 
 const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 
-/** Returns {2人|ふたり} in kana: 2 with the reading ふた, then り. The digit stays visible. */
+/** Returns a number with its counter in kana, but keeps the digit: {2人|ふたり} becomes 2 with the reading ふた, then り. */
 function inKana(kanji: string, kana: string): RenderedTextPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = parseRational(digits);

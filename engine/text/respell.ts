@@ -34,8 +34,8 @@ function standsAlone(line: KanaLine, { ending, start, end }: ScriptToken, next: 
 }
 
 /**
- * Returns the cost of reading a token after the token before it (undefined at the start of the phrase); null if this
- * is impossible.
+ * Returns the extra cost if `token` follows the token `before` (undefined at the start of the phrase). A phrase is
+ * split in the way with the lowest total cost. Null if `token` cannot follow `before`.
  */
 function joinCost(line: KanaLine, before: ScriptToken | undefined, token: ScriptToken): number | null {
   const { kind } = token;
@@ -83,8 +83,8 @@ function startsWords(previous: ScriptTokenKind | null): boolean {
 }
 
 /**
- * Returns the cost of ending a phrase with a token. A noun costs less than a verb. Null if the token needs an ending
- * after it.
+ * Returns the extra cost if a phrase ends with this token; it is higher for a verb than for a noun. Null if the token
+ * needs an ending after it.
  */
 function endCost(line: KanaLine, last: ScriptToken | undefined): number | null {
   if (last === undefined || last.kind === 'tail') return 0;
@@ -93,8 +93,8 @@ function endCost(line: KanaLine, last: ScriptToken | undefined): number | null {
 }
 
 /**
- * Returns a key of a token. If two ways to split a text into tokens have the same key for the last token, they can
- * continue in the same ways. So only the cheaper way is needed.
+ * Returns a key of a token. If two ways to split the beginning of a text end in tokens with the same key, both can
+ * continue in the same ways. So only the cheaper one is needed.
  */
 function wayOf({ kind, ending, isBare, source }: ScriptToken): string {
   return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;
@@ -155,8 +155,9 @@ const NUMBERLESS_MOST = 20_000;
 const NUMBERS = /[0-9]+/gu;
 
 /**
- * Returns a phrase in the spelling of the word table; null for a phrase with an error. The cache stores phrases with a
- * placeholder for their numbers, because most phrases occur again with another number.
+ * Returns a phrase in the spelling of the word table; null for a phrase with an error. `helping` is true if the phrase
+ * follows て, where some verbs are auxiliary. The cache stores phrases with a placeholder for their numbers, because
+ * most phrases occur again with another number.
  */
 function respeltPhrase(source: string, helping: boolean): Respelt | null {
   const numbers = source.match(NUMBERS) ?? [];

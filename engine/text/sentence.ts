@@ -92,8 +92,8 @@ export function phraseEndsWithParticle(phrase: Phrase, particle: string): boolea
 }
 
 /**
- * True if the phrases before the subject name two places: バケツと たらいに. The subject cannot become the topic then, because
- * バケツと たらいに {水|みず}は would be wrong.
+ * True if the phrases before the subject name two places: バケツと たらいに (in the bucket and in the tub). The subject cannot
+ * become the topic then, because バケツと たらいに {水|みず}は would be wrong.
  */
 function isInTwoPlaces(before: SourceText): boolean {
   const place = before.findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'に'));
@@ -104,8 +104,8 @@ function isInTwoPlaces(before: SourceText): boolean {
 }
 
 /**
- * Returns a question with its subject as topic: みかんが ？こ becomes みかんは ？こ. A sentence that has a topic already, or 〜の
- * ほうが, does not change.
+ * Returns a question with its subject (が) turned into the topic (は): みかんが ？こ becomes みかんは ？こ. A sentence that has a
+ * topic already, or 〜の ほうが, does not change.
  */
 export function makeSubjectTopic(text: SourceText): SourceText {
   if (text.some((phrase) => phraseEndsWithParticle(phrase, 'は') || kanaOfPhrase(phrase).endsWith('ほうが')))

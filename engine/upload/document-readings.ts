@@ -16,8 +16,8 @@ export function textsWithoutReadings(document: unknown): string[] {
 }
 
 /**
- * Returns the document with confirmed readings for kanji that have none. The readings of counters after numbers
- * follow from rules.
+ * Returns the document with readings for kanji that had none. `known` are readings that a person has confirmed; the
+ * readings of counters after numbers follow from rules.
  */
 export function addDocumentReadings(document: unknown, known: readonly KnownReading[]): unknown {
   return mapTexts(document, DEPTH, (text) => addKnownReadings(text, known));

@@ -3,8 +3,8 @@ import { triangleCountOfQuestion, type Question } from '../question/question.ts'
 
 /**
  * Maximum number of cards by number of slots, so that every filling can be judged in well under a second. The first
- * number is for questions of which one composition is right. With three slots, its 24 cards have 12,144 orders. The
- * second number is for a pool, of which every order is judged.
+ * number is for questions with one right composition. The second number is for a pool, of which every order of cards is
+ * judged. With three slots, 24 cards have 12,144 orders.
  */
 const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: number]>> = {
   3: [24, 24],
@@ -20,9 +20,10 @@ export function exceededCardLimit({ slots, mode, cards }: Question): number | nu
 }
 
 /**
- * Returns the id of a card with the same meaning as another card; null if there is none. Such cards multiply the
- * orders to judge, and a composition with one of them is also right with the other. Only hidden quantities may be
- * equal; their number must be less than the number of triangles.
+ * Returns the id of a card with the same meaning as an earlier card; null if there is none. Such a card multiplies the
+ * orders to judge, and the question has a second right composition if an earlier card of this meaning is needed.
+ * Several cards with the same meaning are allowed only for hidden quantities, and only fewer cards than the story has
+ * triangles.
  */
 export function cardOfSameMeaning(question: Question): string | null {
   const counts = new Map<string, number>();
@@ -41,8 +42,8 @@ function ordersOf(count: number, length: number): number {
 }
 
 /**
- * Returns the estimated number of verdicts that checking a question needs. With several triangles it is the number of
- * card sets times the number of orders that are judged of each.
+ * Returns the estimated number of verdicts that are needed to check a question. With several triangles it is the number
+ * of ways to choose the cards for the slots, times the estimated number of orders in which each choice is judged.
  */
 export function checkingEffortOfQuestion({ slots, mode, cards }: Question): number {
   const orders = ordersOf(cards.length, slots);
@@ -50,7 +51,7 @@ export function checkingEffortOfQuestion({ slots, mode, cards }: Question): numb
   return slots === 3 || mode === 'free' ? orders : sets * ORDERS_OF_A_SET;
 }
 
-/** The estimated number of judged orders of one card set, for several triangles. */
+/** The estimated number of orders in which each choice of cards is judged, for stories of several triangles. */
 const ORDERS_OF_A_SET = 20;
 
 /**

@@ -29,7 +29,7 @@ export type EvidenceFigure =
 
 export type EvidenceFigures = Readonly<Record<EvidenceMeasure, EvidenceFigure>>;
 
-/** The counts of one pupil in a period that do not follow from the results at single questions. */
+/** The counts of one pupil in a period that cannot be computed from the pupil's results at single questions. */
 export type CountedEvidence = {
   readonly levelsCleared: number;
   /** Different questions that the pupil solved for the first time in the period. */

@@ -25,10 +25,13 @@ export type PrintedProblem = {
   readonly answer: string;
 };
 
-/** A question together with its right problem, as it is printed. */
+/** A question together with the word problem of its right composition, as it is printed. */
 export type WorksheetQuestion = PrintedProblem & { readonly question: Question };
 
-/** Returns the problem that the cards in the slots make; null if they make no problem with an answer. */
+/**
+ * Returns the word problem that the cards in the slots tell. Null if they tell no story, or if its unknown has no
+ * value.
+ */
 export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
   const verdict = verdictOfFilling(question, slots);
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
@@ -70,14 +73,15 @@ export function worksheetOfSolvedQuestion(
 }
 
 /**
- * A problem that a pupil wrote. `understood` is what was understood of the text; null if a teacher called the text
- * right.
+ * A word problem that a pupil wrote. `understood` is what the readers understood of the text. It is null if they did
+ * not understand it and a teacher has marked it as right.
  */
 export type WrittenProblem = { readonly text: string; readonly understood: ProblemReading | null };
 
 /**
- * Returns a written problem as it is printed, with the pupil's own words; null if it has no answer. The equation and
- * the answer are those of the text or, if a teacher called it right, those that the question requires.
+ * Returns a problem that a pupil wrote, as it is printed, in the pupil's own words. The equation and the answer are
+ * those of the text or, if a teacher has marked it as right, those that the question requires. Null if there is no
+ * answer.
  */
 export function printedText(question: Question, { text, understood }: WrittenProblem): PrintedProblem | null {
   const { notation } = question;
@@ -102,12 +106,13 @@ export function worksheetOfText(question: Question, written: WrittenProblem): Wo
   return printed && { question, ...printed };
 }
 
-/** Maximum number of different sheets with the same `number`. The argument `sheet` is a number below this maximum. */
+/** Maximum number of different sheets that have the same worksheet number (`number`). `sheet` is below this maximum. */
 const SHEETS = 40;
 
 /**
- * Returns the ids of the generated questions on one sheet. The sheets of one `number` have different questions. The
- * same arguments always give the same ids. `sheet` counts from 0, `number` from 1.
+ * Returns the ids of the generated questions on one sheet. Sheets with the same `number` have different questions. The
+ * same arguments always give the same ids. `sheet` counts from 0, and `number` from 1. `count` is the number of
+ * questions.
  */
 export function questionIdsOfSheet(
   level: number,

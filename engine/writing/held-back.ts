@@ -64,7 +64,8 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
 export function textHoldReasonOf(text: string, names: readonly string[]): TextHoldReason | null {
   const plain = folded(text);
   const joined = plain.replaceAll(/\s/gu, '');
-  // Rude words are searched between spaces, because the end and the beginning of two harmless words may form one.
+  // Rude words are searched in each word of the text, because two harmless words without the space between them may
+  // contain a rude word.
   if (plain.split(/[\s。、！？!?]+/u).some((word) => RUDE.test(word))) return 'rudeWord';
   for (const part of partsOfNames(names)) {
     if (part.length >= 2 ? joined.includes(part) : isCalled(joined, part)) return 'name';

@@ -14,7 +14,10 @@ import { parseSourceText } from '../text/read-text.ts';
 import { spellCounterAsInText } from './counter-in-text.ts';
 import { spellNameAsInText } from './name-source.ts';
 
-/** A reading as cards: a `compose` question whose cards tell what was read, in the order of the story. */
+/**
+ * A reading (what was understood of a text) in the form of a `compose` question. Its cards tell what was understood, in
+ * the order of the story.
+ */
 export type CardsOfReading = {
   readonly question: Question;
   readonly triangles: readonly StoryTriangle[];
@@ -94,8 +97,8 @@ function thingsOf({ quantities, triangles }: ProblemReading): QuantityKey[][] {
 const NAMELESS = 'もの';
 
 /**
- * Returns the objects of the things, named as the pupil wrote them. If two things have the same name, the first noun of
- * their sentences distinguishes them (ゆいさんの えんぴつ), otherwise a number does.
+ * Returns an object for each thing, with the name that the pupil wrote. If two things have the same name, the first
+ * noun of their sentences is added (ゆいさんの えんぴつ, Yui's pencils); if these nouns do not differ either, a number is added.
  */
 function objectsOf(
   { quantities }: ProblemReading,
@@ -135,8 +138,8 @@ function objectsOf(
 }
 
 /**
- * Returns the person for whom a nameless thing is asked: 弟 in 弟は 何まい 持っていますか. Null if the question asks for no person's
- * thing.
+ * Returns the person whose things the question asks for, if the text gives these things no name: 弟 in 弟は 何まい 持っていますか
+ * (how many does the younger brother have). Null if the question names no person.
  */
 function askedPerson(
   own: readonly QuantityInReading[],
@@ -147,7 +150,7 @@ function askedPerson(
   return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
 }
 
-/** Returns the first nouns of the sentences that contain an amount. */
+/** Returns the first noun of each sentence that contains this amount. Empty if the amount is not a known number. */
 function topicOf(amount: QuantityInReading['amount'], signs: readonly NumberOrQuestionInText[]): string[] {
   if (typeof amount === 'string') return [];
   return signs.flatMap((sign) =>

@@ -35,8 +35,8 @@ export function removeNamesFromReading({ quantities, triangles }: ProblemReading
 export type SentText = WrittenText & { readonly denied: boolean };
 
 /**
- * Judges a text at a question of mode `write`, for the record. `read` is the result of `readWrittenText` for this text,
- * which the caller may have computed before.
+ * Returns the judgement of a text for a question of mode `write`, as it is recorded. `read` is the result of
+ * `readWrittenText` for this text; a caller that has computed it already can pass it.
  */
 export function judgeTextForRecord(question: Question, sent: SentText, read = readWrittenText(sent)): RecordedText {
   const { text, denied } = sent;

@@ -9,7 +9,7 @@ export type PlanFileLine = {
   readonly line: number;
   readonly cells: Readonly<Record<PlanUnitField, string>>;
   readonly faults: readonly { readonly field: PlanUnitField; readonly fault: PlanUnitFault }[];
-  /** The unit of the line, null if its grade, months or levels cannot be read. */
+  /** The unit that the line describes; null if the grade, months or levels of the line cannot be read. */
   readonly unit: CourseUnit | null;
 };
 

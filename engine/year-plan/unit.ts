@@ -87,9 +87,9 @@ export function moveUnitByMonths(unit: CourseUnit, months: number): CourseUnit |
 }
 
 /**
- * Returns the unit that a lesson with these levels belongs to, that is, the unit that contains most of the levels. Of
- * equal units, one that is taught in `month` has priority, and then the unit with the fewest levels. Returns null if no
- * unit contains one of the levels.
+ * Returns the unit that a lesson with these levels belongs to: the unit that contains more of the levels than any other
+ * unit. Among equal units, one that is taught in `month` has priority, and then the unit with the fewest levels.
+ * Returns null if no unit contains any of the levels.
  */
 export function unitOfLevels(
   units: readonly CourseUnit[],

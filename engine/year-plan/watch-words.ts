@@ -2,8 +2,8 @@ import type { Constraint } from '../question/constraint.ts';
 import { isChangeKind, operationPairOf, type StoryKind } from '../story/kind.ts';
 
 /**
- * Returns the advice of a lesson plan what a teacher should watch to see whether pupils fulfil a constraint in stories
- * of one kind, as one or two polite sentences.
+ * Returns the advice, for a lesson plan, on what a teacher should watch to see whether pupils fulfil a constraint in
+ * stories of one kind. It is one or two polite sentences.
  */
 export function observationOfConstraint(constraint: Constraint, kind: StoryKind): string {
   switch (constraint) {
@@ -42,7 +42,10 @@ function calculationWords(kind: StoryKind): string {
   }
 }
 
-/** Returns the advice of a lesson plan what a teacher should watch when pupils build triangles of these story kinds. */
+/**
+ * Returns the advice, for a lesson plan, on what a teacher should watch when pupils build triangles of these story
+ * kinds.
+ */
 export function observationOfTriangles(kinds: readonly StoryKind[]): string {
   const pairs = new Set(kinds.map(operationPairOf));
   const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(

@@ -11,8 +11,9 @@ import { spellingOfSource } from '../spelling.ts';
 import { readToldProblem } from './read-told.ts';
 
 /**
- * The result of reading a told problem (the story as a word problem). `right`: the text gives the same answer as the
- * cards; `wrong`: another answer; `open`: no answer; `unread`: the reader does not know a sentence.
+ * The result of reading a told problem (the story as a word problem). `right`: the text leads to the same answer as the
+ * cards. `wrong`: the text leads to another answer. `open`: the text leads to no answer. `unread`: the reader does not
+ * know a sentence.
  */
 export type ToldProblemOutcome =
   | { readonly kind: 'right' }
@@ -20,7 +21,10 @@ export type ToldProblemOutcome =
   | { readonly kind: 'open'; readonly expected: Rational }
   | { readonly kind: 'unread'; readonly sentence: string };
 
-/** Reads the told problem of a composition. Null if its numbers give no answer or a text cannot be read. */
+/**
+ * Reads the told problem of a composition. Null if the numbers of the cards lead to no answer, or if a text cannot be
+ * parsed.
+ */
 export function readToldComposition(
   question: Question,
   { cards, triangles }: AcceptedComposition,
@@ -42,8 +46,8 @@ export function readToldComposition(
 }
 
 /**
- * Checks that the text of the problem, read without the data of its cards, leads to the stated answer. A sentence that
- * the reader does not know is not reported, because authors may use other grammar.
+ * Checks that the text of the told problem leads to the same answer as the meanings of its cards, which the reader does
+ * not see. A sentence that the reader does not know is no error, because authors may use other grammar.
  */
 export function checkToldProblem(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const outcome = readToldComposition(question, accepted);
@@ -56,8 +60,8 @@ export function checkToldProblem(question: Question, accepted: AcceptedCompositi
 }
 
 /**
- * Returns the answer that follows from the meanings of the cards, not from their texts. Null if their numbers give no
- * answer.
+ * Returns the answer that follows from the meanings of the cards, not from their texts. Null if the numbers of the
+ * cards lead to no answer.
  */
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));

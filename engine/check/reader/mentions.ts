@@ -8,17 +8,23 @@ export type CountedThing = {
   /** The owner or the place of the object. */
   readonly of: string | null;
   readonly counter: string;
-  /** Another way to name the object after it was named once: {箱|はこ} for {直方体|ちょくほうたい}の {箱|はこ}. */
+  /**
+   * A shorter name that the text may use after it has used the full name: {箱|はこ} for {直方体|ちょくほうたい}の {箱|はこ}. Null if
+   * there is none.
+   */
   readonly short: string | null;
 };
 
 /**
- * A position where a sentence names objects. `things` contains all objects of that name; their counters distinguish
- * them.
+ * A range of a sentence where a name stands. `things` contains all objects with this name; they differ in their
+ * counters.
  */
 export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
-/** Returns the single objects of a question, without names of two objects such as りんごと みかん. */
+/**
+ * Returns the objects of a question. An object that combines two others, such as りんごと みかん (apples and mandarins), is
+ * left out.
+ */
 export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[] {
   const things = objects.map(({ name, owner, place, counter }) => ({
     name: readOf(name),
@@ -32,8 +38,8 @@ export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[]
 const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょうほうけいの']);
 
 /**
- * Returns a shorter name: for a name with a shape ({直方体|ちょくほうたい}の {箱|はこ}), the name without the shape; for a time of
- * day, the verb stem that occurs in サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで. Null for other names.
+ * Returns a shorter name of an object. If the name contains a shape ({直方体|ちょくほうたい}の {箱|はこ}), the shape is left out. For
+ * a time of day, it is the stem of the verb: はじま for サッカーの {試合|しあい}が {始|はじ}まる {時刻|じこく}. Null for other names.
  */
 function shortOf(name: string, counter: string): string | null {
   const phrases = spellingOfSource(name)?.read ?? [];
@@ -56,22 +62,23 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
 export type GetDistinguishingName = (thing: CountedThing) => string;
 
 /**
- * Matches the end of the name of a time of day, from the ending of its verb on. Without this end, {家|いえ}を {出|で}る
- * {時刻|じこく} becomes {家|いえ}を {出|で}.
+ * Matches the end of the name of a time of day, from the ending of the verb on. Without this end, {家|いえ}を {出|で}る
+ * {時刻|じこく} (time of leaving the house) becomes {家|いえ}を {出|で}.
  */
 const AFTER_STEM = /.じこく$/u;
 
 /**
- * Returns the owner or the place of a thing, if it has one, because other things may have the same name: {青|あお}い
- * バケツ for the {水|みず} in it. For a time of day, returns its event up to the verb stem, because {家|いえ}を
- * {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} name the same time. Otherwise returns the name.
+ * Returns the word by which sentences distinguish a thing from others. It is the owner or place, if the thing has one,
+ * because other things may have the same name: {青|あお}い バケツ for the {水|みず} in it. For a time of day, it is the name up
+ * to the stem of the verb, because {家|いえ}を {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} mean the same time. For other things,
+ * it is the name.
  */
 export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
 
 /**
- * Returns the things that a story names and whose name no other thing of the story has. Such a name alone is clear, so
- * a later sentence may leave out the place.
+ * Returns those things of a story whose name no other thing of the story has. Such a thing is clear from its name, so a
+ * later sentence may leave out its owner or place.
  */
 export function thingsWithOwnName(mentions: readonly ObjectMention[]): CountedThing[] {
   const named = [...new Set(mentions.flatMap(({ things }) => things))];
@@ -79,8 +86,9 @@ export function thingsWithOwnName(mentions: readonly ObjectMention[]): CountedTh
 }
 
 /**
- * Returns the objects that a sentence names, in order. `joined` is the sentence in kana; its phrases begin at
- * `starts`. `hasOne` is true if the sentence speaks of one container: かご 1こに.
+ * Returns the objects that a sentence names, in the order of the sentence. `joined` is the sentence in kana without
+ * spaces; its phrases begin at the indexes `starts`. `hasOne` is true if the sentence contains the number 1 for one
+ * container: かご 1こに.
  */
 export function findObjectMentions(
   joined: string,
@@ -109,8 +117,8 @@ function mentionAt(
 }
 
 /**
- * Returns the mentions, with the objects added that a sentence names by their short names, such as the second event of
- * アニメが はじまってから おわるまで.
+ * Returns the mentions `full`, and mentions of objects that the sentence names by their short names. In アニメが はじまってから
+ * おわるまで (from the beginning to the end of the cartoon), おわ is the short name of the second time.
  */
 function withShortNames(
   joined: string,
@@ -128,8 +136,8 @@ function withShortNames(
 }
 
 /**
- * True if two times of day have the same subject ({試合|しあい}が {始|はじ}まる, {試合|しあい}が {終|お}わる), so that a sentence about both
- * names the subject only once.
+ * True if two different times of day have the same subject ({試合|しあい}が {始|はじ}まる and {試合|しあい}が {終|お}わる: the game begins
+ * and ends). A sentence about both names the subject only once.
  */
 function isLike(thing: CountedThing, other: CountedThing): boolean {
   if (thing === other) return false;
@@ -139,9 +147,10 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * Returns the objects that are meant if a sentence names an owner or a place: those of its objects whose names are in
- * the sentence. The place itself, such as かご, is meant too if `hasOne` is true (the sentence contains 1こ) or if the
- * sentence names none of these objects. If this leaves nothing, returns all `things`.
+ * Decides which of the `things` are meant where a sentence names their owner or place, such as かご (basket): the things
+ * in the basket, or the basket itself. The things in it are meant if the sentence also contains their names. The basket
+ * is meant too if `hasOne` is true (かご 1こに), or if the sentence names nothing in it. If no thing is left, returns all
+ * `things`.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

@@ -17,7 +17,10 @@ type Law = {
   readonly result: QuantityId;
 };
 
-/** Stores the known values of quantities, and the laws that connect three quantities. */
+/**
+ * Stores the known values of quantities, and equations of the form `one + other = result` or `one × other = result`
+ * that connect three quantities.
+ */
 export class QuantitySolver {
   readonly #values = new Map<QuantityId, Rational>();
   readonly #laws: Law[] = [];
@@ -39,7 +42,8 @@ export class QuantitySolver {
   }
 
   /**
-   * Returns the value that follows for a quantity from the stored values and laws; null if they do not determine it.
+   * Returns the value of a quantity as it follows from the stored values and equations. Null if they do not determine
+   * it.
    */
   solve(wanted: QuantityId): Rational | null {
     const values = new Map(this.#values);
@@ -49,7 +53,10 @@ export class QuantitySolver {
   }
 }
 
-/** Computes and stores the third quantity of a law if two are known. Returns true if it computed a quantity. */
+/**
+ * If exactly one of the three quantities of an equation has no value yet, computes and stores its value. Returns true
+ * if it did so.
+ */
 function follow({ kind, one, other, result }: Law, values: Map<QuantityId, Rational>): boolean {
   const [a, b, c] = [values.get(one), values.get(other), values.get(result)];
   const make = kind === 'sum' ? addRationals : multiplyRationals;

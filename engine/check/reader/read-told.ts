@@ -39,9 +39,9 @@ export type ToldProblemReading =
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads a told problem (the story as a word problem) from its text alone, sentence by sentence. It tracks the number
+ * Reads a told problem (the story as a word problem) from its text alone, sentence by sentence, and tracks the number
  * of each object over time. It is written from docs/domain.md 1.4 and does not use the meanings of the cards.
- * `sentences` are in source notation, the question last; `objects` are the objects of the question.
+ * `sentences` are in the source notation; the last one asks the question. `objects` are the objects of the question.
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldProblemReading {
   const things = countedThingsOf(objects);
@@ -67,8 +67,8 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
 }
 
 /**
- * Returns the reading of a sentence. If the sentence names no objects, as {毎日|まいにち} 2kgずつ たべました, it gets the objects of
- * the sentence before it. Null if the sentence could not be read.
+ * Returns the reading of a sentence. If the sentence names no object, as {毎日|まいにち} 2kgずつ たべました (ate 2 kg every day), it
+ * is about the objects of the sentence before it. Null if the sentence could not be parsed.
  */
 function withMentionsBefore(reading: SentenceReading | null, before: SentenceReading | null): SentenceReading | null {
   if (reading === null || reading.asks || reading.mentions.length > 0 || before === null) return reading;
@@ -76,8 +76,8 @@ function withMentionsBefore(reading: SentenceReading | null, before: SentenceRea
 }
 
 /**
- * Returns the objects and the direction of the change that the question asks for, if no sentence describes this
- * change. Null if the question asks for something else.
+ * Finds out whether the last sentence asks for the amount of a change. If so, returns the objects that change and the
+ * direction of the change; otherwise null.
  */
 function askedChangeOf(
   story: readonly SentenceReading[],
@@ -90,8 +90,8 @@ function askedChangeOf(
 }
 
 /**
- * Processes one sentence. Returns the quantity that the number of the sentence states; null if the reader does not know
- * the sentence.
+ * Adds the content of one sentence to `state`. Returns the quantity whose number the sentence states or asks for. Null
+ * if the reader does not know the sentence.
  */
 function take(
   reading: SentenceReading,
@@ -136,8 +136,8 @@ function takeChange(reading: SentenceReading, number: NumberInSentence, state: S
 const TOGETHER = /あわせ|たすと|つなぐ|みんなで|ぜんぶで/u;
 
 /**
- * Returns the named objects that the number counts. There are several only if the sentence combines them, as あわせて does.
- * Null if a named object does not have the counter of the number.
+ * Returns the objects that the number of the sentence counts. There may be several only if the sentence combines them
+ * with a word such as あわせて (together). Null if a named object does not have the counter of the number.
  */
 function countedOf({ mentions, read }: SentenceReading, number: NumberInSentence | undefined): CountedThing[] | null {
   if (number === undefined) return null;

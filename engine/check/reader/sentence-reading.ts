@@ -19,24 +19,25 @@ import {
 import { changeDirectionOfVerb, type VerbChangeDirection } from './verbs.ts';
 
 /**
- * A number in a sentence. `value` is null if the sentence asks for the number. `after` is the text after the number.
- * `at` is the position of the number.
+ * A number in a sentence. `value` is null if the sentence asks for the number (なん本). `after` is the text after the
+ * number; it begins with the counter. `at` is the index of the number in the sentence.
  */
 export type NumberInSentence = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
 /**
- * The time of a sentence. `first`: the beginning of the story. `now`: its end. `next`: after the sentence before it.
+ * The time of the story to which a sentence refers. `first`: the beginning of the story. `now`: its end. `next`: the
+ * time after the previous sentence.
  */
 export type TimeInSentence = 'first' | 'now' | 'next';
 
-/** What one sentence says, as far as this is clear without the other sentences of the story. */
+/** The content of one sentence, as far as it can be read without the other sentences of the story. */
 export type SentenceReading = {
   readonly read: string;
   readonly phrases: readonly string[];
   readonly asks: boolean;
   readonly time: TimeInSentence;
   readonly past: boolean;
-  /** True if the sentence has まず: another change of the same kind follows. */
+  /** True if the sentence contains まず (first), so that another change of the same kind follows. */
   readonly firstOfTwo: boolean;
   readonly mentions: readonly ObjectMention[];
   /** The numbers of the sentence, without the 1 of 1はこに. */
@@ -44,8 +45,8 @@ export type SentenceReading = {
   readonly one: NumberInSentence | null;
   readonly direction: VerbChangeDirection | null;
   /**
-   * The end positions of the phrases with は. If there are no such phrases, the end positions of those with が; if there
-   * are none either, of those with を.
+   * The end positions of the phrases that end with は. If there are none, the end positions of those with が; if there
+   * are none of these either, of those with を.
    */
   readonly topics: readonly number[];
 };
@@ -53,15 +54,22 @@ export type SentenceReading = {
 const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
-/** Matches the second clause of かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います. It contains no number. */
+/**
+ * Matches a second clause that says that shares are equal and contains no number: かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います
+ * (the same number in each basket).
+ */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 /**
- * Matches the words that name the containers into which equal shares are put: どの {紙|かみ}コップにも コーヒーを {同|おな}じ {量|りょう}ずつ.
+ * Matches the words in which a sentence names the containers of equal shares: どの {紙|かみ}コップにも in どの {紙|かみ}コップにも コーヒーを
+ * {同|おな}じ {量|りょう}ずつ (the same amount of coffee in each paper cup).
  */
 const INTO_EVERY = /^どの \S+にも (?=[^0-9？]*を \{同\|おな\}じ )/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
-/** Reads one sentence about the objects of the question. Null if the text cannot be parsed. */
+/**
+ * Reads one sentence. `things` are the objects of the question that it may name. Null if the source notation of the
+ * text is not valid.
+ */
 export function readSentence(
   text: string,
   things: readonly CountedThing[],
@@ -112,8 +120,9 @@ export function readSentence(
 }
 
 /**
- * Returns one mention for each object of a ratio that names the place of its two objects only once: {絵|え}の {縦|たて}と
- * {横|よこ}の {長|なが}さの {比|ひ}. A mention of one object does not change.
+ * Splits a mention in a ratio that names the place of its two objects only once: {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの {比|ひ}
+ * (the ratio of the height and width of a picture). Returns one mention for each object. Returns the mention of a
+ * single object unchanged.
  */
 function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
   if (mention.things.length < 2) return [mention];
@@ -125,7 +134,8 @@ function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
 }
 
 /**
- * Returns the object in a number such as 6チーム, where the counter is the name of the object. Empty for other numbers.
+ * Returns the object that is named by the counter of a number, as in 6チーム (6 teams). Empty if the counter is not the
+ * name of an object.
  */
 function mentionInNumber(number: NumberInSentence, things: readonly CountedThing[]): ObjectMention[] {
   const counted = things.filter(({ name, counter }) => {
@@ -143,7 +153,10 @@ function topicsOf(phrases: readonly string[], starts: readonly number[]): number
 
 const RATIO = /^([0-9]+)：([0-9]+)/u;
 
-/** A larger unit in which a text may write a quantity, alone or with the smaller unit. */
+/**
+ * The larger of two units in which a text may write a quantity: m for an object that is counted in cm. The text may use
+ * the larger unit alone (2m) or both units (2m30cm).
+ */
 export type LargerUnit = CompoundUnit & { readonly told: RegExp };
 
 const COMPOUNDS = COMPOUND_UNIT_NAMES.flatMap((name) => compoundUnitWithName(name) ?? []).filter(
@@ -157,13 +170,16 @@ const LARGER_UNITS: readonly LargerUnit[] = COMPOUNDS.map((compound) => ({
   ),
 }));
 
-/** Returns the larger units for the counters of objects: m for cm, where 1 m is 100 cm. */
+/** Returns the larger units for the counters of objects: m (100 cm) for cm. */
 export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
   const own = things.map(({ counter }) => counterWithName(counter)?.written ?? counterOfDifference(counter));
   return own.flatMap((unit) => LARGER_UNITS.filter(({ small, large }) => small === unit && !own.includes(large)));
 }
 
-/** Reads 2m30cm, 2m and 何m何cm for objects that are counted in cm. Null for a number in cm only, and for 1mあたり. */
+/**
+ * Reads a quantity that is written with a larger unit, such as 2m30cm, 2m and 何m何cm for objects that are counted in cm.
+ * Null for a number in the small unit only (30cm), and for 1mあたり (per metre).
+ */
 function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberInSentence, 'at'> | null {
   for (const { told, small, size } of units) {
     const match = told.exec(spoken);
@@ -175,7 +191,7 @@ function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberI
   return null;
 }
 
-/** Reads a time of day: 8時40分, 午前8時 or 何時何分. Null for other texts. */
+/** Reads a time of day: 8時40分, 午前8時, or the question 何時何分. Null for other texts. */
 function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   const match = /^(?:午前|午後|ごぜん|ごご)?([0-9]+|何|なん)時(?!間)(?:([0-9]+)分)?/u.exec(spoken);
   if (match === null) return null;
@@ -187,7 +203,7 @@ function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   };
 }
 
-/** Reads the digits of 3{本|ぼん} and {2人|ふたり}. In {時速|じそく}60km the number follows the word. */
+/** Returns the numbers of a phrase, such as 3{本|ぼん} and {2人|ふたり}. In {時速|じそく}60km the number comes after the word. */
 function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): NumberInSentence[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
   const time = timeIn(spoken);
@@ -207,12 +223,18 @@ function numbersIn(written: string, read: string, at: number, units: readonly La
   return [{ value, after: `${after} ${read.replace(/^[^0-9]*[0-9./]+/u, '')}`, at }];
 }
 
-/** True for numbers that are part of a word and count nothing: 3{年生|ねんせい}, 6{月|がつ}, 10{円玉|えんだま}. */
+/**
+ * True if the number before `after` is part of a word and counts nothing: 3{年生|ねんせい} (pupil of grade 3), 6{月|がつ}
+ * (June), 10{円玉|えんだま} (10-yen coin).
+ */
 function isWordWithNumber(after: string): boolean {
   return /^(?:年生|組|くみ|号|ばん|番|ねんせい|円玉|えんだま|月(?!間)|m走)/u.test(after);
 }
 
-/** True if a number has the counter of an object: 3ぼん and 3{本|ぼん} for {本|ほん}, なんびき for ひき. */
+/**
+ * True if a number is followed by the counter of an object, with any sound change: 3ぼん and 3{本|ぼん} for {本|ほん}, なんびき for
+ * ひき.
+ */
 export function numberHasCounter({ value, after }: NumberInSentence, counter: string): boolean {
   if (counter === TIME_OF_DAY_COUNTER) return after === TIME_OF_DAY_COUNTER || /^(?:分|時間)/u.test(after);
   const listed = counterWithName(counter);
@@ -222,8 +244,8 @@ export function numberHasCounter({ value, after }: NumberInSentence, counter: st
 }
 
 /**
- * Returns the rate in 3{倍|ばい}, 20%, 20%{引|び}き (0.8) or 2{割|わり}まし (1.2). Null if the number is no rate;
- * `unknown` if the sentence asks for the rate.
+ * Returns the rate that a number states: 3 for 3{倍|ばい}, 0.2 for 20%, 0.8 for 20%{引|び}き (20% off), 1.2 for 2{割|わり}まし
+ * (20% more). `unknown` if the sentence asks for the rate. Null if the number is no rate.
  */
 export function rateOfNumberInSentence({ value, after }: NumberInSentence): Rational | 'unknown' | null {
   const scale = /^(?:倍|ばい)(?!ぶん|分)/u.test(after)

@@ -4,21 +4,22 @@ import { QuantitySolver, type QuantityId } from './quantities.ts';
 import type { VerbChangeDirection } from './verbs.ts';
 
 /**
- * The quantities of an object, or of several objects together: `states` contains one for each time of the story. `gap`
- * is the amount of the change that the question asks for; null if there is none.
+ * How the number of an object, or of several objects together, changes in the story. `states` contains one quantity for
+ * each time of the story. `gap` is the amount of the change that the question asks for; null before this change, or if
+ * the question does not ask for a change of these objects.
  */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 
 /**
- * The number of each object at each time of the story. If the question asks for a change that no sentence describes,
- * this change is placed before the first sentence with いま.
+ * The number of each object at each time of the story. The question may ask for a change that no sentence describes.
+ * This change is then placed before the first sentence with いま (now).
  */
 export class StoryState {
   readonly quantities = new QuantitySolver();
   readonly #courses = new Map<string, Course>();
   /**
-   * The objects whose change the question asks for, and the direction of this change. Null if it asks for something
-   * else.
+   * The objects whose change the question asks for, and the direction of the change. Null if the question does not ask
+   * for a change.
    */
   readonly #asked: { readonly things: readonly CountedThing[]; readonly direction: VerbChangeDirection } | null;
 
@@ -26,7 +27,10 @@ export class StoryState {
     this.#asked = asked;
   }
 
-  /** Returns the total number of the objects at the current time or, if `first` is true, at the beginning. */
+  /**
+   * Returns the quantity of some objects together: at the beginning of the story if `first` is true, otherwise at the
+   * point that the story has reached.
+   */
   quantityOf(things: readonly CountedThing[], first: boolean): QuantityId {
     const [one, other, ...more] = things;
     if (one === undefined) return this.quantities.create();
@@ -37,8 +41,8 @@ export class StoryState {
   }
 
   /**
-   * Adds a change of the number of `things` and returns its amount. `amount` is null if the question asks for this
-   * change.
+   * Adds a change of the number of `things` at this point of the story and returns its amount. If `amount` is null, the
+   * question asks for the amount.
    */
   change(things: readonly CountedThing[], direction: VerbChangeDirection, amount: Rational | null): QuantityId {
     const course = this.#courseOf(things);
@@ -48,8 +52,8 @@ export class StoryState {
   }
 
   /**
-   * Adds the change that the question asks for, because no sentence describes it. The change comes before the current
-   * sentence.
+   * Adds the change that the question asks for at this point of the story. It is called when the next sentence states
+   * the number after the change. Does nothing if there is no such change or it was added before.
    */
   passAskedChange(): void {
     if (this.#asked === null) return;
@@ -59,7 +63,10 @@ export class StoryState {
     this.#step(course, this.#asked.direction, course.gap);
   }
 
-  /** Returns the amount of the change that the question asks for. Null if no sentence states a later number. */
+  /**
+   * Returns the amount of the change that the question asks for. Null if the question asks for no change, or if the
+   * change was not added yet.
+   */
   askedChange(): QuantityId | null {
     return this.#asked === null ? null : this.#courseOf(this.#asked.things).gap;
   }
@@ -97,7 +104,7 @@ export class StoryState {
   }
 }
 
-/** Returns a key of a set of objects. Their order does not change it. */
+/** Returns a key for a set of objects. It is the same for every order of the objects. */
 export function keyOfThingSet(things: readonly CountedThing[]): string {
   return things
     .map(({ name, of, counter }) => `${of ?? ''}/${name}/${counter}`)

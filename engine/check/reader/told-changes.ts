@@ -4,8 +4,9 @@ import { keyOfThingSet } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
 /**
- * True if a sentence such as 36{人|にん} {来|き}ました states how many there are, and no change. This is so if no sentence
- * states the number before or after it, and if at most one other sentence for each object mentions the same objects.
+ * True if a sentence such as 36{人|にん} {来|き}ました (36 people came) states the only number of its objects, and so is no
+ * change of a number. This is the case if no other sentence states a number of exactly these objects, and if not more
+ * other sentences mention any of them than the sentence has objects.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,
@@ -20,7 +21,7 @@ export function statesNumberWithoutChange(
   return !counts && others.length <= named.length;
 }
 
-/** True if a sentence states a number of things or a change. Comparisons (〜より) and rates (〜倍, 〜ずつ) do not count. */
+/** True if a sentence states a number of things or a change of it. False for comparisons (〜より) and rates (〜倍, 〜ずつ). */
 function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
   const [number] = reading.numbers;
   if (sentenceDescribesChange(reading, things)) return true;
@@ -43,7 +44,8 @@ function mentionsAny({ mentions }: SentenceReading, named: readonly CountedThing
 const STATED = /(?:にかわり|あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
 
 /**
- * True for a verb in the past that is in no list of verbs. Because it may describe a change, the reader then stops.
+ * True if a sentence ends with a verb in the past that is in none of the lists of verbs. The sentence may then describe
+ * a change that the reader does not know, so the reader does not read the problem.
  */
 export function isEventOfUnknownVerb(
   { read, direction, mentions, one }: SentenceReading,
@@ -60,8 +62,8 @@ export function isEventOfUnknownVerb(
 }
 
 /**
- * True if a sentence is about the beginning of the story. It has はじめに, or it has ありました and another sentence
- * has はじめに.
+ * True if a sentence states a number at the beginning of the story. Either it contains はじめに (at first), or it is in the
+ * past and another sentence contains はじめに.
  */
 export function sentenceDescribesBeginning(
   { time, past, asks }: SentenceReading,
@@ -72,8 +74,8 @@ export function sentenceDescribesBeginning(
 }
 
 /**
- * True if a sentence describes a change. False for objects that are counted in two ways, such as リボン in m and in
- * {円|えん}: buying ribbon does not change a price.
+ * True if a sentence describes a change of a number. False for an object that is counted in two ways, such as ribbon in
+ * m and in {円|えん} (yen): a sentence that ribbon was bought does not change its price.
  */
 export function sentenceDescribesChange(
   { direction, mentions, numbers, read, one }: SentenceReading,

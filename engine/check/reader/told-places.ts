@@ -9,15 +9,17 @@ const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
 const STACKED = /つんであ/u;
 /**
- * Matches sentences in which a customer takes objects. Such a sentence decreases the number of objects at the place.
+ * Matches sentences in which somebody, such as a customer, takes objects from a place. Such a sentence decreases the
+ * number of objects at this place.
  */
 const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Returns the sentences with a direction added to events whose verb alone has none: プールに あがりました, ぶたいに あがりました. The
- * sentence that states the number of objects says where they are; the event moves them to or from that place.
+ * Returns the sentences. An event whose verb alone has no direction, such as プールに あがりました, gets the direction that
+ * follows from the place: another sentence states where the counted objects are, and the event moves objects to this
+ * place (increase) or away from it (decrease).
  */
 export function addDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
@@ -30,14 +32,14 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
   if (!/ました[か。]*$/u.test(read) || STOOD.test(reading.phrases.at(-1) ?? '')) return null;
   const counts = story.filter((other) => other !== reading && STATE.test(other.read) && sameThing(other, reading));
   if (TAKEN.test(read)) return 'decrease';
-  // 折る and 降りる have the same reading おりました. Only 折る has an object with を.
+  // The kana おりました can be 折りました (folded: an increase) or 降りました (got off: a decrease). Only 折る takes an object with を.
   if (/おりました[か。]*$/u.test(read)) return /を[^が]*$/u.test(read) ? 'increase' : 'decrease';
   if (PICKED.test(read)) {
     if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
     return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;
   }
-  // まわって いた こまが とまりました: a top that stops is no longer spinning, so the number of spinning tops
-  // decreases.
+  // A sentence such as まわって いた こまが とまりました (spinning tops stopped) says that objects left the counted state. So the
+  // number, here of spinning tops, decreases.
   if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
   const moved = placeOf(reading, /(?:に|から)$/u);
   const [stood] = counts.flatMap((other) => placeOf(other, /[にを]$/u) ?? []);
@@ -55,8 +57,8 @@ function sameThing(one: SentenceReading, other: SentenceReading): boolean {
 }
 
 /**
- * Returns the place in a sentence: the last phrase with this particle that names no counted object, together with the
- * phrases with の before it. Null if there is none.
+ * Returns the place in a sentence: the last phrase that ends with `particle` and names no counted object, together with
+ * the phrases with の directly before it. Null if there is no such phrase.
  */
 function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Place | null {
   const starts = phrases.map((_, at) => phrases.slice(0, at).join('').length);
@@ -76,8 +78,8 @@ function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Plac
 }
 
 /**
- * True if two places are the same: ささから and ささに, きょうしつに and きょうしつの かべに. False for こやに and
- * こやの そとに.
+ * True if the place of the event is the place where the objects are, also if the latter is named more exactly: ささから and
+ * ささに, きょうしつに and きょうしつの かべに (on the wall of the classroom). False for こやに and こやの そとに (outside of the hut).
  */
 function isSame(moved: Place, stood: Place): boolean {
   if (moved.last === stood.last) return true;

@@ -7,8 +7,8 @@ import { numberHasCounter, type NumberInSentence, type SentenceReading } from '.
 import type { StoryState } from './story-state.ts';
 
 /**
- * Returns one object for each mention: the first object for which `counts` is true, otherwise the first object of the
- * mention.
+ * Returns one object for each mention: the first of its objects for which `counts` returns true. If there is none,
+ * returns the first object of the mention.
  */
 function thingsOfMentions(
   mentions: readonly ObjectMention[],
@@ -17,7 +17,10 @@ function thingsOfMentions(
   return mentions.flatMap(({ things }) => things.find(counts) ?? things[0] ?? []);
 }
 
-/** Reads XはYの3ばいです. Returns the quantity of the rate, or null if the sentence cannot be read. */
+/**
+ * Reads sentences of the form XはYの3ばいです (X is 3 times Y). Returns the quantity of the rate. Null if the sentence cannot
+ * be read.
+ */
 export function readTimesRelation(
   reading: SentenceReading,
   rate: Rational | 'unknown',
@@ -44,7 +47,10 @@ export function readTimesRelation(
   return quantity;
 }
 
-/** Reads XとYの{比|ひ}は2：3です: X is 2/3 of Y. Returns the rate, or null if the sentence cannot be read. */
+/**
+ * Reads sentences of the form XとYの{比|ひ}は2：3です (the ratio of X and Y is 2 : 3), so that X is 2/3 of Y. Returns the
+ * quantity of this rate. Null if the sentence cannot be read.
+ */
 export function readRatioRelation(
   { mentions }: SentenceReading,
   { value }: NumberInSentence,
@@ -58,7 +64,10 @@ export function readRatioRelation(
   return rate;
 }
 
-/** Returns the end of the topic, that is, of the first は after an object. −1 if there is no は. */
+/**
+ * Returns the end position of the topic: of the first phrase with は (or another topic particle) after the first object.
+ * −1 if there is none.
+ */
 function topicEnd({ topics, mentions }: SentenceReading): number {
   const head = mentions[0]?.end ?? 0;
   return topics.find((end) => end > head) ?? -1;
@@ -66,8 +75,8 @@ function topicEnd({ topics, mentions }: SentenceReading): number {
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
 /**
- * Patterns for comparisons of speed. If a sentence compares durations, はやい marks the smaller number. If it compares
- * speeds, おそい marks the smaller number.
+ * Matches はやい (fast, early). In a comparison of durations, the object that is はやい has the smaller number; in a
+ * comparison of speeds, the object that is おそい (slow) has it.
  */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
@@ -76,7 +85,10 @@ function isLess(told: string, { after }: NumberInSentence): boolean {
   return LESS.test(told) || (/^(?:時間|分|秒)/u.test(after) ? SOONER : SLOWER).test(told);
 }
 
-/** Reads XはYより3こおおいです. Returns the difference, or null if the sentence cannot be read. */
+/**
+ * Reads sentences of the form XはYより3こおおいです (X is 3 more than Y). Returns the quantity of the difference. Null if the
+ * sentence cannot be read.
+ */
 export function readCompareRelation(
   reading: SentenceReading,
   number: NumberInSentence,
@@ -102,16 +114,16 @@ export function readCompareRelation(
 }
 
 /**
- * True if the number of a sentence is the number per container or a speed. In 4人に 同じ数ずつ and 3つに 同じ重さずつ the
- * number counts the containers, so the result is false.
+ * True if the number of a sentence is an amount per container or a speed. False for 4人に 同じ数ずつ (the same number to each
+ * of 4 people), because there the number counts the people.
  */
 export function isPerUnitSentence({ read, one }: SentenceReading): boolean {
   return one !== null || /(?<!おなじ[^0-9]{1,6})ずつ|じそく|ふんそく|びょうそく/u.test(read);
 }
 
 /**
- * Reads 1はこに5こずつ, どのはこにも5こずつ, リボン1mの ねだんは80{円|えん}, {時速|じそく}40km. Returns the quantity of
- * the rate, or null if the sentence cannot be read.
+ * Reads sentences that state an amount per unit: 1はこに5こずつ, どのはこにも5こずつ (5 in each box), リボン1mの ねだんは80{円|えん},
+ * {時速|じそく}40km. Returns the quantity of the rate. Null if the sentence cannot be read.
  */
 export function readPerUnitRelation(
   reading: SentenceReading,
@@ -137,7 +149,10 @@ export function readPerUnitRelation(
   return rate;
 }
 
-/** The first two patterns match durations that lead to a later or an earlier time: 25分後, 1時間5分後, 何分前. */
+/**
+ * `LATER` and `EARLIER` match a duration that leads from one time to a later or an earlier one: 25分後, 何分前. `FROM_TO`
+ * matches the words for a duration between two times.
+ */
 const LATER = /(?:ふん|ぷん|じかん)ご/u;
 const EARLIER = /(?:ふん|ぷん|じかん)まえ/u;
 const FROM_TO = /から.+まで(?:の|は)/u;
@@ -149,8 +164,8 @@ export function comparesTwoTimesOfDay({ read, mentions }: SentenceReading): bool
 }
 
 /**
- * Reads XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です. Returns the quantity of the duration, or null if the sentence does
- * not name two times.
+ * Reads sentences of the forms XはYの25分後です, YはXの25分前です and YからXまでの時間は25分です: X is 25 minutes after Y. Returns the
+ * quantity of the duration. Null if the sentence does not name two times.
  */
 export function readTimeDifferenceRelation(
   { read, mentions }: SentenceReading,
@@ -167,8 +182,8 @@ export function readTimeDifferenceRelation(
 }
 
 /**
- * Reads a sentence that states the base area of an object, of which the problem also counts the volume and the height.
- * Returns the quantity of the area; null for other sentences.
+ * Reads a sentence that states the base area of an object if the problem also states the object's volume and height.
+ * Returns the quantity of the area. Null for other sentences.
  */
 export function readBaseAreaRelation(
   { mentions, read }: SentenceReading,
@@ -184,8 +199,8 @@ export function readBaseAreaRelation(
     for (const container of own) {
       const unit = rateUnitOf(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
-      // Both sides of a rectangle have the same unit. Only the side たて is read as the area for each unit of the side
-      // よこ.
+      // Both sides of a rectangle are lengths in the same unit. The area per unit of the side よこ (width) equals the
+      // side たて (height), so only a sentence about たて is read as this rate.
       if (unit === container.counter && !read.includes('たて')) continue;
       const area = state.quantities.create(number.value);
       state.quantities.tie('product', area, state.quantityOf([container], first), state.quantityOf([item], first));
@@ -195,7 +210,7 @@ export function readBaseAreaRelation(
   return null;
 }
 
-/** True if the number counts this object and the mention does not name the container. */
+/** True if the number of the sentence counts this object, and the mention does not name a container. */
 function isItem(
   thing: CountedThing,
   mention: ObjectMention,
@@ -207,24 +222,33 @@ function isItem(
 
 const EACH = 'どの';
 
-/** True if the containers are named before どの: あかいはこと しろいはこの どのはこにも, but not どのかごにも. */
+/**
+ * True if the sentence names the containers before どの (each), as in あかいはこと しろいはこの どのはこにも (in each box, the red and the
+ * white one). False for どのかごにも (in each basket).
+ */
 function namesEachBefore({ read, mentions }: SentenceReading): boolean {
   const every = read.indexOf(EACH);
   return mentions.some(({ end }) => end <= every);
 }
 
-/** Matches what follows the containers in あかいはこと しろいはこに りんごを ぜんぶ おなじ かずずつ いれると. */
+/**
+ * Matches the rest of a sentence after the containers into which all things are put: に りんごを ぜんぶ おなじ かずずつ いれると in あかいはこと
+ * しろいはこに りんごを ぜんぶ おなじ かずずつ いれると.
+ */
 const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
 
 /**
- * Returns the end position of the words that name the containers into which all things are shared; -1 if the sentence
- * names no such containers.
+ * Returns the end position of the words that name the containers among which all things are shared equally. −1 if the
+ * sentence names no such containers.
  */
 function endOfSharedInto({ read, mentions }: SentenceReading): number {
   return mentions.find(({ end }) => SHARED_INTO.test(read.slice(end)))?.end ?? -1;
 }
 
-/** True if the mention names a container: かご1こに, 1かごに, あかいはこと しろいはこの どのはこにも. */
+/**
+ * True if the mention names a container, as かご in かご1こに and 1かごに, or both boxes in あかいはこと しろいはこの どのはこにも (in each box,
+ * the red and the white one).
+ */
 function isContainer({ start, end }: ObjectMention, reading: SentenceReading): boolean {
   const { read, one } = reading;
   if (read.slice(0, start).endsWith('のこりの') && read.startsWith('に', end)) return true;
@@ -235,8 +259,9 @@ function isContainer({ start, end }: ObjectMention, reading: SentenceReading): b
 }
 
 /**
- * Returns the container in 1そうに and 1まいの {皿|さら}に: the object that the 1 counts. The function looks for the
- * container in the sentence and, if the sentence does not name it, in the whole question. Empty if several objects fit.
+ * Returns the container to which the number 1 belongs in 1そうに (in one boat) and 1まいの {皿|さら}に (on one plate). The
+ * function looks for an object with this counter in the sentence and, if there is none, in the whole question. Empty if
+ * none or several fit.
  */
 function containersCounted(
   { one, mentions }: SentenceReading,
@@ -251,8 +276,8 @@ function containersCounted(
 }
 
 /**
- * Returns the container that a mention names. If the mention names an item that is counted in two ways, such as リボン in
- * m and in 円, the container is the same thing with the other counter. Null if the mention names no container.
+ * Returns the container that a mention names. A thing may be counted in two ways, such as ribbon in m and in 円 (yen);
+ * the item and the container are then this thing with different counters. Null if the mention names no container.
  */
 function containerOf(
   mention: ObjectMention,

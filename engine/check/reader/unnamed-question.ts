@@ -9,9 +9,9 @@ const TOGETHER = /^(?:あわせて|ぜんぶで|みんなで)/u;
 const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
 
 /**
- * Reads the question at the end of a word problem if it names no object: のこりは なんこですか, みんなで なんにん いますか, どちらが なんこ おおいですか.
- * Such a question is about the objects of the story that have the same counter as the asked number. Returns the
- * quantity that the question asks for; null if the reader does not know the sentence.
+ * Reads the question at the end of a word problem if it names no object: のこりは なんこですか (how many are left?), どちらが なんこ
+ * おおいですか (which are more, and how many?). Such a question asks for the objects of the story with the counter of its
+ * number (こ). Returns the quantity that it asks for. Null if the reader does not know the sentence.
  */
 export function readUnnamedQuestion(
   { asks, read }: SentenceReading,
@@ -29,7 +29,10 @@ export function readUnnamedQuestion(
   return DIFFERENCE.test(read) ? differenceOf(one, other, state) : null;
 }
 
-/** Returns the objects that the sentences name and that have the counter of the number, each once. */
+/**
+ * Returns the objects that the sentences of the story name and that have the same counter as the number. Each object
+ * occurs once.
+ */
 function countedIn(story: readonly SentenceReading[], number: NumberInSentence): CountedThing[] {
   const named = story.flatMap(({ mentions }) => mentions.flatMap(({ things }) => things));
   return [...new Set(named)].filter(({ counter }) => numberHasCounter(number, counter));

@@ -103,13 +103,14 @@ const DECREASING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Verbs whose direction is unclear: ねぎを とりました may mean that leeks were brought or that they were taken away.
+ * Verbs that can describe an increase or a decrease: ねぎを とりました may mean that somebody got leeks or that somebody took
+ * them away.
  */
 const EITHER_WAY: ReadonlySet<string> = new Set(['とりました', 'うつしました', 'うごかしました', 'かえました']);
 
 /**
- * Returns the verb at the end of a sentence if it is one of `verbs`; otherwise null. If the text has no spaces, returns
- * the longest verb that fits.
+ * Returns the verb at the end of a sentence if it is one of `verbs`; otherwise null. If several fit, because the text
+ * has no spaces, returns the longest.
  */
 function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): string | null {
   const last = phrases.at(-1) ?? '';
@@ -119,8 +120,8 @@ function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): str
 }
 
 /**
- * Returns the direction of a sentence's verb; `phrases` are in kana. Null if the verb is neither in the list of
- * increases nor in that of decreases.
+ * Returns whether the verb of a sentence describes an increase or a decrease. `phrases` are the phrases of the sentence
+ * in kana. Null if the verb is in neither list.
  */
 export function changeDirectionOfVerb(phrases: readonly string[]): VerbChangeDirection | null {
   const more = endingVerb(phrases, INCREASING);
@@ -129,7 +130,7 @@ export function changeDirectionOfVerb(phrases: readonly string[]): VerbChangeDir
   return (less?.length ?? 0) > (more?.length ?? 0) ? 'decrease' : 'increase';
 }
 
-/** Returns a verb whose direction is unclear; null if the sentence ends with another verb. */
+/** Returns the verb at the end of the sentence if it can describe an increase or a decrease; otherwise null. */
 export function ambiguousVerbOf(phrases: readonly string[]): string | null {
   return changeDirectionOfVerb(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
 }

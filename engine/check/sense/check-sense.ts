@@ -16,8 +16,8 @@ import { checkForbiddenWords } from './words.ts';
 import { checkRealisticNumber } from './world.ts';
 
 /**
- * Checks that the sentences make sense (docs/domain.md 9, rule 5): each sentence can be true, and its words and numbers
- * are realistic. `accepted` contains the accepted compositions of the question.
+ * Checks that the sentences of a question make sense (docs/domain.md 9, rule 5): each sentence can be true, and its
+ * words and numbers are realistic.
  */
 export function checkSentencesMakeSense(
   question: Question,

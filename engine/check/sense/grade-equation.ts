@@ -3,10 +3,13 @@ import { type Expression } from '../../story/expression.ts';
 import { writeEquation } from '../../story/write-expression.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
-/** The last grade whose equations have no brackets. Up to this grade, no sum or difference is subtracted. */
+/**
+ * The last grade that has not been taught brackets. Up to this grade, an equation must not subtract a sum or a
+ * difference, because that needs brackets.
+ */
 const NO_BRACKETS_TO = 3;
 
-/** Reports an equation that the grade cannot read yet, such as 270 − (260 − 60) in grade 3. */
+/** Reports an equation with brackets if the grade has not been taught brackets, such as 270 − (260 − 60) in grade 3. */
 export function checkGradeEquation({ grade, requirement, notation }: Question): CheckFinding[] {
   if (requirement === null) return [];
   const { equation } = requirement;

@@ -2,13 +2,16 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { spellingOfSource } from '../spelling.ts';
 
-/** Matches adjectives that make one place look like two: ゆか and 広い ゆか. */
+/**
+ * Matches adjectives that describe a place. If only one card uses the adjective, its place looks like another place: 広い
+ * ゆか (the wide floor) and ゆか.
+ */
 const ADJECTIVE =
   /^(?:ひろい|せまい|おおきい|おおきな|ちいさい|ちいさな|ながい|みじかい|あたらしい|ふるい|まるい|しかくい|あかい|あおい|しろい|くろい|きいろい|きれいな|たかい|ひくい)$/u;
-/** Matches a noun with a particle of place: the noun is a place or a container. */
+/** Matches a noun that is followed by a particle of place. The noun then names a place or a container. */
 const PLACE = /^(.{2,})(?:に|から|で)$/u;
 
-/** Words with the same meaning for a measured quantity. A question may use only one of them. */
+/** Groups of words that mean the same measured quantity. A question may use only one word of each group. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['めんせき', 'ひろさ', 'おおきさ'],
   ['みちのり', 'きょり'],
@@ -16,8 +19,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Checks that a measured quantity has the same name on all cards of a question: 面積 and 広さ would be two
- * quantities.
+ * Checks that a measured quantity has the same name on all cards of a question. If one card says 面積 and another 広さ
+ * (both mean area), pupils would think of two quantities.
  */
 function checkMeasures({ cards }: Question): CheckFinding[] {
   const read = cards.map(({ id, text }) => ({ id, words: (spellingOfSource(text)?.read ?? []).join('') }));
@@ -37,7 +40,10 @@ export function checkConsistentNames(question: Question): CheckFinding[] {
   return [...checkMeasures(question), ...checkPlaces(question)];
 }
 
-/** Checks the names of places: 広い ゆか and ゆか would be two places. */
+/**
+ * Checks that a place has the same name on all cards of a question. If one card says 広い ゆか (the wide floor) and another
+ * ゆか, pupils would think of two places.
+ */
 function checkPlaces(question: Question): CheckFinding[] {
   const objects = new Set(
     [...question.objects.values()].map(({ name }) => (spellingOfSource(name)?.read ?? []).join('')),

@@ -5,8 +5,8 @@ import { spellingOfSource } from '../spelling.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
 /**
- * Properties that distinguish objects of one sort, in kana (colour, size and so on). An object has only one value of
- * each property.
+ * Properties that distinguish objects with the same noun, in kana. Each pattern matches the values of one property,
+ * such as colour or size. An object has only one value of each property.
  */
 const PROPERTIES: readonly RegExp[] = [
   /^(?:あかい|あおい|しろい|くろい|きいろい|ちゃいろい|(?:あか|あお|しろ|くろ|きいろ|ちゃいろ|みどり|みどりいろ|ピンク|むらさき|オレンジ|オレンジいろ|みずいろ|きん|ぎん|きんいろ|ぎんいろ|こん|はいいろ)の)$/u,
@@ -21,7 +21,8 @@ const PROPERTIES: readonly RegExp[] = [
 ];
 
 /**
- * Groups of names for people. Nobody has two names of one group, but a boy may also be a child or a pupil of grade 4.
+ * Groups of names for people. Two names of the same group exclude each other. Names of different groups do not: a boy
+ * may also be a child or a pupil of grade 4.
  */
 const PEOPLE: readonly RegExp[] = [
   /^(?:おとこのこ|おんなのこ|だんし|じょし)$/u,
@@ -29,7 +30,7 @@ const PEOPLE: readonly RegExp[] = [
   /^[1-6]ねんせい$/u,
 ];
 
-/** General names, each with the special names that it includes: a canary is a bird. */
+/** General names, each with special names that it includes. For example, とり (bird) includes すずめ (sparrow). */
 const GENERAL: readonly (readonly [general: RegExp, special: RegExp])[] = [
   [/^くだもの$/u, /^(?:りんご|みかん|もも|なし|かき|ぶどう|バナナ|メロン|いちご|キウイ|レモン)$/u],
   [/^やさい$/u, /^(?:にんじん|きゅうり|ねぎ|トマト|なす|ピーマン|キャベツ|だいこん|たまねぎ|じゃがいも)$/u],
@@ -46,8 +47,8 @@ const GENERAL: readonly (readonly [general: RegExp, special: RegExp])[] = [
 type Sort = { readonly property: number; readonly noun: string };
 
 /**
- * Checks that the parts of a whole exclude each other. Objects of one sort must therefore differ in the same
- * property, such as colour. A big bag and a yellow bag may be the same bag.
+ * Checks that no object can belong to both parts of a whole. If both parts have the same noun, they must differ in the
+ * same property: a red bag is not a yellow bag, but a big bag may be a yellow bag.
  */
 export function checkPartsExcludeEachOther({ objects, cards }: Question): CheckFinding[] {
   return cards.flatMap(({ id, meaning }) => {
@@ -72,17 +73,23 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
   );
 }
 
-/** True if an object is named by the noun of a sort without the sort's property: the object おはじき, the sort 赤い おはじき. */
+/**
+ * True if the name of the object is the noun of `sort` without a property: おはじき if the sort is 赤い おはじき (red counter
+ * discs).
+ */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
   return sort !== null && kanaWithoutSpaces(name) === sort.noun;
 }
 
-/** Matches 中くらいの and ふつうの, which can be a value of every property: 長い, 短い and 中くらいの なわ. */
+/**
+ * Matches 中くらいの (medium) and ふつうの (normal). These words can be a value of every property: a medium rope excludes a long
+ * and a short one.
+ */
 const BETWEEN = /^(?:ちゅうくらいの|ちゅうがたの|ふつうの)/u;
 
 /**
- * True if the object has the sort's noun with a description that is no property of the sort: ばらの 花 beside 赤い 花. Such
- * objects do not exclude each other, because roses may be red.
+ * True if the object has the noun of `sort` with another kind of description: ばらの 花 (roses) if the sort is 赤い 花 (red
+ * flowers). Such objects do not exclude each other, because roses may be red.
  */
 function isOtherSort(sort: Sort | null, { name }: StoryObject): boolean {
   const phrases = spellingOfSource(name)?.read ?? [];

@@ -47,7 +47,7 @@ const times = (compared: string, base: string, amount: number | string) => ({ ki
 
 const KANA: Readonly<Record<string, string>> = { 本: 'ほん', 円: 'えん', 時間: 'じかん' };
 
-/** Returns a question with one card whose sentence a teacher would not print. */
+/** Returns a question with one card. Its sentence contains the error that the test expects the checker to find. */
 function card(names: Names, text: string, meaning: Readonly<Record<string, unknown>>): Question {
   const [first = 'a'] = Object.keys(names);
   const counter = KANA[names[first]?.[1] ?? ''] ?? names[first]?.[1] ?? 'こ';
@@ -66,7 +66,7 @@ const together = (text: string, names: Names): Question => {
   return card(names, text, both(one, other, 5));
 };
 
-/** Errors that a question with only one card, or only its equation, already contains. */
+/** Errors for which one card of the question, or its equation alone, is the cause. */
 const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Question])[] = [
   [
     'a name given by a sentence',
@@ -233,7 +233,7 @@ const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Qu
   ],
 ];
 
-/** Told problems (stories as word problems) whose text does not give the stated answer. */
+/** Told problems (stories as word problems) whose text leads to another answer than the question states. */
 const TOLD: readonly (readonly [
   fault: string,
   answer: number,
@@ -412,7 +412,7 @@ test('every rule of sense has a planted fault here or in planted-sense.test.ts',
   expect(rules.filter((rule) => !planted.has(rule))).toEqual([]);
 });
 
-/** Rules that planted-sense.test.ts and times.test.ts test, so no question here breaks them. */
+/** Rules that are tested in planted-sense.test.ts and times.test.ts instead. No question in this file breaks them. */
 const PLANTED_SENSE: readonly CheckRule[] = [
   'unusualWording',
   'meaninglessSum',

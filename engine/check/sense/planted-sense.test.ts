@@ -18,7 +18,7 @@ const EQUATIONS: Readonly<Record<string, string>> = {
   times: '2 × 3 = ?',
 };
 
-/** Cards without an error. They fill the question, because a question has at least three cards. */
+/** Two cards without an error. They are added to each question, because a question has at least three cards. */
 const STONES: readonly Card[] = [4, 6].map((amount) => ({
   kind: 'existence',
   object: 'stone',
@@ -26,7 +26,10 @@ const STONES: readonly Card[] = [4, 6].map((amount) => ({
   text: `いしが ${amount}こ あります`,
 }));
 
-/** Returns a question about these objects with one card. Further cards are added if the error needs two cards. */
+/**
+ * Returns a question about these objects with the cards that contain the error: one card, or several if the error needs
+ * them.
+ */
 function question(things: Readonly<Record<string, Thing>>, ...cards: readonly Card[]): Question {
   const kinds = cards.flatMap(({ kind }) => (kind === 'existence' ? [] : [kind])).slice(0, 1);
   return readExample({

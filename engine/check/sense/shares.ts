@@ -7,9 +7,12 @@ import { kanaWithoutSpaces } from './reading.ts';
 /** Matches words that state an amount per unit. */
 const EACH =
   /(?:ずつ|おなじかず|おなじりょう|ひとしく|あたり|へいきん|じそく|ふんそく|びょうそく|はやさ|ねだん|りょうきん|にゅう.*りょう|ひとりぶん|1(?!\d))/u;
-/** Matches verbs of handing out. A sentence with such a verb does not say that all objects are handed out. */
+/**
+ * Matches verbs of handing out, such as くばりました. A sentence with such a verb does not say that all objects are handed
+ * out; some may be left.
+ */
 const HANDS_OUT = /(?:くばります|くばりました|あげます|あげました|わけます|わけました)$/u;
-/** Matches words for all objects, or for all objects that are used. */
+/** Matches words that make clear that a sentence asks for all objects, or for all objects that are used. */
 const ALL = /(?:ぜんぶ|ごうけい|みんなで|くばりました|くばります|つかいました|いります|ひつよう|ちょうど)/u;
 
 /** Checks the sentences of equal shares (1つ分 × いくつ分). */
@@ -26,14 +29,18 @@ export function checkEqualShareSentence(
   ];
 }
 
-/** Checks that a sentence about equal shares says that every unit has the same amount, for example with 同じ数ずつ. */
+/**
+ * Checks that a sentence about equal shares says that every unit has the same amount, for example with 同じ数ずつ (the same
+ * number each).
+ */
 function checkEach(
   question: Question,
   { id, meaning, text }: SentenceCard,
   phrases: readonly string[],
 ): CheckFinding[] {
   if (meaning.kind !== 'perUnit' || EACH.test(phrases.join(''))) return [];
-  // The side of a rectangle is the same everywhere, so a sentence about it needs no word such as 同じ.
+  // A sentence about the side of a rectangle needs no word such as 同じ (same), because a side has the same length
+  // everywhere.
   return isSide(question, phrases) ? [] : [createCheckFinding('unequalShares', { card: id, found: text })];
 }
 
@@ -41,7 +48,10 @@ function isSide(_: Question, phrases: readonly string[]): boolean {
   return /(?:たて|よこ|ていめん|(?:そこ|ゆか)のめんせき|たかさ)/u.test(phrases.join(''));
 }
 
-/** Checks rates of area: a text must say that a rectangle has a side of 8 m, not an area of 8 m² per metre. */
+/**
+ * Checks sentences about the area of a rectangle as a rate. A text must say that one side is 8 m. It must not say that
+ * the area is 8 m² for each metre of the other side.
+ */
 function checkAreaRate(
   { objects }: Question,
   { id, meaning, text }: SentenceCard,
@@ -54,8 +64,8 @@ function checkAreaRate(
 }
 
 /**
- * Checks existences of an object that is its own counter: 「チームは 何チーム ありますか」. The teams are made, so
- * the sentence must not say that they exist.
+ * Checks existences of an object whose name is also its counter. The question 「チームは 何チーム ありますか」 (how many teams are
+ * there?) is wrong: the teams are formed in the story, so the sentence must not say that they exist.
  */
 function checkNameAsCounter(
   { objects }: Question,
@@ -74,8 +84,9 @@ function checkNameAsCounter(
 }
 
 /**
- * Checks the total of equal shares. 「教室に 画用紙は 何枚 ありますか」 does not follow from the sheets that are
- * handed out, because sheets may be left. The sentence must ask for all sheets or for the sheets that are handed out.
+ * Checks the card that asks for the total of equal shares. 「教室に 画用紙は 何枚 ありますか」 (how many sheets are in the classroom?)
+ * has no answer if sheets are handed out, because some may be left. The card must ask for all sheets, or for the sheets
+ * that are handed out.
  */
 function checkTotal(
   question: Question,

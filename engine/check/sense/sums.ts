@@ -4,8 +4,8 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
- * Matches measured quantities that cannot be added, in the sentence or the object's name in kana. Piled or joined
- * objects are exceptions: the heights of piled boards can be added.
+ * Matches measured quantities that cannot be added, such as the heights of people. The patterns match the sentence in
+ * kana. Piled or joined objects are exceptions: the heights of piled boards can be added.
  */
 const NO_SUM: readonly RegExp[] = [
   /(?:しんちょう|せの?たかさ|せたけ)/u,
@@ -26,14 +26,14 @@ const NO_SUM: readonly RegExp[] = [
 ];
 
 /**
- * Units of measurement. A count and a measured quantity, or quantities with different units, are never added or
- * compared.
+ * Units of measurement. A quantity with such a unit is never added to or compared with a quantity that has another unit
+ * or a counter.
  */
 const UNITS: ReadonlySet<string> = new Set(
   'mm cm m km mL dL L g kg t cm² m² a ha km² cm³ m³ 秒 分 分間 時間 日間 円 度'.split(' '),
 );
 
-/** Checks that the quantities on a card can be added or compared. */
+/** Checks that the quantities that a card adds, compares or shares allow this. */
 export function checkAddedQuantities(
   { objects }: Question,
   card: SentenceCard,
@@ -71,7 +71,7 @@ export function checkAddedQuantities(
   }
 }
 
-/** Matches properties of which nobody can hand out a part, such as age or temperature. */
+/** Matches properties that cannot be divided among people, such as age or temperature. */
 const NOT_SHARED = /(?:しんちょう|せの?たかさ|ねんれい|たいおん|きおん|おんど|じそく|ふんそく)/u;
 
 function comparable(one: StoryObject | undefined, other: StoryObject | undefined): boolean {

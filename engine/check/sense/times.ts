@@ -7,8 +7,8 @@ import { objectKeysOf } from '../../story/object-keys.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
- * Checks times of day. They cannot be added, multiplied or shared, and a duration is not a time of day. An existence
- * must state a time of day, and a relation must state the duration between two times.
+ * Checks cards about times of day. Times of day cannot be added, multiplied or shared. An existence must state a time
+ * of day (8時40分), and a relation must state a duration (25分) between two times.
  */
 export function checkTimesOfDay({ objects, notation }: Question, { id, meaning, text }: SentenceCard): CheckFinding[] {
   const keys = objectKeysOf(meaning);

@@ -6,7 +6,7 @@ import { kanaWithoutSpaces } from './reading.ts';
 
 /**
  * Wordings that nobody uses. An entry contains a pattern for the sentence in kana without spaces, the wrong words, and
- * the words to write instead.
+ * the words that the author should write instead.
  */
 const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string])[] = [
   [/すくなく(?:とれ|しゅうかくし)ました$/u, '少なく とれました', 'とれた Aは とれた Bより … 少ないです'],
@@ -50,8 +50,8 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
 ];
 
 /**
- * Returns the names of animals as alternatives of a regular expression. A sentence must not call an animal long or
- * short, because only its body is.
+ * Returns the names of animals as alternatives of a regular expression. A sentence must not say that an animal is
+ * longer or shorter than another; it must say so about its body.
  */
 function animals(): string {
   return [
@@ -63,35 +63,43 @@ function animals(): string {
     .replaceAll('・', '|');
 }
 
-/** Matches {速|はや}く (fast) where the sentence means {早|はや}く (early), in the source notation: {速|はや}く ゴールしました. */
+/**
+ * Matches {速|はや}く (fast) in sentences that mean {早|はや}く (early), such as {速|はや}く ゴールしました. The text is in the source
+ * notation.
+ */
 const EARLIER = /\{速\|はや\}く (?:ゴール|\{(?:着|終|起|出)\|)/u;
 /**
- * These two patterns match a sentence that says how long each piece is, and a sentence about the pieces that can be cut
- * off a tape.
+ * `LENGTH_OF_PIECE` matches a sentence that says how long each piece is. `CUT_OFF` matches a sentence that says how
+ * many pieces can be cut off, for example from a tape.
  */
 const LENGTH_OF_PIECE = /1(?:ほん|ぽん)のながさは/u;
 const CUT_OFF = /(?:とれます|きれます)$/u;
-/** Matches what somebody or something did in one unit of time: 1時間あたり 3/10ha 耕しました. */
+/**
+ * Matches a sentence in the past about the work done per unit of time: 1時間あたり 3/10ha 耕しました (ploughed 3/10 ha per hour).
+ */
 const DONE_PER_TIME = /1(?:じかん|ぷん|びょう)(?:あたり|に).*ました$/u;
 const TIME = new Set(['時間', '分間', '秒間', '分', '秒']);
 /**
- * These two patterns match a sentence about things that are kept at a place, and a sentence about things that arrive
- * but are not said to come to this place.
+ * `KEPT` matches a sentence about things that are kept at a place. `BOUGHT` matches a sentence about things that
+ * somebody bought or got, if it does not say that they come to this place.
  */
 const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.*たな)に.*あります$/u;
 const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
 
 const LIQUID = new Set(['L', 'dL', 'mL']);
 const LENGTH = new Set(['mm', 'cm', 'm', 'km']);
-/** Matches verbs that put a thing in its place. They do not take an amount of liquid or a length. */
+/** Matches verbs of putting a thing in its place. An amount of liquid or a length cannot be their object. */
 const PUT_AWAY = /(?:しまいました|おきました)$/u;
-/** Matches a time without a comma before a word in kanji, in the source notation: {今月|こんげつ} {漢字|かんじ}の. */
+/**
+ * Matches a word for a time, without the comma that must separate it from a following word in kanji, in the source
+ * notation: {今月|こんげつ} {漢字|かんじ}の.
+ */
 const TIME_BEFORE_KANJI = /\{(?:今月|先月|今週|先週|今年|去年)\|[^}]*\} \{/u;
 /** The first grade whose pupils read sentences without spaces between the phrases. */
 const FIRST_GRADE_WITHOUT_SPACES = 3;
-/** Matches names of sizes that belong together. One question uses only one of the two series. */
+/** Two series of words for sizes: 大型・中型・小型 and 大きい・小さい. One question uses only one series for the same noun. */
 const SIZES = [/^(?:おおがた|ちゅうがた|こがた)の(.+)$/u, /^(?:おおきい|ちいさい|おおきな|ちいさな)(.+)$/u] as const;
-/** Matches a ratio of things that somebody uses, if the sentence does not say that they are mixed in this ratio. */
+/** Matches a sentence that states a ratio of two things without saying that they are mixed or used in this ratio. */
 const UNBOUND = /^(?!(?:まぜる|つかう|いれる|コップの|びんの)).*のひは/u;
 const USED = /(?:つかいます|いれます|まぜます)$/u;
 
@@ -116,7 +124,8 @@ export function checkUsage(question: Question, card: SentenceCard, phrases: read
 type Wording = { readonly found: string; readonly expected: string };
 
 /**
- * Finds sentences about a rate (an amount per unit) or its total that do not fit the other sentences of the question.
+ * Finds sentences about a rate (an amount per unit) or its total whose words do not fit the other sentences of the
+ * question.
  */
 function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind === 'existence') {
@@ -126,7 +135,8 @@ function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: 
         rate.item === meaning.object &&
         UNIT.test(objects.get(rate.container)?.counter ?? ''),
     );
-    // One piece of cloth has one price, which is not the sum of several prices.
+    // If something measured is bought, such as 3 m of cloth, 代金は 全部で (the prices together) is wrong: it has only one
+    // price.
     return isMeasured && read.includes('だいきんはぜんぶで') ? [{ found: '代金は 全部で', expected: '代金は' }] : [];
   }
   if (meaning.kind !== 'perUnit') return [];
@@ -142,7 +152,7 @@ function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: 
   return isOver ? [{ found: '1時間あたり … ました', expected: '1時間あたり … ます' }] : [];
 }
 
-/** Finds a change whose sentence does not name what changes: ？ふくろ ふえました. */
+/** Finds a sentence about a change that does not name the object that changes: ？ふくろ ふえました (？ bags more). */
 function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): Wording[] {
   const isChange = meaning.kind === 'increase' || meaning.kind === 'decrease';
   const isNamed = phrases.slice(0, -1).some((phrase) => /[をがはにでから]$/u.test(phrase));
@@ -154,8 +164,8 @@ function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): 
 const UNIT = /^(?:mm|cm|m|km|g|kg|t|mL|dL|L)$/u;
 
 /**
- * Finds a sentence that says that things are bought, although the question counts the things that are in a place:
- * {冷蔵庫|れいぞうこ}に 9/20L あります.
+ * Finds a sentence that says that things are bought, although another card counts the things at a place: {冷蔵庫|れいぞうこ}に
+ * 9/20L あります. What is bought is not at this place yet.
  */
 function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind !== 'increase' || !BOUGHT.test(read)) return [];
@@ -168,7 +178,9 @@ function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: str
   return isKept ? [{ found: '買って きました', expected: '冷蔵庫に … 入れました' }] : [];
 }
 
-/** Finds a liquid that is handed out without vessels: 牛乳を 3dL くばりました. */
+/**
+ * Finds a sentence that says that a liquid is handed out, but not in vessels: 牛乳を 3dL くばりました (handed out 3 dL of milk).
+ */
 function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const counted = countedObjectOf(meaning);
   const counter = counted === null ? '' : (objects.get(counted)?.counter ?? '');
@@ -176,27 +188,33 @@ function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read:
   return isHandedOut ? [{ found: '配りました', expected: '飲みました、使いました' }] : [];
 }
 
-/** Finds an amount that is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました. */
+/** Finds a sentence in which an amount of liquid or a length is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました. */
 function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const counter = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
   const isAmount = meaning.kind === 'increase' && (LIQUID.has(counter) || LENGTH.has(counter));
   return isAmount && PUT_AWAY.test(read) ? [{ found: 'しまいました', expected: '運びました、もらいました' }] : [];
 }
 
-/** Finds words that cannot be told apart without spaces: {今月|こんげつ}{漢字|かんじ}の. */
+/** Finds two words in kanji that look like one word when the text is printed without spaces: {今月|こんげつ}{漢字|かんじ}の. */
 function runsTogether({ grade }: Question, { text }: SentenceCard): Wording[] {
   const isRun = grade >= FIRST_GRADE_WITHOUT_SPACES && TIME_BEFORE_KANJI.test(text);
   return isRun ? [{ found: '今月漢字の', expected: '今月の 漢字の' }] : [];
 }
 
-/** Finds a ratio that is not tied to what is used: セメントと すなの 比は 2：3です, セメントを 10kg 使います. */
+/**
+ * Finds a sentence that states a ratio of two things if another card says only that they are used: セメントと すなの 比は 2：3です,
+ * セメントを 10kg 使います. Nothing then says that they are used in this ratio.
+ */
 function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const isUsed = cards.some((other) => other.meaning.kind === 'existence' && USED.test(kanaWithoutSpaces(other.text)));
   const isUnbound = meaning.kind === 'times' && UNBOUND.test(read) && isUsed;
   return isUnbound ? [{ found: '比は', expected: '比が 2：3に なるように 混ぜます' }] : [];
 }
 
-/** Checks that the sizes of one noun are named in one way: 中型の トラクター does not go with 大きい トラクター. */
+/**
+ * Checks that the names of objects with the same noun use the same series of sizes: not 中型の トラクター (medium type) beside
+ * 大きい トラクター (big).
+ */
 export function checkSizes({ objects, cards }: Question): CheckFinding[] {
   const names = [...objects.values()].map(({ name }) => ({ name, read: kanaWithoutSpaces(name) }));
   const [typed, sized] = SIZES.map((series) =>

@@ -3,7 +3,10 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { ambiguousVerbOf, changeDirectionOfVerb } from '../reader/verbs.ts';
 
-/** Matches verbs that only move objects. Without a place, they neither increase nor decrease a number. */
+/**
+ * Matches verbs of moving objects. Without a place from which or to which the objects move, such a verb means neither
+ * an increase nor a decrease.
+ */
 const MOVES = /^(?:はこびました|うごきました|いどうしました|ならびかえました|ならべかえました|まわりました)。?$/u;
 
 function saysWhere(phrases: readonly string[]): boolean {
@@ -11,8 +14,9 @@ function saysWhere(phrases: readonly string[]): boolean {
 }
 
 /**
- * Checks the verb of a change. Its direction must be clear and fit the story kind. 使いました is not allowed for containers
- * if another card fills such containers: the sentence would then say that containers were filled.
+ * Checks the verb of a card about a change. It must be clear whether the verb increases or decreases the number, and
+ * this must fit the story kind. 使いました (used) is not allowed for containers that another card fills, because it would
+ * then mean that they were filled.
  */
 export function checkChangeVerb(
   question: Question,

@@ -6,8 +6,8 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
 /**
- * Checks that the card's text uses no wording that a card must not have, and uses the words for prices and totals only
- * where they fit.
+ * Checks that the text of a card contains no forbidden wording, and that it uses the words for prices and totals only
+ * where they are right.
  */
 export function checkForbiddenWords(
   question: Question,
@@ -22,7 +22,9 @@ export function checkForbiddenWords(
   ];
 }
 
-/** Checks that a sentence does not introduce a name, as くだものと いいます does. */
+/**
+ * Checks that a sentence does not introduce a general name, as the sentence …を くだものと いいます does (… are called fruit).
+ */
 function checkNaming({ id }: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('');
   return /と(?:いいます|いう|よびます|よぶ)。?$/u.test(read)
@@ -31,8 +33,8 @@ function checkNaming({ id }: SentenceCard, phrases: readonly string[]): CheckFin
 }
 
 /**
- * Checks that the name of a whole consists of the names of its parts (りんごと みかん), because no card introduces a general
- * name such as くだもの.
+ * Checks that the name of a whole contains the names of both parts: りんごと みかん (apples and mandarins). A general name
+ * such as くだもの (fruit) is an error, because no card introduces it.
  */
 function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): CheckFinding[] {
   if (meaning.kind !== 'combine' || meaning.whole === null) return [];
@@ -57,7 +59,7 @@ function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): Check
   ];
 }
 
-/** Checks the words for money: ねだん is the price of one object, 代金 the amount paid for all. */
+/** Checks the words for money: ねだん is the price of one object, 代金 is the amount that is paid for all objects. */
 function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('');
   if (
@@ -72,7 +74,10 @@ function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFind
   return [];
 }
 
-/** Matches names of totals. A total cannot be a multiple of its part, and cannot increase or decrease. */
+/**
+ * Matches words for a fixed total, such as ていいん (capacity). A total is not a multiple of a part of it, and it neither
+ * increases nor decreases.
+ */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = createRational(1);
 

@@ -10,7 +10,7 @@ import type { Question } from '../../question/question.ts';
 import { memoizeByText } from '../../text/remembered.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
-/** A pattern for a sentence in kana, the counters of the sentence's number, and the range of realistic numbers. */
+/** A range of realistic numbers for the sentences whose kana match `says` and whose number has one of `counters`. */
 type Reach = {
   readonly says: RegExp;
   readonly counters: readonly string[];
@@ -26,8 +26,8 @@ const MINUTES = ['ふん', 'ふんかん'];
 const HOURS = ['じかん'];
 
 /**
- * Realistic ranges by verb and situation: nobody eats 20 cucumbers, no cup contains 9 dL, no car carries seven
- * people.
+ * Ranges of realistic numbers by verb and situation. Numbers outside are reported: nobody eats 20 cucumbers, no cup
+ * contains 9 dL, and no car carries seven people.
  */
 const REACHES: readonly Reach[] = [
   { says: /(?<!みんなで.*)たべました$/u, counters: PIECES, most: 12 },
@@ -91,7 +91,7 @@ const REACHES: readonly Reach[] = [
   { says: /ゆでたまごを.*ねっしました/u, counters: ['びょう'], least: 180, most: 900 },
 ];
 
-/** Returns the ranges of realistic numbers that apply to a counter. */
+/** Returns the ranges of realistic numbers for sentences whose number has this counter. */
 const reachesOf = memoizeByText((counter): readonly Reach[] => {
   const listed = counterWithName(counter);
   const names = new Set([listed?.kana ?? counter, listed?.written ?? counter]);
@@ -99,9 +99,9 @@ const reachesOf = memoizeByText((counter): readonly Reach[] => {
 });
 
 /**
- * Reports a number that is not realistic in its sentence. `asks` is true if the card asks for the answer of an accepted
- * composition; the answer is then the number that is checked. The unknown of a dummy has no number, so it is not
- * checked.
+ * Reports the number of a card if it is not realistic in the card's sentence. `asks` is true if an accepted composition
+ * contains the card. If this card then asks for the unknown, the answer is checked instead of a number. The unknown of
+ * a dummy is not checked.
  */
 export function checkRealisticNumber(
   question: Question,

@@ -25,13 +25,17 @@ export function haveSameValueAndUnit(one: QuantityWithUnit, other: QuantityWithU
   return areEqualRationals(one.value, other.value) && areSameUnits(one.unit, other.unit);
 }
 
-/** Returns a string. Two quantities have equal strings exactly if {@link haveSameValueAndUnit} is true for them. */
+/**
+ * Returns a key of a quantity. Two quantities have the same key exactly if {@link haveSameValueAndUnit} is true for
+ * them.
+ */
 export function valueAndUnitKey({ value, unit }: QuantityWithUnit): string {
   return `${value.numerator}/${value.denominator} ${unitKey(unit)}`;
 }
 
 /**
- * Returns the result of a calculation; null if a number exceeds the safe integers, because the judge must never throw.
+ * Returns the result of a calculation. Null if a number is too large for a safe integer: the calculation then throws a
+ * RangeError, but the judge must never throw.
  */
 function safely(calculate: () => Rational | null): Rational | null {
   try {
@@ -62,9 +66,9 @@ function ofProduct(role: TriangleRole, { apex, left, right }: ValueByRole<Quanti
 }
 
 /**
- * Computes the quantity at `role` from the two other quantities of a triangle; `measures[role]` is ignored. Returns
- * null if the units do not fit, for a division by zero, and for a negative result (primary school has no negative
- * numbers).
+ * Computes the quantity in the role `role` from the two other quantities of a triangle; `measures[role]` is not used.
+ * Returns null if the units do not fit, if the divisor is zero, or if the result is negative (primary school has no
+ * negative numbers).
  */
 export function computeTriangleQuantity(
   pair: OperationPair,
@@ -76,8 +80,8 @@ export function computeTriangleQuantity(
 }
 
 /**
- * All quantities that follow from the known ones. `derived` contains the role that each triangle computes, or null if
- * it computes none.
+ * All quantities that follow from the known ones. `derived` contains, for each triangle, the role whose quantity was
+ * computed from this triangle; null if none was.
  */
 export type DerivedQuantities = {
   readonly measures: ReadonlyMap<number, QuantityWithUnit>;
@@ -87,8 +91,8 @@ export type DerivedQuantities = {
 type Bound = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
 /**
- * Computes all quantities that follow from the known ones. Returns null if the known quantities contradict a
- * triangle.
+ * Computes all quantities that follow from the known ones. Returns null if the numbers or units of a triangle
+ * contradict each other.
  */
 export function deriveQuantities(
   triples: readonly Bound[],
@@ -96,8 +100,8 @@ export function deriveQuantities(
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  // As long as something can be computed, each round computes at least one more quantity. So one round per triangle
-  // is enough.
+  // Each round computes at least one more quantity, if any can be computed. A triangle computes at most one quantity,
+  // so as many rounds as triangles are enough.
   for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
@@ -112,7 +116,7 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-/** A placeholder for the quantity to be computed; `computeTriangleQuantity` ignores it. */
+/** Stands for the quantity that is to be computed. `computeTriangleQuantity` does not use it. */
 const NOTHING: QuantityWithUnit = { value: { numerator: 0, denominator: 1 }, unit: NO_QUANTITY_UNIT };
 
 function filled(

@@ -1,6 +1,7 @@
 /**
- * Generates small stories of one and two triangles, and all ways to draw them, for the tests of diagrams. The two
- * triangles are joined at every pair of roles: apex to base, base to base, apex to apex.
+ * For the tests of diagrams: generates small stories of one and two triangles, and all ways to draw them. In the
+ * stories of two triangles, these share a quantity; every pair of its roles in the two triangles occurs: apex and base,
+ * base and base, apex and apex.
  */
 import { createRational } from '../../quantity/rational.ts';
 import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
@@ -11,7 +12,7 @@ export const ORACLE_PLACES = ['apex', 'left', 'right'] as const;
 export type OraclePlaceName = (typeof ORACLE_PLACES)[number];
 type Three<Value> = Record<OraclePlaceName, Value>;
 
-/** A quantity in the tests: its number and the exponents of its units こ and はこ. */
+/** A quantity in the tests: its number, and its unit as the exponents of こ and はこ ([1, −1] is こ per はこ). */
 export type OracleQuantity = { readonly value: number; readonly unit: readonly [number, number] };
 
 export type OracleStory = {
@@ -38,8 +39,8 @@ const FIRST = [
 ] as const;
 
 /**
- * The amounts at left and right of the first triangle. The pairs 3 and 3, and 4 and 2, cause coincidences such as 2 +
- * 2 = 4.
+ * The numbers of the roles left and right in the first triangle. With 3 and 3, and with 4 and 2, different quantities
+ * have equal numbers, as in 2 + 2 = 4.
  */
 export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
@@ -77,7 +78,10 @@ export function oracleOperationPairOfKind(kind: StoryTriangle['kind']): 'sum' | 
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** Returns the units of a second triangle that shares a quantity of this unit in the role `at`. */
+/**
+ * Returns the units of the three roles of a second triangle that shares a quantity with the first one. The shared
+ * quantity has the role `at` and the unit `unit`.
+ */
 function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
   const units: Three<Unit> = { apex: unit, left: unit, right: RATE };
@@ -139,8 +143,8 @@ export function storiesOfOneTriangle(): OracleStory[] {
 }
 
 /**
- * Returns a triangle that has the shared quantity in the role `at` and the number `free` in another role of the same
- * triangle.
+ * Returns a second triangle. It has the quantity that both triangles share in the role `at`, and the number `free` in
+ * another role.
  */
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
@@ -157,8 +161,8 @@ export function secondTriangle(
 }
 
 /**
- * Returns stories of two triangles, joined at every pair of roles and with every possible unknown. All quantities are
- * whole and above 0.
+ * Returns stories of two triangles that share a quantity, for every pair of roles and every possible unknown. All
+ * numbers are whole and above 0.
  */
 export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: readonly number[] = [2, 3]): OracleStory[] {
   const stories: OracleStory[] = [];
@@ -195,7 +199,10 @@ export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: read
 
 const APEXES: readonly CornerPosition[] = ['top', 'left', 'right'];
 
-/** Returns the corner of a role if the apex is at `apexAt`. The other corners follow in the order top, left, right. */
+/**
+ * Returns the corner at which a role is if the apex is at `apexAt`. The roles left and right take the other two
+ * corners, in the order top, left, right.
+ */
 export function cornerOf(apexAt: CornerPosition, place: OraclePlaceName): CornerPosition {
   const round: readonly CornerPosition[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
@@ -222,8 +229,8 @@ export const ROTATIONS: readonly (readonly [CornerPosition, CornerPosition])[] =
 );
 
 /**
- * Draws two triangles with these rotations. They are joined at the corners that contain the card `h`. `shown`: which
- * of the two triangles shows the block of `h`.
+ * Returns a drawing of two triangles with these rotations, joined at the corners of the shared card `h`. `shown`: which
+ * of the two triangles contains the block of `h`.
  */
 export function drawTwoTriangles(
   flats: readonly [UnrotatedTriangle, UnrotatedTriangle],

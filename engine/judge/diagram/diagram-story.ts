@@ -6,15 +6,19 @@ import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { deriveQuantities, valueAndUnitKey, type QuantityWithUnit } from './derived-quantities.ts';
 
-/** Triangles whose corners refer to quantities by index. Stories and diagrams are compared in this form. */
+/**
+ * Triangles whose corners contain indexes of quantities. Stories and diagrams are converted to this form to compare
+ * them.
+ */
 export type TriangleStructure = {
   readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ValueByRole<number> }[];
   readonly quantities: readonly StructureQuantity[];
 };
 
 /**
- * A quantity of a structure. Quantities with the same label have the same number and unit, so pupils cannot
- * distinguish their blocks. A quantity that is not `given` is intermediate and needs no block.
+ * A quantity of a story or of another right way to draw it. Quantities with the same label have the same number and
+ * unit, so pupils cannot distinguish their blocks. A quantity that is not `given` is an intermediate quantity, which
+ * needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;
@@ -26,29 +30,32 @@ export type StructureQuantity = {
 export type DiagramStory = {
   readonly structure: TriangleStructure;
   readonly labels: ReadonlyMap<CardId, string>;
-  /** The quantity of each card. Hidden amounts are computed. The unknown is not included. */
+  /**
+   * The number and unit of each card. The amounts of hidden cards are computed. The card with the unknown is missing.
+   */
   readonly measures: ReadonlyMap<CardId, QuantityWithUnit>;
-  /** The cards whose blocks must be in the diagram: all cards except hidden ones. */
+  /** The cards whose blocks must be in the diagram: all cards except those with a hidden amount. */
   readonly given: readonly CardId[];
   readonly unknown: CardId | null;
-  /** The computed value of the unknown. Null if the story does not determine it. */
+  /** The answer, that is, the computed value of the unknown. Null if the story does not determine it. */
   readonly answer: QuantityWithUnit | null;
 };
 
 const UNKNOWN = '？';
 
 /**
- * Returns the label of an intermediate quantity. It differs from all labels of given quantities, because an
- * intermediate quantity has no block with a number.
+ * Returns the label of an intermediate quantity. It differs from the labels of all given quantities, even of one with
+ * the same number, because an intermediate quantity has no block.
  */
 export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
   return `… ${valueAndUnitKey(measure)}`;
 }
 
 /**
- * Prepares a story of k triangles for comparing diagrams with it (docs/domain.md 6.2). If the numbers or units
- * contradict each other, `measures` contains only the amounts on the cards, and `answer` is null. Never throws: a
- * card that the question does not have becomes a quantity without a number.
+ * Prepares the story of some triangles, so that diagrams can be compared with it (docs/domain.md 6.2). If the numbers
+ * or units of the story contradict each other, `measures` contains only the amounts that the cards state, and `answer`
+ * is null. Never throws: if `triangles` contains a card that the question does not have, this card counts as a quantity
+ * without a number.
  */
 export function prepareDiagramStory(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -95,8 +102,8 @@ export function prepareDiagramStory(
 type UnitOf = (object: ObjectKey) => string;
 
 /**
- * Returns the unit of the amount that a card with this meaning states. The rate of `times` has no unit. The rate of
- * `perUnit` has two, for example km per 時間.
+ * Returns the unit of the amount on a card with this meaning. The rate of `times` (3倍) has no unit. The rate of
+ * `perUnit` combines two units, for example km per 時間 (hour).
  */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = countedObjectOf(meaning);
@@ -106,8 +113,8 @@ function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
 }
 
 /**
- * Returns a function from objects to units. Two objects have the same unit if they have the same counter, or if a
- * relation of the story adds or compares them.
+ * Returns a function that gives the unit of an object. Two objects have the same unit if they have the same counter, or
+ * if a relation of the story adds or compares their numbers.
  */
 function unitsOf(objects: ReadonlyMap<ObjectKey, StoryObject>, meanings: readonly (Meaning | null)[]): UnitOf {
   const counterOf = (object: ObjectKey) => objects.get(object)?.counter ?? object;

@@ -1,6 +1,7 @@
 /**
- * A slow judge for diagrams of one or two triangles, for tests. It is written only from docs/domain.md 6 and shares
- * no logic with the engine. The numbers of the story are known, and the value of a joined corner is found by trying.
+ * For tests: a slow judge for diagrams of one or two triangles. It is written only from docs/domain.md 6 and shares no
+ * logic with the engine. It knows the numbers of the story; for a joined corner without a block, it tries all possible
+ * numbers.
  */
 import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
@@ -21,7 +22,7 @@ function product(one: OracleQuantity, other: OracleQuantity): OracleQuantity {
   return { value: one.value * other.value, unit: [ko, hako] };
 }
 
-/** Returns the names of all corners that joints connect with this corner, including the corner itself, sorted. */
+/** Returns the names of all corners that joints connect with a corner, sorted. The corner itself is included. */
 function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPosition): string[] {
   const found = [`${triangle}${corner}`];
   for (let round = 0; round <= joints.length; round += 1) {
@@ -33,7 +34,10 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPo
   return found.toSorted();
 }
 
-/** Returns candidates for an intermediate quantity: all results of one operation with two quantities of the story. */
+/**
+ * Returns all quantities that one operation with two quantities of the story can give. One of them may be the
+ * intermediate quantity.
+ */
 function guesses(known: readonly OracleQuantity[]): OracleQuantity[] {
   return known.flatMap((one) =>
     known.flatMap((other) => {
@@ -60,8 +64,9 @@ function consistent(
 }
 
 /**
- * True if every cell contains a block or is joined, all triangles are connected, and every given quantity is used. In
- * addition, some value for the joined corners must make every triangle right in numbers and units.
+ * True if a diagram is right. Every cell must contain a block or be joined, joints must connect all triangles, and
+ * every given quantity must be used. In addition, there must be a number for the joined corner with which every
+ * triangle is right in numbers and units.
  */
 export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
@@ -95,9 +100,9 @@ export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diag
 }
 
 /**
- * Returns the diagrams that one correction at the reported place can produce. A correction removes the reported block,
- * makes its corner or another corner the apex, or changes the operation pair. The report was right if one of these
- * diagrams is right.
+ * Returns the diagrams that one correction can produce at the place of a reported fault. A correction removes the
+ * reported block, makes its corner or another corner the apex, or changes the operation pair. If one of these diagrams
+ * is right, the judge reported the right fault.
  */
 export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {

@@ -10,12 +10,12 @@ import type { CardId } from '../../story/card.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import type { ValueByRole } from '../../story/triangle.ts';
 
-/** A quantity of a drawing: corners that joints connect, and the different blocks in these corners. */
+/** A quantity of a drawing: a set of corners that joints connect, and all different blocks in these corners. */
 export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readonly blocks: readonly CardId[] };
 
 /**
- * A triangle without its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. `quantities` contains
- * indexes of the drawing's quantities. Left and right may be exchanged.
+ * A triangle, independent of its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. `quantities`
+ * contains an index into the quantities of the drawing for each role. Left and right may be exchanged.
  */
 export type TriangleWithoutRotation = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
@@ -34,7 +34,7 @@ function keyOf({ triangle, corner }: TriangleCorner): string {
   return `${triangle} ${corner}`;
 }
 
-/** Returns the joints between two existing triangles. A triangle cannot be joined to itself. */
+/** Returns the valid joints. A joint is not valid if one of its triangles does not exist, or if both are the same. */
 function soundJoints({ triangles, joints }: Diagram): readonly (readonly [TriangleCorner, TriangleCorner])[] {
   return joints.filter(
     ([one, other]) => one.triangle !== other.triangle && one.triangle in triangles && other.triangle in triangles,
@@ -46,8 +46,8 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
 }
 
 /**
- * Returns the triangles to judge. If there are more than `expected`, triangles without blocks and joints are ignored,
- * the last ones first.
+ * Returns the numbers of the triangles that are judged. If the diagram has more than `expected` triangles, surplus
+ * triangles without blocks and joints are left out, beginning with the last one.
  */
 function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
@@ -60,8 +60,9 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
 }
 
 /**
- * Converts a diagram to triples of quantities (docs/domain.md 6.2). Joined corners become one quantity. `expected` is
- * the number of triangles in the story. Untouched triangles beyond this number are ignored.
+ * Converts a diagram to triangles whose corners contain indexes of quantities (docs/domain.md 6.2). Joined corners
+ * become one quantity. `expected` is the number of triangles in the story; surplus triangles without blocks and joints
+ * are left out.
  */
 export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagram {
   const groups: TriangleCorner[][] = [];
@@ -75,7 +76,8 @@ export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagra
     }
   }
   for (const [one, other] of soundJoints(diagram)) {
-    // Joined triangles are never ignored, so both groups exist. Joining a group with itself changes nothing.
+    // Both groups exist, because a triangle with a joint is never left out. If both corners are in the same group
+    // already, this changes nothing.
     const [kept, gone] = [groupOf.get(keyOf(one)) ?? [], groupOf.get(keyOf(other)) ?? []];
     for (const place of gone) groupOf.set(keyOf(place), kept);
     kept.push(...gone.splice(0));

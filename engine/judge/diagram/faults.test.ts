@@ -15,7 +15,7 @@ import {
   twoLeave,
 } from '../../../testing/engine/diagrams.ts';
 
-/** Returns the faults in a short form: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
+/** Returns each fault as a short text: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
 function short(faults: readonly DiagramFault[]): string[] {
   return faults.map((fault) => {
     switch (fault.kind) {
@@ -43,7 +43,7 @@ function joinedTo(diagram: Diagram, ...joints: readonly TriangleJoint[]): Diagra
   return { ...diagram, joints: [...diagram.joints, ...joints] };
 }
 
-/** Returns 5 × 2 + 3 × 2, drawn with one block for the factor 2. The corners of this factor are joined. */
+/** Returns a diagram of 5 × 2 + 3 × 2. Its factor 2 has only one block; the two corners of this factor are joined. */
 function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
   const joined = buildDiagram(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', pair], ['w', 'X', 'Y', 'sum']);
   const triangles = joined.triangles.map((triangle, at) =>
@@ -229,7 +229,8 @@ it('of cards without an unknown are compared with the story alone', () => {
   const crossed = buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
   expect(short(diagramFaultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  // The diagram has one triangle too many: without an unknown no product can be distributed.
+  // The diagram has one triangle too many. A product could be distributed only in a story with an unknown, and this one
+  // has none.
   expect(short(diagramFaultsIn(told, TWICE, parted))).toEqual([
     'empty 2 right',
     'pair 0',

@@ -48,7 +48,8 @@ function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | n
   if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
   const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
-  // With at most one fault compared to the story's own structure, no other structure can be nearer.
+  // If the drawing has at most one fault compared with the story's own structure, no other structure can be nearer. So
+  // the search ends.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = alternativeStructures(story);
   const parted = drawn.triples.length > expected ? structuresWithDistributedProduct([structure, ...ways], goal) : [];
@@ -58,7 +59,10 @@ function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | n
   );
 }
 
-/** Returns the faults of a triangle that is one too many: its empty cells, and `wrongRole` for each of its blocks. */
+/**
+ * Returns the faults of a surplus triangle: `emptyCell` for each of its empty cells, and `wrongRole` for each of its
+ * blocks.
+ */
 function strayFaults(drawn: ReducedDiagram, at: number): DiagramFault[] {
   const triple = drawn.triples[at];
   if (triple === undefined) return [];

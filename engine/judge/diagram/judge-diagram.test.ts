@@ -52,7 +52,7 @@ describe('another way to the answer', () => {
   });
 
   it('is wrong without a number that changes nothing, or if triangles share equal blocks but no joint', () => {
-    // (0 + 3) × 2: the answer is 3 × 2 even if the diagram leaves out the 0.
+    // The story is (0 + 3) × 2. A diagram of 3 × 2 alone leads to the same answer, although it leaves out the 0.
     const zero = {
       ...twoJoinedSums,
       cards: cards({ a: ['red', '0'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),

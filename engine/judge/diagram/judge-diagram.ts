@@ -11,10 +11,9 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import { prepareDiagramStory } from './diagram-story.ts';
 
 /**
- * Judges a diagram against the triangles of a story; the slots are not used (docs/domain.md 6). The diagram is right if
- * it has the story's structure in any rotation, or if it is another way to the answer (remark `otherWay`). Otherwise
- * returns all faults, each once. `question` provides the cards and their objects. The function is pure and never
- * throws.
+ * Compares a diagram with the triangles of a story, whatever cards are in the slots (docs/domain.md 6). The diagram is
+ * right if it has the structure of the story, in any rotation, or if it is another way to the answer (remark
+ * `otherWay`). If it is wrong, the result contains all its faults, each once. Never throws and has no side effects.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -28,8 +27,8 @@ export function judgeDiagram(
   const drawn = reduceDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
     const fits = faultlessDiagramMatches(drawn, story.structure, story.labels);
-    // A story of one triangle has only one right diagram, even if its numbers would allow others (in 4 × 1 = 4 both
-    // 4s are equal).
+    // For a story of one triangle, another structure is never accepted. Otherwise, equal numbers would make wrong
+    // diagrams right: in 4 × 1 = 4, a diagram in which the apex and the factor 4 are exchanged.
     const otherWay = fits.length === 0 && triangles.length > 1 && isAlternativeStructure(drawn, story);
     if (otherWay || fits.length > 0) {
       const structures = structureTypesOf(drawn, story, triangles, fits);
@@ -39,7 +38,10 @@ export function judgeDiagram(
   return { kind: 'wrong', faults: faultsOfDrawing(drawn, story) };
 }
 
-/** Judges a diagram if the cards form no story. Reports only empty cells and unused quantities. */
+/**
+ * Judges a diagram if the cards in the slots form no story, so that there is nothing to compare it with. Reports only
+ * empty cells and cards without a block.
+ */
 export function judgeDiagramWithoutStory(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
   const drawn = reduceDiagram(diagram, diagram.triangles.length);

@@ -4,12 +4,12 @@ import type { DiagramFault } from '../verdict.ts';
 import type { ReducedDiagram, DrawnTriangleWithoutRotation } from './drawn.ts';
 import type { TriangleStructure, StructureQuantity } from './diagram-story.ts';
 
-/** For each role of a drawn triangle, the role in the story's triangle. */
+/** For each role in a triangle of the drawing, the role in the triangle of the story with which it is compared. */
 type RoleMapping = ValueByRole<TriangleRole>;
 
 /**
- * All six mappings of roles. In the first two mappings, the apex stays the apex, and left and right are kept or
- * exchanged.
+ * All six ways to map the roles of a drawn triangle to those of a story triangle. In the first two, the apex stays the
+ * apex; only in these the drawn apex is right.
  */
 const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'apex', left: 'left', right: 'right' },
@@ -20,7 +20,10 @@ const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'right', left: 'left', right: 'apex' },
 ];
 
-/** A drawn triangle compared with the triangle number `model` of a structure, and the resulting faults. */
+/**
+ * The comparison of a drawn triangle with the triangle number `model` of the story (or of another right way to draw
+ * it), and the faults that follow.
+ */
 export type TriangleMatch = {
   readonly model: number;
   readonly roles: RoleMapping;
@@ -28,8 +31,8 @@ export type TriangleMatch = {
 };
 
 /**
- * A whole drawing compared with a structure: one match for each drawn triangle, null for a triangle that is one too
- * many.
+ * The comparison of a whole drawing with the story (or with another right way to draw it). `matches` contains one
+ * element for each drawn triangle; null for a surplus triangle.
  */
 export type DiagramMatch = {
   readonly cost: number;
@@ -40,12 +43,15 @@ export type DiagramMatch = {
 type Labels = ReadonlyMap<CardId, string>;
 
 /**
- * The cost of a triangle that is missing or one too many, where each fault costs 1. It exceeds the cost of all faults
- * inside a triangle.
+ * The cost of a missing or surplus triangle. Each fault has the cost 1, so this cost exceeds that of all possible
+ * faults inside a triangle.
  */
 const STRAY = 8;
 
-/** Returns all matches of a drawn triangle with fewer faults than `limit`, the fewest faults first. */
+/**
+ * Compares a drawn triangle with each triangle of the structure, in every mapping of roles. Returns the matches with
+ * fewer faults than `limit`, those with the fewest faults first.
+ */
 function matchesOf(
   drawn: ReducedDiagram,
   structure: TriangleStructure,
@@ -72,8 +78,9 @@ function matchesOf(
 }
 
 /**
- * Returns the fault for a base that is drawn as the apex. It names the block at the drawn apex. If this cell is empty,
- * it names the block of the real apex; if that cell is empty too, the third block.
+ * Returns the fault of a triangle whose drawn apex should be a base. The fault names the block at the drawn apex. If
+ * this cell is empty, it names the block in the cell that should be the apex; if this cell is empty, too, the block in
+ * the remaining cell. If all three are empty, the fault is `notJoined`.
  */
 function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
@@ -95,7 +102,7 @@ function cellFault(
   return filled ? null : { kind: 'emptyCell', triangle, corner: corners[role] };
 }
 
-/** Returns the number of missing joints plus the number of joints that connect different quantities. */
+/** Returns the number of missing joints, plus the number of joints that wrongly connect different quantities. */
 function jointFaults(
   drawn: ReducedDiagram,
   structure: TriangleStructure,
@@ -119,7 +126,7 @@ function jointFaults(
   return count;
 }
 
-/** Returns the match with the fewest faults, or null if none has fewer than `limit`. */
+/** Returns the match of a whole drawing with the lowest cost. Null if none has a cost below `limit`. */
 export function matchDiagram(
   drawn: ReducedDiagram,
   structure: TriangleStructure,
@@ -135,8 +142,8 @@ export function matchDiagram(
 }
 
 /**
- * Returns all matches without a fault. There can be several matches, because equal blocks may be exchanged, and so may
- * left and right.
+ * Returns all matches of a whole drawing that have no fault. There may be several, because equal blocks can be
+ * exchanged, and so can left and right.
  */
 export function faultlessDiagramMatches(
   drawn: ReducedDiagram,
@@ -152,8 +159,8 @@ export function faultlessDiagramMatches(
 }
 
 /**
- * Calls `visit` for each match whose cost is below the bound. The bound is `limit` at first; `visit` returns the next
- * bound.
+ * Calls `visit` for each match of a whole drawing whose cost is below a bound. The bound is `limit` until the first
+ * call; then it is the number that `visit` returned last.
  */
 function eachMatch(
   drawn: ReducedDiagram,

@@ -1,6 +1,6 @@
 /**
- * Makes wrong drawings, each with one fault, from a right drawing of two triangles. Each wrong drawing contains the
- * faults that the judge must report.
+ * For tests: makes wrong drawings from a right drawing of two triangles. Each wrong drawing has one mistake, and it is
+ * stored with the faults that the judge must report.
  */
 import type { CornerPosition, Diagram, DrawnTriangle, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -80,7 +80,7 @@ function overturned(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] 
   );
 }
 
-/** Returns the wrong drawings in which another corner is the apex; blocks and joints stay in place. */
+/** Returns the wrong drawings in which another corner is the apex. All blocks and joints stay where they are. */
 function turned(diagram: Diagram): MutatedDiagram[] {
   return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
     CORNERS.filter((corner) => corner !== apexAt).map((corner): MutatedDiagram => {
@@ -94,7 +94,7 @@ function turned(diagram: Diagram): MutatedDiagram[] {
   );
 }
 
-/** Returns the wrong drawings in which two quantities of different triangles are exchanged. */
+/** Returns the wrong drawings in which the blocks of two quantities in different triangles are exchanged. */
 function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.flatMap((one) =>
     given.flatMap((other): MutatedDiagram[] => {
@@ -114,9 +114,9 @@ function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
 }
 
 /**
- * Returns the wrong drawings in which a given quantity is in the corner of the intermediate quantity, and its old cell
- * is empty. If the old and the new corner are bases, the result equals a drawing whose triangles are joined at the
- * wrong base, so the fault is `notJoined`.
+ * Returns the wrong drawings in which the block of a given quantity was moved from its cell to the joined corner. If
+ * both corners are bases, the drawing looks like one whose triangles are joined at the wrong base, so the fault is
+ * `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>
@@ -156,7 +156,10 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
   }));
 }
 
-/** Returns the wrong drawings from which one whole triangle is missing; it may contain the unknown. */
+/**
+ * Returns the wrong drawings in which one of the two triangles is missing. The missing triangle may contain the
+ * unknown.
+ */
 function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.triangles.flatMap((_, gone): MutatedDiagram[] => {
     if (diagram.triangles.length < 2) return [];
@@ -167,7 +170,8 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
 }
 
 /**
- * Returns all wrong drawings with one fault. If the hidden card has a block, the block must be in the joined corner.
+ * Returns all wrong drawings with one mistake. If `diagram` contains the block of the hidden card, this block must be
+ * in the joined corner.
  */
 export function mutationsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);

@@ -8,7 +8,8 @@ import type { ReducedDiagram } from './drawn.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /**
- * Computes all quantities of a drawing from its known blocks. Returns null if the known blocks contradict a triangle.
+ * Computes all quantities of a drawing from the blocks whose numbers are known. Returns null if the numbers or units of
+ * a triangle contradict each other.
  */
 export function deriveDrawnQuantities(
   { triples, quantities }: ReducedDiagram,
@@ -41,9 +42,10 @@ export function isDrawingConnected({ triples, quantities }: ReducedDiagram): boo
 }
 
 /**
- * True if the unknown can be computed from the drawing, all given quantities are used, and every triangle is
- * consistent in numbers and units (docs/domain.md 6.3). A quantity may be used twice, as two blocks or by a joint.
- * Cells without a block must be joined. The triangles must be connected by joints; equal blocks do not connect them.
+ * True if the drawing leads to the answer in another way than the story (docs/domain.md 6.3). All its quantities,
+ * including the unknown, must follow from the given ones, and its numbers and units must agree with them. Joints must
+ * connect all triangles; equal blocks do not connect them. A cell without a block must be joined. A quantity may be
+ * used twice.
  */
 export function isAlternativeStructure(drawn: ReducedDiagram, story: DiagramStory): boolean {
   const { answer, unknown, measures } = story;

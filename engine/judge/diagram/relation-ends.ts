@@ -4,10 +4,16 @@ import { operationPairOf, type OperationPair, type StoryKind } from '../../story
 import { statedObjectOf } from '../../story/object-keys.ts';
 import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
-/** One of the two quantities that a relation connects. For changes, `moment` distinguishes before and after. */
+/**
+ * One of the two quantities that a relation connects. In a change, both have the same object; `moment` says whether it
+ * is the quantity before or after.
+ */
 export type ConnectedQuantity = { readonly object: ObjectKey; readonly moment: ExistenceTimeAroundChange | null };
 
-/** The roles of the relation's card and of the two quantities that it connects (docs/domain.md 1.2). */
+/**
+ * The roles of three cards: of the relation, and of the first and second quantity that it connects (docs/domain.md
+ * 1.2).
+ */
 type Order = readonly [relation: TriangleRole, first: TriangleRole, second: TriangleRole];
 
 function orderOf(kind: StoryKind): Order {
@@ -33,8 +39,8 @@ function ofObjects(first: ObjectKey, second: ObjectKey): readonly [ConnectedQuan
 }
 
 /**
- * Returns the two quantities that a relation connects: before and after, larger and smaller, item and container, and
- * so on.
+ * Returns the two quantities that a relation connects, in this order: before and after, larger and smaller, item and
+ * container, and so on.
  */
 export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQuantity, ConnectedQuantity] {
   switch (relation.kind) {
@@ -56,8 +62,8 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
 }
 
 /**
- * True if the card itself determines which of the two quantities it states: in a change by はじめ or いま, otherwise
- * by its object.
+ * True if a card alone, whatever its slot, shows that it states the quantity `place`. In a change this follows from the
+ * words はじめ or いま on the card, otherwise from its object.
  */
 export function determinesStatedQuantity({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
   if (place.moment === null) return statedObjectOf(meaning) === place.object;
@@ -65,8 +71,8 @@ export function determinesStatedQuantity({ meaning }: SentenceCard, place: Conne
 }
 
 /**
- * A triangle of cards in the slots, apex at the top. Each corner contains a slot; null if no card states this
- * quantity yet.
+ * A triangle of the cards in the slots, with the apex at the top. Each corner contains the number of a slot; null if no
+ * card in the slots states this quantity.
  */
 export type TriangleOfSlots = {
   readonly slots: Readonly<Record<CornerPosition, number | null>>;
@@ -75,7 +81,10 @@ export type TriangleOfSlots = {
 
 const CORNER_OF: ValueByRole<CornerPosition> = cornersByRole('top');
 
-/** Returns the triangle of the relation in slot `own`, with the slots of the two quantities that it connects. */
+/**
+ * Returns the triangle of a relation. `own` is the slot of the relation; the array contains the slots of the two
+ * quantities that it connects.
+ */
 export function triangleOfRelationSlot(
   kind: StoryKind,
   own: number,

@@ -9,8 +9,8 @@ import { drawThreeTriangles, storiesOfThreeTriangles, THREE_ROTATIONS } from './
 const STORIES = storiesOfThreeTriangles();
 
 /**
- * Returns the rotations for the story with this index. The number of rotations (27) and the number of unknowns (7)
- * share no factor, so each unknown occurs with every rotation.
+ * Returns the rotations of the three triangles for the story with this index. There are 27 rotations and 7 unknowns.
+ * These numbers have no common factor, so every unknown occurs with every rotation.
  */
 function turnsAt(index: number) {
   return THREE_ROTATIONS[index % THREE_ROTATIONS.length] ?? [];
@@ -48,8 +48,8 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
 }
 
 /**
- * False for stories with a factor of 1 (whole and part are equal) or with 2 + 2 = 2 × 2. Such stories have several
- * nearest right drawings, or a single fault makes another right diagram.
+ * False for stories with a factor of 1 (whole and part are equal) and for stories with 2 + 2 = 2 × 2. For such a story,
+ * several right drawings may be equally near, or a single fault may lead to another right drawing.
  */
 function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;

@@ -1,8 +1,8 @@
 /**
- * Stories of three triangles, and their drawings. A third triangle is joined to a pair of joined triangles, once at
- * each of the five quantities of the pair. If it is joined at the quantity that the pair shares, all three triangles
- * meet there; otherwise they form a row. Apart from the order of the triangles, these are all trees of three triangles.
- * Which quantity is unknown differs from story to story.
+ * For tests: stories of three triangles, and their drawings. Two triangles share a quantity; a third triangle is joined
+ * to them, once at each of their five quantities. If it is joined at the shared quantity, all three triangles meet
+ * there; otherwise they form a row. Apart from the order of the triangles, three triangles cannot be connected in any
+ * other way without a circle. Different stories have different unknowns.
  */
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -26,8 +26,8 @@ type Ids = Record<OraclePlaceName, CardId>;
 type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /**
- * Returns the story with one more triangle, joined at a quantity of an existing triangle. Empty if a number of the new
- * triangle would not be whole and above 0.
+ * Returns the story with a further triangle that is joined at a quantity of an existing triangle. Empty if a number of
+ * the further triangle would not be whole or not above 0.
  */
 function joinedWith(
   { triangles, ids, name }: Joined,
@@ -92,7 +92,9 @@ export const THREE_ROTATIONS = CORNERS.flatMap((one) =>
   CORNERS.flatMap((two) => CORNERS.map((three) => [one, two, three])),
 );
 
-/** Returns the story's own drawing. Shared quantities are joined and have no block. */
+/**
+ * Returns the drawing with the structure of the story. Corners with the same quantity are joined and contain no block.
+ */
 export function drawThreeTriangles({ triangles }: OracleStory, turns: readonly CornerPosition[]): Diagram {
   const first = new Map<CardId, TriangleJoint[0]>();
   const joints: TriangleJoint[] = [];

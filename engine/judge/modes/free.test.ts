@@ -20,7 +20,7 @@ import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const free = questionFromPool({ mode: 'free', problems: 9 });
 
-/** True if the relation with these two existences is a true statement when the unknown is `x`. */
+/** True if the relation and the two existences make a true statement when `x` replaces the unknown. */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
   const number = ({ amount }: Meaning) => (isKnownAmount(amount) ? amount.numerator / amount.denominator : x);
   const of = (object: string) => number(before.object === object ? before : after);
@@ -51,8 +51,8 @@ function isTrue(relation: Relation, before: Existence, after: Existence, x: numb
 type Told = { readonly relation: Relation; readonly before: Existence; readonly after: Existence; readonly x: number };
 
 /**
- * Returns the story of three cards, found by trying every whole number for the unknown. Null if no number makes the
- * sentences true.
+ * Returns the story of three cards. It is found by trying every whole number for the unknown. Null if the sentences are
+ * true for no number.
  */
 function storyOf(question: Question, slots: readonly string[]): Told | null {
   const meanings = slots.flatMap((id) => question.cards.filter((card) => card.id === id).map(({ meaning }) => meaning));
@@ -69,8 +69,8 @@ function storyOf(question: Question, slots: readonly string[]): Told | null {
 }
 
 /**
- * Returns a key of the problem: its numbers by sentence. For story kinds without an order, the two existences are
- * sorted.
+ * Returns a key of the problem: its cards and the value of the unknown. For a change, the key also contains the order
+ * of the two existences.
  */
 function oracleProblem(slots: readonly string[], { relation, before, after, x }: Told): string {
   const change = relation.kind === 'increase' || relation.kind === 'decrease';
@@ -197,7 +197,8 @@ function atFault(question: Question, ...slots: string[]): Record<string, string>
 describe('the cards at fault', () => {
   it.each<[string, Record<string, string>]>([
     ['ringo2 more? ringo6', {}],
-    // Without a relation every card may be wrong. With two relations, one of the relations is wrong.
+    // If there is no relation, every card counts as wrong. If there are two relations, they count as wrong, because one
+    // of them is.
     [
       'ringo2 ringo6 mikan?',
       {
@@ -211,8 +212,8 @@ describe('the cards at fault', () => {
       'ringo2 more4 fewer?',
       { structure: 'more4 fewer?', story: 'more4 fewer?', objects: 'more4 fewer?', calculation: '' },
     ],
-    // There is no unknown, or there are two unknowns, or the result is impossible. In the last case the known numbers
-    // are wrong.
+    // The next three rows have no unknown, two unknowns, and an impossible result. If the result is impossible, the
+    // cards with known numbers count as wrong.
     ['ringo2 more4 ringo6', { numbers: '', calculation: '' }],
     ['ringo? more? ringo6', { numbers: 'ringo? more?', calculation: '' }],
     ['ringo6 more? ringo2', { numbers: 'ringo6 ringo2', calculation: '' }],
@@ -234,7 +235,7 @@ describe('the numbers on the way to an answer', () => {
     ['6 − 5', 3, true],
     ['6 − 6', 3, false],
     ['5 − 6', 6, false],
-    // The result is above 0, but an intermediate result is below 0.
+    // The final result is above 0, but an intermediate result (3 − 5) is below 0.
     ['3 − 5 + 4', 6, false],
     ['9 − (3 − 5)', 6, false],
     ['9 − (5 − 3)', 3, true],
@@ -281,7 +282,9 @@ function problemNamed(calculation: string, ...ids: readonly string[]): string | 
 }
 
 describe('a problem', () => {
-  /** Two problems differ if their sets of cards or their calculations differ (docs/domain.md 2.3). */
+  /**
+   * Two compositions make different problems if their sets of cards or their calculations differ (docs/domain.md 2.3).
+   */
   it.each([
     ['5 + 3', '3 + 5', true],
     ['5 × 3', '3 × 5', true],
@@ -340,8 +343,8 @@ describe('a free question of two triangles', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
-    // In the first composition, no hidden card joins the triangles. In the second, there are too many relations, and
-    // one of them is a combination with a hidden amount.
+    // The first composition has two triangles but no hidden card, so `numbers` is broken although no single card is
+    // wrong. The second has one triangle, so its hidden card is wrong.
     expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
     expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });

@@ -13,7 +13,7 @@ import type { PreparedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
 
-/** A `free` question prepared for judging: its cards and every triangle that they can make. */
+/** A `free` question, prepared for judging: its cards, and every triangle that these cards can form. */
 export type PreparedFreeQuestion = {
   readonly cards: ReadonlyMap<CardId, PreparedCard>;
   readonly possible: PossibleTriangles;
@@ -22,8 +22,8 @@ export type PreparedFreeQuestion = {
 const pools = new WeakMap<Question, PreparedFreeQuestion>();
 
 /**
- * Returns the prepared question (cached). All amount codes are 0, because a free question has no equation with which
- * amounts are compared.
+ * Returns the prepared question (cached). The amount codes, with which the judge compares cards with an equation, are
+ * all 0, because a `free` question has no equation.
  */
 export function prepareFreeQuestion(question: Question): PreparedFreeQuestion {
   const known = pools.get(question);
@@ -79,7 +79,7 @@ function numbersOf(
 
 const ZERO = createRational(0);
 
-/** True if every intermediate result is a number that the grade allows. */
+/** True if every intermediate result is a number that the grade allows: above 0 and, up to grade 3, whole. */
 function isSound(calculation: Expression, grade: Grade): boolean {
   if (calculation.kind === 'amount') return true;
   const value = expressionValueOrNull(calculation);
@@ -89,9 +89,9 @@ function isSound(calculation: Expression, grade: Grade): boolean {
 }
 
 /**
- * Returns a key of the problem that a composition makes. Two compositions have equal keys exactly if they are the same
- * problem (docs/domain.md 2.3): the same set of cards and the same calculation, whatever the order of the cards and of
- * the operands of + and ×. Null if there is no calculation.
+ * Returns a key of the problem that a composition makes. Two compositions make the same problem (docs/domain.md 2.3)
+ * and have equal keys exactly if they have the same set of cards and the same calculation. The order of the cards and
+ * of the operands of + and × does not count. Null if there is no calculation.
  */
 export function keyOfFoundProblem(
   cards: readonly PreparedCard[],
@@ -102,8 +102,8 @@ export function keyOfFoundProblem(
 }
 
 /**
- * Returns a key of an expression. Two expressions have equal keys exactly if they differ only in order and grouping
- * of + and ×.
+ * Returns a key of an expression. Two expressions have equal keys exactly if they differ at most in the order and the
+ * grouping of the operands of + and ×.
  */
 function equationKey(expression: Expression): string {
   if (expression.kind === 'amount') return amountKey(expression.amount);
@@ -118,7 +118,10 @@ function commutes(operator: Operator): boolean {
   return operator === '+' || operator === '×';
 }
 
-/** Returns the operands of nested operations: (a + b) + c gives a, b, c. */
+/**
+ * Returns the operands of an operation. If an operand has the same operator, its operands are returned instead: (a + b)
+ * + c gives a, b, c.
+ */
 function operandsOf(operator: Operator, expression: Expression): Expression[] {
   if (expression.kind === 'operation' && expression.operator === operator)
     return [...operandsOf(operator, expression.left), ...operandsOf(operator, expression.right)];

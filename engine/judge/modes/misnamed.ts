@@ -7,8 +7,9 @@ import { findFeedbackMarkTarget } from '../nearest/second-look.ts';
 import type { Verdict } from '../verdict.ts';
 
 /**
- * Returns the feedback for a `repair` with right cards but a wrong name; null if the name is right. The feedback marks
- * a card that was wrong in the given composition. This card is no longer in the slots.
+ * Returns the feedback for a `repair` in which the cards are right but the pupil named the wrong constraint; null if
+ * the named constraint is right. The feedback marks a card that was wrong in the given composition, which the pupil has
+ * already replaced.
  */
 export function feedbackOnWrongNaming(
   question: Question,

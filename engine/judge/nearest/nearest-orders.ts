@@ -5,10 +5,10 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders nearest to the slots (docs/domain.md 4.3). The distance is measured in three ways: number
- * of moves, number of changed slots, and number of new cards (then of changed slots). An order that is nearest in any
- * of these ways is included, so a statement about all nearest orders is true for each way of measuring. The three ways
- * give different orders only if at least four cards are misplaced, or if several problems are right.
+ * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). The distance is measured
+ * in three ways: by the number of moves, by the number of changed slots, and by the number of new cards (if equal, by
+ * changed slots). An order that is nearest in at least one way is included. So what is true for all results is true for
+ * each way. The ways differ only if at least four cards are misplaced, or if several problems are right.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -21,8 +21,8 @@ export function nearestAcceptedOrders(question: Question, slots: Slots): readonl
 }
 
 /**
- * The cards of an order as indexes into the question's cards. Comparing numbers is faster; 7 slots have up to 5,040
- * orders.
+ * An order of cards as indexes into the question's cards. Indexes are used instead of ids because numbers are compared
+ * faster; 7 slots have up to 5,040 orders.
  */
 type NumberedOrder = readonly number[];
 /** The slot of each card of the question; undefined if the card is in no slot. */
@@ -45,7 +45,7 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
   return numbered;
 }
 
-/** Returns the indexes of the orders for which `count` gives the lowest number. */
+/** Returns the indexes of those orders for which the function `count` returns the lowest number. */
 function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const places = new Set<number>();
@@ -70,7 +70,10 @@ function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
   return changed;
 }
 
-/** Returns a number that sorts orders by the number of new cards, then by {@link changedBy}. */
+/**
+ * Returns a number for comparing orders: first by how many cards they have that are not in the slots, then by
+ * {@link changedBy}.
+ */
 function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
   for (const card of order) if (slotOf[card] === undefined) putIn += 1;
@@ -78,9 +81,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns the number of moves to an order. A move puts in a card or exchanges two cards. A cycle of cards that only
- * exchange places needs one move less than it has cards, because its last move corrects two cards. A move changes at
- * most two slots, so the result need not be exact if it exceeds `most`.
+ * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. It
+ * changes one or two slots. If some cards only exchange their slots in a circle, the last move puts two of them right,
+ * so one move fewer is needed than cards. If the result exceeds `most`, it may be inexact.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

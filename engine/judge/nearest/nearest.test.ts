@@ -69,8 +69,8 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 
 describe('the search', () => {
   /**
-   * Structure, story, objects and numbers do not depend on the order (docs/domain.md 3.2). In a free question, numbers
-   * depend on the order.
+   * The constraints structure, story, objects and numbers do not depend on the order of the cards (docs/domain.md 3.2).
+   * Only in a `free` question, numbers do.
    */
   test.each([
     ...Object.entries(POOLS),
@@ -93,8 +93,8 @@ describe('the search', () => {
     ['increase', compose, ['ringo2', 'more?', 'ringo6']],
     ['combine', compose, ['ringo2', 'both6', 'mikan?']],
     ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
-    // If all relations are changes, any existence may state an amount before or after a change. Otherwise only
-    // existences of the changing object may.
+    // In the story `changes`, all relations are changes, so any existence may state the amount before or after a
+    // change. In the story `turned`, only existences of the changing object may.
     ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
     ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
     ...[...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES)].map(
@@ -135,7 +135,7 @@ describe('the nearest', () => {
     }
   });
 
-  /** The oracle counts moves by correcting one slot after the other, which is faster than trying every move. */
+  /** The oracle counts moves by correcting one slot after another, because trying every move would take too long. */
   test.each(Object.entries({ either, free }))(
     'or the fewest cards put in, with several problems: %s',
     (_, question) => {
@@ -216,8 +216,8 @@ describe('marks', () => {
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // Two accepted orders are equally near. One has the cards in the slots, the other has other cards, so nothing is
-    // marked.
+    // Two accepted orders are equally near. One consists of the cards in the slots, the other of other cards. They have
+    // no change in common, so nothing is marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
@@ -267,8 +267,8 @@ describe('the second look', () => {
   });
 
   /**
-   * If no card shows the broken constraint, a card that the verdict lists as wrong is marked. If there is no such card,
-   * the first card to replace is marked.
+   * If no card shows the broken constraint, one of the cards that the verdict lists as wrong is marked. If none of
+   * these can be marked, the first card that must be replaced is marked.
    */
   test.each<[string, Constraint, string, MarkReason]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],
@@ -276,7 +276,7 @@ describe('the second look', () => {
     ['ringo2 ringo6 mikan2', 'structure', 'mikan2', 'existence'],
     ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
     ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
-    // The kind of card-7 is needed in the story but occurs once too often; card-8 has another kind.
+    // The story needs a card of the kind of card-7, but there is one too many. The kind of card-8 is not needed.
     ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
     ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
     ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],

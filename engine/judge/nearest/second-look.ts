@@ -10,8 +10,9 @@ import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 
 /**
- * Returns what feedback step 2 marks. Of the cards to replace, it prefers a card that shows the mistake that the text
- * describes; then a card that the verdict lists as wrong; then the first card.
+ * Returns what feedback step 2 marks. If only the order of the cards is wrong, these are slots. Otherwise it is one of
+ * the cards that the pupil must replace: if possible, a card that shows the mistake that the text describes; or else
+ * one that the verdict lists as wrong; or else the first one.
  */
 export function findFeedbackMarkTarget(
   question: Question,
@@ -36,8 +37,9 @@ export function findFeedbackMarkTarget(
 }
 
 /**
- * Returns `relation` if there are too many relations, `existence` if an existence is in the place of a relation,
- * otherwise null. `surplus`: the number of relations minus the required number.
+ * Returns why a card breaks `structure`: `relation` if it is a relation and there are too many, `existence` if it is an
+ * existence and there are too few relations, otherwise null. `surplus`: the number of relations minus the required
+ * number.
  */
 function offStructure({ meaning }: SentenceCard, surplus: number): MarkReason {
   if (isRelationMeaning(meaning)) return surplus > 0 ? 'relation' : null;
@@ -49,7 +51,10 @@ function cardsNamed({ cards }: Question, ids: readonly (CardId | null)[]): Sente
   return cards.filter(({ id }) => wanted.has(id));
 }
 
-/** Returns what is wrong with a card. `staying`: the cards of the nearest accepted compositions. */
+/**
+ * Returns what is wrong with a card, by the broken constraint. Null if the card alone does not show it. `staying`: all
+ * cards of the nearest accepted compositions.
+ */
 function offOf(
   { id, meaning }: SentenceCard,
   constraint: Exclude<Constraint, 'structure'>,

@@ -2,7 +2,7 @@ import { MODES_WITH_SOME_DIAGRAMS, type Level } from '../level.ts';
 import { PLACED_SCENES } from '../scenes/places.ts';
 import { REMAINDER_SCENES } from './remainder-scenes.ts';
 
-/** Levels with two consecutive changes, and with division with remainder. */
+/** The levels whose stories have two consecutive changes, and those whose stories are divisions with remainder. */
 export const CHAIN_LEVELS: readonly Level[] = [
   {
     number: 21,

@@ -34,7 +34,7 @@ export function remainderStorySupply(
 
 /**
  * Returns every choice of numbers for a scene: 1つ分 and いくつ分 from the multiplication tables (九九), and a remainder
- * smaller than 1つ分. These three numbers and the total differ from each other.
+ * smaller than 1つ分. The three numbers and the total are four different numbers.
  */
 const partsOf = memoizeByObject(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
   const all: Parts[] = [];
@@ -143,8 +143,9 @@ function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
 }
 
 /**
- * Returns the sentence of all packed items from that of one container: かごに りんごを なんこか {入|い}れました from かご 1こに
- * りんごを 5こずつ {入|い}れました. It does not end in あります, because the items may be used up or handed out.
+ * Returns the pattern of the sentence that states the number of items in all containers together: かごに りんごを なんこか
+ * {入|い}れました. It is made from the pattern about one container: かご 1こに りんごを 5こずつ {入|い}れました. It does not end in あります
+ * (there are), because the items may be used up or handed out.
  */
 function putIntoAll({ place, puts }: RemainderScene): string {
   return `${place}に ${puts.slice(puts.indexOf('A')).replace('#ずつ', '#')}`;

@@ -63,7 +63,7 @@ function relationOf(sign: ChangeSign, object: ObjectKey, amount: Amount): Relati
   return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
 }
 
-/** Returns a draft of the story; null if the scene has no verbs that fit both changes. */
+/** Returns a draft of the story. Null if no pair of verbs of the scene is realistic for the numbers of both changes. */
 function draftTwoChanges(
   request: SeedDecidedFields,
   scene: SumScene,
@@ -113,8 +113,8 @@ function equationOf(written: string): Requirement['equation'] {
 }
 
 /**
- * Returns the possible dummies for each trap: the opposite verb with a number of the story, another object with a
- * number of the story, and a sentence of the story with the number of another card.
+ * Returns the possible dummies for each of three traps: cards with the opposite verb and a number of the story, cards
+ * about another object with a number of the story, and cards of the story with the number of another card.
  */
 function temptationsOf(
   before: Existence,

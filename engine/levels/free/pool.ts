@@ -23,7 +23,7 @@ const HOURS = '時間';
 
 /**
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
- * and some dummies. Null if there are too few or too many problems, or the checker reports something.
+ * and some dummies. Null if the cards give too few or too many problems, or if the checker finds an error.
  */
 export function composePool(draft: StoryDraft, dummies: readonly Meaning[], random: SeededRandom): Question | null {
   const { requirement } = draft.request;
@@ -54,8 +54,9 @@ export function composePool(draft: StoryDraft, dummies: readonly Meaning[], rand
 }
 
 /**
- * True if the answer of a problem has both units of the question: nobody asks {何|なん}km{何|なん}m for 100m. Always true if
- * the question has one unit, or times of day. Hours and minutes are left out, because grade 2 adds whole hours and minutes.
+ * True if the answer of a problem needs both units of the question: nobody asks {何|なん}km{何|なん}m if the answer is 100m.
+ * Always true if the question has only one unit, times of day, or hours and minutes. In grade 2, hours and minutes are
+ * parts such as 2時間 and 55分, and each part needs only one unit.
  */
 function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
   const unit = compoundUnitWithName(notation);

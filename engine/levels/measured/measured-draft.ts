@@ -115,8 +115,8 @@ const objectsOf = memoizeByObject(
 );
 
 /**
- * Returns the possible dummies for each trap of a trap set. The trap sets of the story kind are tried in turn,
- * beginning with index `from`. The first one is used whose every trap has a dummy. Empty if there is none.
+ * Returns the possible dummies for each trap of one trap set. It is the first trap set of the story kind in which every
+ * trap has a dummy; the search begins at the index `from`. Empty if there is no such trap set.
  */
 function drawTemptations(
   { form, things }: MeasuredPlan,

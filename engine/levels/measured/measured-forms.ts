@@ -16,7 +16,9 @@ const reverse = (kind: SumStoryKind): StoryForm<SumStoryKind> => ({
   reading: 'calculation',
 });
 
-/** Every kind of + and −: with the result unknown, with an inner number unknown, and with reverse thinking. */
+/**
+ * Forms of all story kinds of + and −. The unknown is the result or an inner number, or the form is reverse thinking.
+ */
 export const MEASURED_STORY_FORMS: readonly StoryForm<SumStoryKind>[] = [
   result('combine'),
   result('decrease'),

@@ -14,9 +14,10 @@ import type { SceneThing } from '../scenes/scene.ts';
  * A scene for stories of + and − whose numbers may be fractions or decimals. If the pattern of a story kind is null,
  * the scene has no stories of this kind. The signs in a pattern stand for:
  *
- * - A and B: the names of the objects. P and Q: their owners or places.
- * - E and F: their events. S and T: these events in the past. G and H: the second event before から, without and with
- *   the words that both events have. L: the first event before まで.
+ * - A and B: the names of the first and the second object. P and Q: their owners or places.
+ * - E and F: their events ({家|いえ}を {出|で}る). S and T: the same events in the past ({家|いえ}を {出|で}た).
+ * - H: the second event before から ({家|いえ}を {出|で}て). G: the same without the words that the first event has too.
+ * - L: the first event before まで, without the words that the second event has too.
  * - #: the number with its unit.
  */
 export type MeasuredScene = {
@@ -103,11 +104,12 @@ export function evenlySpacedNumbers([least, most]: readonly [number, number], pa
   );
 }
 
-/** Decides whether two numbers can be combined; `asked` is the unknown number. */
+/** Decides whether a story may combine two numbers. `asked` is the unknown number: one of the two, or their sum. */
 export type MeasuredPairRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
 /**
- * Returns every pair of different base numbers that a rule allows. With equal numbers, two cards could be exchanged.
+ * Returns every pair of base numbers that a rule allows. The two numbers differ, because with equal numbers two cards
+ * could be exchanged.
  */
 export function numberPairsOfScene(
   scene: MeasuredScene,

@@ -50,8 +50,9 @@ function toTeForm(past: string | undefined): string | undefined {
 }
 
 /**
- * Returns an event without the words that it has in common with another event of the sentence: サッカーの {試合|しあい}が
- * {始|はじ}まってから {終|お}わるまで. One of the particles may differ: プールに {入|はい}ってから {出|で}るまで.
+ * Returns an event without its first words, if the other event of the sentence begins with the same words: サッカーの
+ * {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Words that differ only in one of the
+ * `particles` also count as the same: プールに {入|はい}ってから {出|で}るまで.
  */
 function withoutSubject(event: string, other: string, particles: string): string {
   const [mine, theirs] = [event.split(' '), other.split(' ')];

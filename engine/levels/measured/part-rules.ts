@@ -6,8 +6,8 @@ import type { MeasuredPairRule } from './measured-scene.ts';
 export const allowDecimals: MeasuredPairRule = (one, other) => !isWholeRational(one) || !isWholeRational(other);
 
 /**
- * Allows fractions with the same denominator (分母が同じ) whose sum needs no reduction: it has that denominator or is
- * whole.
+ * Allows fractions with the same denominator (分母が同じ) whose sum needs no reduction: the sum has the same denominator or
+ * is a whole number.
  */
 export const allowSameDenominator: MeasuredPairRule = (one, other) => {
   const sum = addRationals(one, other);
@@ -22,8 +22,8 @@ export const allowSameDenominator: MeasuredPairRule = (one, other) => {
 const LARGEST_DENOMINATOR = 20;
 
 /**
- * Allows fractions with different denominators (通分) and a small common denominator. The two known numbers differ in
- * their denominators too: for 5/8 − 1/8 nobody needs 通分.
+ * Allows fractions with different denominators and a small common denominator (通分). The two known numbers must have
+ * different denominators too, because 5/8 − 1/8 needs no 通分.
  */
 export const allowDifferentDenominators: MeasuredPairRule = (one, other, asked) => {
   const whole = addRationals(one, other);
@@ -44,23 +44,26 @@ function commonDenominator({ denominator: one }: Rational, { denominator: other 
 }
 
 /**
- * Returns a rule: the unknown number needs both units, such as 1m20cm. `size` is the number of small units in a large
- * unit.
+ * Returns a rule that allows two numbers only if the unknown number needs both units, such as 1m20cm. `size` is the
+ * number of small units in a large unit.
  */
 export function requireBothUnits(size: number): MeasuredPairRule {
   return (_, __, { numerator }) => numerator > size && numerator % size !== 0;
 }
 
 /**
- * Returns a rule that allows the same as {@link requireBothUnits}, except numbers for which something is carried from
- * one unit to the other. Grade 2 does not learn this.
+ * Returns a rule like {@link requireBothUnits} that also excludes sums which carry from the small unit to the large
+ * unit (1m80cm + 50cm), because grade 2 does not learn this.
  */
 export function requireBothUnitsWithoutCarry(size: number): MeasuredPairRule {
   const both = requireBothUnits(size);
   return (one, other, asked) => both(one, other, asked) && (one.numerator % size) + (other.numerator % size) < size;
 }
 
-/** Allows whole hours and minutes: 2時間 and 55分 are 2時間55分. Grade 2 does not calculate with 1時間20分. */
+/**
+ * Allows whole hours and minutes below an hour, if the unknown is their sum: 2時間 and 55分 are 2時間55分. Grade 2 does not
+ * calculate with 1時間20分.
+ */
 export const allowHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
   const [shorter, longer] = [one.numerator, other.numerator].toSorted((a, b) => a - b);
   const isSplit = shorter !== undefined && longer !== undefined && shorter < 60 && longer % 60 === 0;
@@ -68,8 +71,8 @@ export const allowHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
 };
 
 /**
- * Allows a time of day and a duration that ends in the same hour or at the next full hour. An asked time has minutes,
- * because the question is 何時何分.
+ * Allows a time of day and a duration that ends in the same hour or at the next full hour. If the unknown is a time of
+ * day, it is not a full hour, because the question is 何時何分 (what hour and minute).
  */
 export const allowTimeWithinHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
@@ -88,8 +91,8 @@ export const allowTimeAcrossHour: MeasuredPairRule = (one, other, asked) => {
 };
 
 /**
- * Returns the start and the end in minutes since midnight. The start is null if the number of times of day is not
- * one.
+ * Returns the start and the end, in minutes since midnight, for a time of day and a duration. The start is null if not
+ * exactly one of the two numbers is a time of day, or if their sum is not a time of day.
  */
 function startAndEnd(one: Rational, other: Rational): readonly [start: number | null, end: number] {
   const times = [one, other].flatMap((value) => minutesOfDay(value) ?? []);

@@ -6,12 +6,15 @@ import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from 
 import { joinedObjectKey } from './together.ts';
 
 /**
- * For each letter that stands for an object in a shape (`SHAPE_OBJECT_LETTERS`): the object of the scene that takes its
- * place.
+ * For each letter that stands for an object in a shape (a story without its objects and numbers), the object of the
+ * scene that takes its place. `SHAPE_OBJECT_LETTERS` lists the letters.
  */
 export type ObjectsByShapeLetter = ReadonlyMap<string, ObjectKey>;
 
-/** Returns every way to assign a scene's objects to the letters of a shape. Empty if the scene has too few objects. */
+/**
+ * Returns every way to assign a scene's objects to the letters of a shape (a story without its objects and numbers).
+ * Empty if the scene has too few objects.
+ */
 export function objectAssignmentsOfShape(scene: NetworkScene, shape: NetworkShape): readonly ObjectsByShapeLetter[] {
   return castsByShape(scene)(shape);
 }

@@ -93,8 +93,8 @@ const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /**
  * Returns the families of the containers into which items are put during the story. If two sorts of items are put
- * together into each container, the result also contains the family of the items. The story then asks how many items of
- * one sort are needed.
+ * together into each container and the story has no change, the result also contains the family of the items. The story
+ * then asks how many items of one sort are needed.
  */
 function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
   const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -134,8 +134,8 @@ function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning:
 }
 
 /**
- * Returns the possible dummies for each trap of a trap set. The trap sets are tried in turn, beginning with a random
- * one. The first one is used whose every trap has a dummy. Null if there is none.
+ * Returns the possible dummies for each trap of one trap set: the first set, in a random order of all sets, in which
+ * every trap has a dummy. Null if there is no such set.
  */
 function drawTemptations(
   scene: NetworkScene,

@@ -5,8 +5,8 @@ import type { Mode } from '../../question/question.ts';
 import { TWO_TRIANGLE_SUM_SHAPES } from './sum-shapes.ts';
 
 /**
- * Modes of a level: in every fourth question the pupil builds the diagram; some questions give a diagram or a word
- * problem.
+ * Modes of a level. In two of eight questions the pupil composes the story and builds its diagram. In one question the
+ * diagram is given, and in another one the word problem.
  */
 const WITH_DIAGRAMS: readonly Mode[] = [
   'compose',

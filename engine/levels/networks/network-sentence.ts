@@ -16,8 +16,8 @@ export type NetworkSentenceOptions = {
   /** The index of the pair of verbs that describes changes. */
   readonly change: number;
   /**
-   * The containers that are filled during the story; other containers are full from the start. If two sorts of items
-   * are put together into each container, the family of the items is included.
+   * The families of the containers that are filled during the story; all other containers are full from the start. If
+   * two sorts of items are put together into each container, the set may also contain the family of the items.
    */
   readonly filled: ReadonlySet<ObjectFamily>;
 };
@@ -115,8 +115,8 @@ function patternFor(
 }
 
 /**
- * Returns the pattern of a change or of filled containers; two objects together have {合|あ}わせて before the number. Null
- * if the scene has no such pattern.
+ * Returns the pattern of a change or of filled containers. If the pattern is about two objects together, it has
+ * {合|あ}わせて before the number. Null if the scene has no such pattern.
  */
 function changePattern(
   telling: NetworkSentenceOptions,
@@ -172,8 +172,8 @@ function relationPattern(
 /**
  * Returns the pattern that asks for 1つ分; null if the scene cannot ask for it. The pattern says that all items are
  * shared equally, because the cards give only the total and the number of containers: りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ
- * {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか. Two sorts of containers are named first, and the question speaks of one container
- * of either sort.
+ * {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか. If there are two sorts of containers, the sentence begins with both sorts and
+ * then asks about one container of either sort.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -195,8 +195,8 @@ function sharesPattern(
 }
 
 /**
- * For each verb with which somebody shares things among containers: the verb that says what happens to the things in
- * one container.
+ * For each verb with which somebody shares things among containers: the verb about the things in one container. For
+ * example, {入|い}れると (if somebody puts them in) becomes {入|はい}ります (they are in it).
  */
 const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',

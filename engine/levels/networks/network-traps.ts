@@ -24,10 +24,7 @@ export const NETWORK_TRAP_SETS: readonly (readonly [DummyTrap, DummyTrap, DummyT
   ['otherKind', 'otherObjectRelation', 'exchangedRelation'],
 ];
 
-/**
- * Returns the meaning of every dummy that tempts by this trap and that the story and its scene allow, always in the
- * same order.
- */
+/** Returns the meanings of all dummies for this trap that the story and its scene allow, always in the same order. */
 export function networkDummiesOfTrap(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
 }
@@ -70,8 +67,8 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
 }
 
 /**
- * Returns the meaning with one object replaced. In a combination, the whole is replaced too, by the whole of the new
- * parts.
+ * Returns the meaning with one object replaced. If the meaning is a combination that names its whole, the whole becomes
+ * that of the new parts.
  */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
   const renamed = replaceObjectsOfMeaning(meaning, (each) => (each === object ? other : each));
@@ -92,8 +89,8 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
 }
 
 /**
- * False for relations without sense: two objects together compared with one of them, or a sort compared with all
- * sorts.
+ * False for relations without sense. For example, red and white flowers together are compared with red flowers, or red
+ * flowers are compared with all flowers.
  */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) =>
@@ -108,7 +105,10 @@ function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   });
 }
 
-/** Returns relations with the same objects and number whose kind is easily confused with the needed kind. */
+/**
+ * Returns relations that pupils easily confuse with the needed relation. They have the same objects and number, but a
+ * similar kind, such as an increase in place of a decrease.
+ */
 function likeKinds(relation: Relation): Meaning[] {
   const { amount } = relation;
   switch (relation.kind) {
@@ -180,7 +180,7 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
   return rated.map((amount): Meaning => ({ ...meaning, amount }));
 }
 
-/** The largest realistic rate: a number of times, or an amount per container. */
+/** The largest realistic rate, for a number of times (12ばい) as well as for an amount per container (12こずつ). */
 const LARGEST_RATE = createRational(12);
 
 /** True for a realistic rate: 2ばい or 9こずつ, but not 240ばい. */

@@ -15,15 +15,17 @@ const LETTER = /[a-z]/g;
 const LEAST = createRational(2);
 
 /**
- * Returns the number of ways to choose numbers for a shape's letters in a scene. Ways that are invalid are included.
+ * Returns the number of ways to choose the numbers of a shape (a story without its objects and numbers) in a scene.
+ * Invalid ways are included.
  */
 export function countNumberChoices({ drawn }: NetworkShape, scene: NetworkScene): number {
   return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
 }
 
 /**
- * Returns the numbers of one way to choose them: different whole numbers for the letters. Null if this way is
- * invalid.
+ * Returns the numbers for a shape's letters. `choice` is the index (from 0) of one of the {@link countNumberChoices}
+ * ways to choose them. Null if these numbers are invalid, for example because two of them are equal or one is not
+ * whole.
  */
 export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice: number): NumbersByLetter | null {
   const numbers = new Map<ShapeNumberLetter, Rational>();
@@ -77,8 +79,8 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
 }
 
 /**
- * Returns an equation (or a single expression) with numbers in place of letters, and with `?` for the unknown. Throws
- * a RangeError if the text is no equation.
+ * Returns an equation (or a single expression) with numbers in place of letters, and with `?` for the unknown. Throws a
+ * RangeError if the text is neither.
  */
 export function equationWithNumbers(
   written: string,

@@ -1,7 +1,7 @@
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 
 /**
- * The letters that stand for objects in a shape:
+ * The letters that stand for objects in a shape (a story without its objects and numbers):
  *
  * - A and B: sorts of items. W: both sorts together.
  * - C, D and E: other objects with the same counter.
@@ -28,7 +28,10 @@ export type ShapeCard = {
  */
 export type AskedShapeQuantity = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
 
-/** Which range a number has: many or few items, a change, a number of times, 1つ分, or a number of containers. */
+/**
+ * The sort of a number, which decides its range: many or few items, a change, a number of times, 1つ分, or a number of
+ * containers.
+ */
 export type NumberSizeClass = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
 /** The structure of a story of several triangles, without its objects and numbers. */

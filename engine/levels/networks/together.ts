@@ -35,7 +35,10 @@ export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedO
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
 }
 
-/** Returns the object that a key names, as questions contain it: one object of the scene, or two objects together. */
+/**
+ * Returns the object with this key in the form in which questions contain it. The key names one object of the scene, or
+ * two objects together.
+ */
 export function storyObjectOfKey(scene: NetworkScene, key: ObjectKey): StoryObject {
   return objectsOfNetworkScene(scene).get(key) ?? writtenObject(scene, key);
 }

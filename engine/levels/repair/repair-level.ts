@@ -17,8 +17,8 @@ import { numbersFromSameRange, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
 /**
- * Pairs of the role of the unknown and the kind of the required equation. {@link ALL_SLIPS} combines each pair with all
- * story kinds.
+ * Pairs of the role of the unknown and the kind of the required equation (story or calculation). {@link ALL_SLIPS}
+ * combines each pair with all story kinds.
  */
 const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
   ['right', 'story'],
@@ -29,8 +29,8 @@ const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
 ];
 
 /**
- * The possible mistakes of a given composition: story kinds, each with the constraint that the composition breaks.
- * Neighbouring entries differ in both.
+ * The possible mistakes of given compositions: the form of a question, and the constraint that the composition breaks.
+ * Neighbouring entries have different story kinds and different constraints.
  */
 const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({
@@ -40,8 +40,8 @@ const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], 
 );
 
 /**
- * False if a composition that breaks `calculation` first is too far from the right one. In some story kinds,
- * `calculation` is the first broken constraint only if two cards are wrong.
+ * False for mistakes that need two wrong cards: with the story kinds `combine` and `perUnit`, one wrong card is not
+ * enough to make `calculation` the first broken constraint.
  */
 function isOneSlip({ form, broken }: RepairMistake): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');

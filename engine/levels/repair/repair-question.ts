@@ -8,7 +8,10 @@ import { sumStorySupply } from '../sum-draft.ts';
 import type { StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { composeWithBrokenConstraint } from './wrong-composition.ts';
 
-/** A number larger than the number of trap sets of any story kind. A random number below it selects a trap set. */
+/**
+ * The limit (exclusive) of the random number that selects a trap set. It is larger than the number of trap sets of any
+ * story kind.
+ */
 const TRAP_SETS = 60;
 
 /** Selects a trap set at random. A question may be impossible with one trap set and possible with another. */

@@ -29,7 +29,7 @@ export function composeWithBrokenConstraint(
   return null;
 }
 
-/** Returns every composition with one card replaced by another card. */
+/** Returns every composition that differs from `cards` in one card, which is replaced by one of `others`. */
 function swapped(cards: readonly CardId[], others: readonly CardId[]): (readonly CardId[])[] {
   return cards.flatMap((_, at) =>
     others.filter((other) => !cards.includes(other)).map((other) => cards.with(at, other)),

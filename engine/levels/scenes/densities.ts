@@ -54,7 +54,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-/** Scenes of prices, people, animals and similar per unit, with their own numbers. */
+/** Scenes of rates such as prices, people or animals per unit. Each scene has its own numbers. */
 export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'oil',

@@ -1,8 +1,9 @@
 import { sceneThing } from './scene.ts';
 
 /**
- * Two-digit quotients of divisions such as 88 ÷ 4, 63 ÷ 3 and 60 ÷ 2. Each list ends at a maximum. The level's
- * calculations (engine/arithmetic/level-arithmetic.ts) exclude dividends with a digit that the divisor does not divide.
+ * Two-digit quotients of divisions such as 88 ÷ 4, 63 ÷ 3 and 60 ÷ 2, up to 24, 34 or 44. The divisor divides each
+ * digit of the dividend; other dividends are excluded by the calculations of the level
+ * (engine/arithmetic/level-arithmetic.ts).
  */
 export const DIGITWISE_QUOTIENTS = {
   to24: '11 12 13 14 20 21 22 23 24',

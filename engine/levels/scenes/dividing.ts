@@ -19,13 +19,13 @@ type DividedRow = {
   readonly exists: string;
   readonly containers: readonly (SceneThing & { readonly counter: string; readonly one: string })[];
   /**
-   * The two sentences if the number in each container is given (包含除): the sentence about one container, and the
+   * For stories that give the number of items in each container (包含除): the sentence about one container, and the
    * sentence about the number of containers.
    */
   readonly groups: readonly [perUnit: string, containers: string];
   /**
-   * The sentence about one container and the sentence about the number of containers, if the number of containers is
-   * given (等分除).
+   * For stories that give the number of containers (等分除): the sentence about one container, and the sentence about the
+   * number of containers.
    */
   readonly parts: readonly [perUnit: string, containers: string];
   readonly others: { readonly increase: string; readonly decrease: string; readonly combine: string };

@@ -28,7 +28,7 @@ type PartsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare'> & 
 function partsScene({ container: [name, counter, one], plain, polite, same, each, ...row }: PartsRow): ProductScene {
   const there = isLivingCounter(row.counter) ? 'います' : 'あります';
   const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
-  // With {列|れつ}, 1{列|れつ}に {並|なら}べる いすは would mean that all chairs are in one row.
+  // For rows ({列|れつ}), the usual wording 1{列|れつ}に {並|なら}べる いすは would mean that all chairs are in one row.
   const eachOf = name === '{列|れつ}' ? `Uに Aを #ずつ ${polite}` : `Uに ${plain ?? ''} Aは #です`;
   return sharedSceneFromRow({
     ...row,

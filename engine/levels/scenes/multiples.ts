@@ -6,7 +6,7 @@ import {
   type ProductScene,
 } from './product-scene.ts';
 
-/** Key, counter, three names, sentence patterns, and the possible base numbers. */
+/** The data of a scene: key, counter, three names, sentence patterns, and the possible base numbers. */
 type MultipleRow = readonly [
   key: string,
   counter: string,

@@ -7,7 +7,7 @@ import { SCHOOL_SCENES } from './placed/school.ts';
 import { SHOP_SCENES } from './placed/shops.ts';
 import { TOWN_SCENES } from './placed/town.ts';
 
-/** All scenes of things in a place that are counted one by one, theme by theme. */
+/** All scenes of things in a place that are counted one by one, grouped by theme. */
 export const PLACED_SCENES: readonly SumScene[] = [
   ...SCHOOL_SCENES,
   ...HOME_SCENES,

@@ -26,8 +26,9 @@ export type ChangeVerbPair = {
 };
 
 /**
- * Returns a pair of verbs with the largest realistic change of each: nobody eats 20 cucumbers. Null: all objects that
- * are there may change. What everybody does together (みんなで) is never done to one object.
+ * Returns a pair of verbs. `mostMore` and `mostLess` are the largest realistic changes of the two verbs, because nobody
+ * eats 20 cucumbers. Null means that all objects that are there may change. A limited change with みんなで (all together)
+ * has at least two objects.
  */
 export function createChangeVerbPair(
   increase: string,

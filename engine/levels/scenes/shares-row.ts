@@ -1,6 +1,6 @@
 import { quantitiesWithSameCounter, sharedItemScene, parseNumberList, type ProductScene } from './product-scene.ts';
 
-/** A scene of some sorts of items in one sort of container, as one row. */
+/** The data of a scene in which several sorts of items are in one sort of container. */
 export type SharedSceneRow = {
   readonly key: string;
   readonly items: readonly [string, string, ...string[]];

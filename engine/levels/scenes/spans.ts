@@ -6,9 +6,9 @@ import type { ProductNumbers, ProductScene } from './product-scene.ts';
 /** The range of a quantity in the stories of its scene. */
 type Span = { readonly least: Rational; readonly most: Rational };
 
-/** A number still sounds natural up to this multiple of the largest number of its range. */
+/** A quantity may be up to this many times the largest number of its range and still sound natural. */
 const MORE = createRational(3, 2);
-/** A number still sounds natural down to this part of the smallest number of its range. */
+/** A quantity may be down to this part of the smallest number of its range and still sound natural. */
 const LESS = createRational(1, 2);
 const DOUBLE = createRational(2);
 /** The smallest and the largest number of times (〜倍) that sounds natural. */

@@ -7,8 +7,9 @@ import {
 } from './product-scene.ts';
 
 /**
- * A scene as one row. `items` are the names of two items, which have the same counter; the `one` of a container is the
- * text for a single container. `numbers` are the possible numbers of items in each container, and of containers.
+ * The data of a scene. `items` are the names of two sorts of items, which have the same counter. The `one` of a
+ * container is the text for a single container. `numbers` are the possible numbers of items in each container, and the
+ * possible numbers of containers.
  */
 type TensRow = readonly [
   key: string,

@@ -18,8 +18,8 @@ function filled(liquid: string, increase: string, decrease: string): UnitPattern
 }
 
 /**
- * Returns patterns for liquids in a place. `increase` and `decrease` are the sentences in which there is more and less
- * of them.
+ * Returns patterns for liquids that are kept in a place. `increase` is the pattern of the sentence about adding some of
+ * the liquid, `decrease` of the sentence about taking some.
  */
 function stored(place: string, increase: string, decrease: string): UnitPatterns {
   return {
@@ -113,7 +113,7 @@ function inTenths(counter: string, rows: readonly UnitSceneRow[]): MeasuredScene
   });
 }
 
-/** Lengths whose differences are much smaller than the lengths. */
+/** Scenes with lengths whose differences are much smaller than the lengths themselves. */
 const COMPARED_LENGTHS: readonly MeasuredScene[] = [
   measuredSceneOfThings({
     key: 'cutlery',
@@ -216,8 +216,8 @@ export const DECIMAL_UNIT_SCENES: readonly MeasuredScene[] = [
 ];
 
 /**
- * Lengths and liquids that are natural below 1 m and 1 L. The scenes have fractions instead of the numbers of these
- * rows.
+ * Rows for lengths and liquids that are natural below 1 m and 1 L. Their scenes have fractions in place of the numbers
+ * in the rows.
  */
 const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [

@@ -5,12 +5,12 @@ import type { MeasuredScene } from '../measured/measured-scene.ts';
 /** The two forms of an event, before 時刻 and before 後: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
 type DayEvent = readonly [plain: string, past: string];
 
-/** Half of the day, and the first and the last full hour of the times. */
+/** The half of the day, and the two full hours between which the times of day are. */
 type Times = readonly [half: 'morning' | 'afternoon', from: number, to: number];
 
 /**
- * Key, three events in their order, times, and the shortest and the longest time in minutes between any two of the
- * events. An event that is `planned` can be late; the other events are over.
+ * Key, three events in their order, times of day, and the shortest and the longest time in minutes between any two of
+ * the events. If the events are `planned`, they are in the future and can be late; otherwise they are over.
  */
 type EventRow = readonly [
   key: string,
@@ -38,7 +38,10 @@ function arrives(place: string): DayEvent {
   return [`${place}に {着|つ}く`, `${place}に {着|つ}いた`];
 }
 
-/** Events of a day. The first two events of a row are not the beginning and the end of one thing. */
+/**
+ * Rows with events of a day. The first two events of each row are separate events, such as leaving the house and
+ * meeting a friend.
+ */
 const SEPARATE_EVENTS: readonly EventRow[] = [
   [
     'toSchool',
@@ -102,7 +105,7 @@ const SEPARATE_EVENTS: readonly EventRow[] = [
   ],
 ];
 
-/** Events of a day. The first two events of a row are the beginning and the end of one thing. */
+/** Rows with events of a day. The first two events of each row are the beginning and the end of the same thing. */
 const LASTING_EVENTS: readonly EventRow[] = [
   ['cartoon', [starts('アニメ'), ends('アニメ'), starts('ニュース')], ['afternoon', 1, 6], [10, 100]],
   [

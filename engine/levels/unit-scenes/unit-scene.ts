@@ -1,7 +1,9 @@
 import { createRational, type Rational } from '../../quantity/rational.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
-/** The patterns of a scene of measured quantities. If a verb is missing, the scene has no such change. */
+/**
+ * The patterns of a scene of measured quantities. If `increase` or `decrease` is missing, the scene has no such change.
+ */
 export type UnitPatterns = {
   readonly exists: string;
   readonly increase?: string;
@@ -10,13 +12,16 @@ export type UnitPatterns = {
   readonly combine: string | null;
   readonly more: string;
   /**
-   * The pattern of a comparison that begins with the smaller amount. Null if the language has no word for it: 少なく 歩く is
-   * not said.
+   * The pattern of a comparison that begins with the smaller amount. Null if Japanese has no natural wording for it:
+   * nobody says 少なく 歩く (walk less).
    */
   readonly fewer: string | null;
 };
 
-/** The smallest amount of one object, the largest number of a whole, and the distance between amounts, in the unit. */
+/**
+ * The smallest amount of one object, the largest amount of two objects together, and the step between the possible
+ * amounts, all in the unit of the scene.
+ */
 type UnitNumbers = readonly [least: number, most: number, step: number];
 
 /** Key, three names, patterns and numbers of a scene. */
@@ -53,7 +58,8 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
 
 /** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
 export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
-  // A tape itself is long or short. Of an animal only the body is, so the comparison names the body.
+  // A tape itself is long, but of an animal only the body is long. So if the measure is {体|からだ}の {長|なが}さ (length of the
+  // body), the comparison names the body.
   const of = measure === '{長|なが}さ' ? '' : `の ${measure.replace('の {長|なが}さ', '')}`;
   return {
     exists: `Aの ${measure}は #です`,

@@ -8,7 +8,7 @@ import {
 } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes of areas. The height of a rectangle is its area per unit of its width: たて × 横. */
+/** Scenes of areas (たて × 横). The rate of such a story is the height of a rectangle: its area per unit of its width. */
 export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'rectangles',

@@ -7,7 +7,7 @@ const PUPILS = [
   sceneThing('kaede', 'かえでさん'),
 ];
 
-/** Scenes of averages (平均): 合計 = 平均 × 個数; the average is the amount that each would have. */
+/** Scenes of averages (平均): 合計 = 平均 × 個数 (total = average × number of things). */
 export const AVERAGE_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'fruitWeights',

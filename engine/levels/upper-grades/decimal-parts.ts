@@ -8,7 +8,7 @@ import {
 } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes with a decimal 1つ分 and a whole いくつ分: 小数 × 整数, 小数 ÷ 整数. */
+/** Scenes in which 1つ分 is a decimal and いくつ分 a whole number: 小数 × 整数, 小数 ÷ 整数. */
 export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'canned',

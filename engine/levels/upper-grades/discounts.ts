@@ -11,7 +11,9 @@ type Changed = {
   readonly key: string;
   readonly counter: string;
   readonly living?: true;
-  /** For two objects, the names of the amount before the change and of the amount after it. */
+  /**
+   * The names of the amounts before the change, one for each of two objects. `after` has the names after the change.
+   */
   readonly before: readonly [string, string];
   readonly after: readonly [string, string];
   readonly rate: RateCounter;

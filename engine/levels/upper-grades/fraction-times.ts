@@ -9,7 +9,7 @@ import { sceneThing } from '../scenes/scene.ts';
 const RATES = parseNumberList('2/3 3/4 4/5 5/6 4/3 5/4 3/2 7/4');
 const RATES_OF_COUNTED = parseNumberList('2/3 3/4 5/6 4/3 5/4 7/6');
 
-/** Scenes of fraction multiples (分数倍), of fractions and of whole numbers. */
+/** Scenes of fraction multiples (分数倍). The base is a fraction in some scenes and a whole number in others. */
 export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
   multipleOfThingScene({
     key: 'curtains',

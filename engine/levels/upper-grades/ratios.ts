@@ -120,7 +120,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       sceneThing('sand', 'すな'),
       sceneThing('gravel', 'じゃり'),
     ]),
-    // Concrete has less cement than sand, and less sand than gravel.
+    // Only these pairs occur, because concrete has less cement than sand, and less sand than gravel.
     pairs: [
       ['cement', 'sand'],
       ['cement', 'gravel'],

@@ -14,7 +14,7 @@ type Moving = {
 };
 
 /**
- * Returns a scene of speeds in km per hour, for fractions of an hour: 1時間の 2/3. Distances and speeds are whole,
+ * Returns a scene of speeds in km per hour, for fractions of an hour: 1時間の 2/3. Distances and speeds are whole numbers,
  * because nobody says that it is 45/2 km to the next town.
  */
 function moving({ key, things, living, verbs: [ending, before], way, speeds, hours }: Moving): ProductScene {

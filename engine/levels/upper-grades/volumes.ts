@@ -4,9 +4,11 @@ import { sceneThing } from '../scenes/scene.ts';
 type VolumeRow = {
   readonly key: string;
   readonly names: readonly [string, string, string];
-  /** The unit of the heights. Volumes are in its cube (cm³), areas in its square (cm²). */
+  /** The unit of the heights. Volumes are in the cube of this unit (cm³), areas in its square (cm²). */
   readonly unit: 'cm' | 'm';
-  /** Patterns of sentences: the volume, the height, the base area, a larger volume, and both volumes together. */
+  /**
+   * Five patterns of sentences: about the volume, the height, the base area, a larger volume, and two volumes together.
+   */
   readonly volume: string;
   readonly height: string;
   readonly base: string;

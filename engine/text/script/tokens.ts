@@ -91,8 +91,8 @@ function countersByKana(): ReadonlyMap<string, string> {
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
   for (const { kana, written, source } of COUNTERS) {
-    // A counter with a `source`, such as 割引き, consists of several kanji groups. Every other counter becomes one group
-    // or stays in kana.
+    // A counter with a `source`, such as 割引き, is written with several kanji groups, as its `source` says. Every other
+    // counter is written as one kanji group or in kana.
     if (source === undefined) add(kana, written);
     else sources.set(kana, source);
   }

@@ -127,7 +127,7 @@ type AccountParts = Omit<SignInParts, 'logFault'> & {
   readonly key: ReadInstallationKey;
 };
 
-/** Returns the handlers for signing in and out, and for the state of the session. */
+/** Returns the route handlers for signing in, for signing out and for reading the state of the caller's session. */
 export function createAccountHandlers(
   { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,

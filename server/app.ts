@@ -86,7 +86,10 @@ export type AppDependencies = {
   readonly passwords?: PasswordHasher;
   /** External identity providers. By default, there are none. */
   readonly providers?: readonly IdentityProvider[];
-  /** The hosted provider, which stores the passwords of schools that choose it. By default, there is none. */
+  /**
+   * The hosted provider, which stores the passwords of schools that choose it. If it is null or missing, no school can
+   * choose it.
+   */
   readonly hosted?: HostedProvider | null;
   /**
    * Returns the key that encrypts secrets in the database. The default is a random key that is lost with the process.
@@ -94,15 +97,18 @@ export type AppDependencies = {
   readonly installationKey?: ReadInstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
   readonly portalFetch?: ServiceFetch;
-  /** Replaces some of the limits for pulling rosters from a provider. Tests use shorter times. */
+  /**
+   * Replaces some of the limits for fetching rosters (lists of pupils) from a school's roster provider. Tests use
+   * shorter times.
+   */
   readonly pullLimits?: Partial<RosterPullLimits>;
   /** Reads roster files. By default, this runs in the main thread. */
   readonly readRosters?: ReadRosterSource;
-  /** Looks up words in the dictionary. By default, this runs in the main thread. */
+  /** Looks up words in the Japanese dictionary. By default, this runs in the main thread. */
   readonly lookUpWords?: LookUpWords;
   /** Checks questions. By default, this runs in the main thread. */
   readonly questionChecks?: QuestionChecks;
-  /** Announces changed lessons between processes. By default, only within this process. */
+  /** Announces changed lessons to all server processes. By default, changes are announced only within this process. */
   readonly announcements?: LessonAnnouncements;
   readonly livePauses?: LiveChannelPauses;
   /**
@@ -125,7 +131,8 @@ const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Checks what all requests need: finding a session, the tables, and writing to the database.
+ * Tests whether the server can serve requests. The database must respond to a search for a session, contain the tables,
+ * and accept writes. Returns `ready`, or says which of these conditions is not satisfied.
  */
 async function readinessOf(
   db: Database,
@@ -179,7 +186,8 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   closeUnusedConnections(server);
   const stopping = new AbortController();
   const stopLimit = new AbortController();
-  // Each running request adds one listener. Without this line, Node.js warns about a leak at the eleventh listener.
+  // Each running request adds one listener to this signal. Without this line, Node.js warns about a leak at the
+  // eleventh listener.
   setMaxListeners(0, stopLimit.signal);
   server.addHook('preClose', (done) => {
     stopping.abort();

@@ -49,7 +49,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     await joinGroup(server, pupil, id, { from: `${year}-04-01` });
     const group = `g_${id}`;
 
-    // The present school year, and the pupil's class in it, are those of this day.
+    // On this day, the server must return this school year as the present one, and the class must contain the pupil.
     const groups = await teacher.get<RouteOutput<'groups'>>('/api/groups');
     expect([groups.body.runningYear, groups.body.groups.map(({ pupils }) => pupils)]).toEqual([year, [1]]);
 

@@ -80,8 +80,8 @@ function isExpected(fault: unknown): fault is Error {
 }
 
 /**
- * Ends the process after an error. If an operator can fix the error, writes one line about it. Logs any other error
- * with its stack.
+ * Ends the process after an error. If the error is one that an operator can fix, such as a wrong setting, writes one
+ * line about it. Logs any other error with its stack.
  */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
   const trouble = databaseTroubleMessage(fault) ?? systemErrorMessage(fault);
@@ -100,7 +100,9 @@ async function printFirstAdminLink(environment: Environment, { log, shutdownStep
   return code;
 }
 
-/** The command that applies all missing migrations, as every server does at its start. */
+/**
+ * The command line program that applies all missing database migrations. Every server also does this when it starts.
+ */
 async function migrateDatabase(environment: Environment, { log, shutdownSteps }: Parameters<Command>[0]) {
   await openCommandDatabase(environment, log, shutdownSteps);
   say(['The database has all migrations of this version.']);

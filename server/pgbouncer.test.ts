@@ -27,7 +27,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** SQL with settings that another client of a pooler may have left on a connection. */
+/**
+ * SQL that changes settings of a connection. A pooler may give Sakumon a connection on which another client has left
+ * such settings.
+ */
 const LEFT_BEHIND = `set role none; set row_security = off; set sakumon.role = 'system'; set statement_timeout = 0`;
 
 describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgBouncer by %s', (mode) => {
@@ -162,8 +165,8 @@ describe.skipIf(program === null)('the program behind PgBouncer in transaction m
     const { url, stop } = runSakumon({ PORT: '0', DATABASE_URL, DATABASE_DIRECT_URL: sakumon.database.url });
     closing.push(stop);
     expect((await fetch(`${await url}/readyz`)).status).toBe(200);
-    // The query selects only advisory locks of this database, because other tests use the same database server.
-    // Background jobs of the application may have such a lock for a short time, so the test polls.
+    // The query counts only advisory locks of this database, because other tests use the same database server.
+    // Background jobs of the application may hold an advisory lock for a short time, so the test repeats the query.
     const held = `select objid from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and objid > 0`;
     await expect.poll(() => sakumon.rows(held)).toEqual([]);

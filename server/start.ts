@@ -8,14 +8,14 @@ import { startWorkers } from './processes/workers.ts';
 
 export type StartedServer = {
   readonly url: string;
-  /** A promise that rejects if the server cannot continue. The promise never resolves. */
+  /** A promise that rejects if the server cannot continue, for example because all workers fail. It never resolves. */
   readonly failure: Promise<never>;
 };
 
 /**
- * Starts all parts of the server in order. With one process, this process is the whole server. With several processes,
- * this process is the primary, which handles no requests itself. Each part that was started adds its stop function to
- * `shutdownSteps`. So even if a later part fails to start, the caller can stop the earlier parts.
+ * Starts all parts of the server in order. If the settings require one process, this process is the whole server. If
+ * they require several, this process is the primary, which handles no requests itself. Each started part adds its stop
+ * function to `shutdownSteps`, so that the caller can stop these parts if a later part fails to start.
  */
 export async function startServer(
   environment: Environment,

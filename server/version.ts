@@ -4,7 +4,10 @@ import path from 'node:path';
 
 /** Folders that determine which acts are accepted: the contract, the judge, and the recording itself. */
 const RULES = ['contract', 'engine', 'server/recording', 'server/questions'];
-/** The bundled program contains the rules. An installation without sources, such as the container image, has only this. */
+/**
+ * The bundled program, in which the code of these folders is contained. An installation without sources, such as the
+ * container image, has only this program.
+ */
 const PROGRAM = 'build/program';
 const QUESTIONS = 'content';
 
@@ -17,8 +20,8 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Returns a hash of all files that determine which acts this server accepts. So the hash changes if the rules for acts
- * or the questions change. `root` is the root folder of the project from which the server was built.
+ * Returns a hash of the code and the questions that determine which acts this server accepts. The hash changes if one
+ * of these files changes. `root` is the root folder of the project from which the server was built.
  */
 export function versionHashOfServer(root: string): string {
   const hash = createHash('sha256');

@@ -10,14 +10,20 @@ import { toApiId } from '../identifiers.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { supportSettingsForDevice, readSupportSettings } from './support.ts';
 
-/** The value for password sign-in in the list `providerData`. A linked provider is in the list under its own name. */
+/**
+ * The id of password sign-in in the account's list `providerData` of sign-in methods. A sign-in method of an external
+ * provider has the provider's own id.
+ */
 const PASSWORD_PROVIDER = 'password';
 
 function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(grade) && grade >= 1 && grade <= 6;
 }
 
-/** True for roles whose accounts are in a class as learners. Staff lead classes instead. */
+/**
+ * Says for each role whether its accounts are pupils of a class and have support settings. Only accounts of pupils are
+ * and do.
+ */
 const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
 
 /**
@@ -95,8 +101,8 @@ export function accountOfSession(db: Database, session: ActiveSession, now: Date
       furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
       support: support === null ? NO_DEVICE_SUPPORT_SETTINGS : supportSettingsForDevice(support),
       taughtOrder: row.taught_order,
-      // A person who signed in at the hosted provider does not use the password that Sakumon stores, and need not
-      // change it.
+      // Some schools store their passwords at a hosted identity provider. A person who signed in there does not use the
+      // password that Sakumon stores, and need not change it.
       mustChangePassword: row.must_change_password && session.mustChangePassword,
       mustAddFactor: session.mustAddFactor,
     };

@@ -11,7 +11,10 @@ export type Argon2Cost = { readonly memory: number; readonly passes: number; rea
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
 
-/** Matches an Argon2id hash as a PHC string. Version 19 (Argon2 1.3) is the only version that Node computes. */
+/**
+ * Matches the PHC string of an Argon2id hash (`$argon2id$v=19$m=…`). Version 19 (Argon2 1.3) is the only version that
+ * Node computes.
+ */
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d{1,7}),t=(?<passes>\d{1,4}),p=(?<parallelism>\d{1,3})\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/u;
 

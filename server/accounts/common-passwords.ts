@@ -6,9 +6,10 @@ const REPEATED = /^(.+?)\1+$/u;
  */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 /**
- * Minimum number of characters of a unit or word that counts. A password that only repeats a shorter unit is common
- * (`abab`). If a password is a shorter word and digits, the word is not looked up. Shorter Latin parts of the owner's
- * names are not looked for in the password.
+ * Minimum number of characters of a text for which passwords are searched. A password that only repeats a shorter text
+ * is common (`abab` repeats `ab`). If a password is a shorter word with digits after it (`abc123`), the word is not
+ * looked up in the list of common passwords. A Latin part of the owner's names that is shorter (`Li`) is not searched
+ * in the password.
  */
 const SHORTEST_WORD = 4;
 /**

@@ -1,11 +1,15 @@
 /**
- * Names of the queues (lanes), highest priority first. `known`: known devices and signed-in people. `card`: login cards
- * that exist. `stranger`: everybody else.
+ * Names of the queues (lanes) for password checks, the highest priority first. `known`: requests of signed-in people,
+ * and of devices on which the account signed in before. `card`: requests with a login card that exists. `stranger`: all
+ * other requests.
  */
 export const SIGN_IN_QUEUE_NAMES = ['known', 'card', 'stranger'] as const;
 export type SignInQueueName = (typeof SIGN_IN_QUEUE_NAMES)[number];
 
-/** Weight (0 to 1) of the latest task's duration in the moving average of all task durations. */
+/**
+ * The usual duration of a task is a moving average of the measured durations. This number is the weight (0 to 1) of the
+ * latest task in the average.
+ */
 const NEWS = 0.1;
 
 /**
@@ -26,7 +30,7 @@ export function createSignInQueue(atOnce: number) {
   }
 
   return {
-    /** The number of tasks that run or wait, plus the calls of `during` that have not ended. */
+    /** Number of tasks that run or wait, plus the number of calls of `during` that have not ended. */
     size: (): number =>
       running + SIGN_IN_QUEUE_NAMES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
     async pass<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
@@ -42,8 +46,8 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Runs `work`, and counts it in its lane until it ends. `waitOf` uses this count. `work` must call the function
-     * `pass` of this queue exactly once.
+     * Runs `work` at once, and counts it in its lane until it ends, so that `waitOf` can estimate the wait. `work` must
+     * call `pass` exactly once; `pass` waits in the queue and then runs one task.
      */
     async during<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;

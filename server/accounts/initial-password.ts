@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits without those that look alike: i, l, o, 0, 1. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Returns random letters and digits that are easy to distinguish. */
+/** Returns `count` random letters and digits that are easy to distinguish. */
 export function randomLetters(count: number): string {
   return Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

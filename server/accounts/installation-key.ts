@@ -41,8 +41,9 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   const present = await readKey(file);
   if (present !== null) return present;
   await mkdir(folder, { recursive: true });
-  // Node's function `link` creates the complete key file or fails. If several processes create a key at the same time,
-  // the first process succeeds and the others read its key.
+  // The key is written to a temporary file first. `link` then gives this complete file its final name, or fails if the
+  // name exists. If several processes create a key at the same time, the first process succeeds and the others read its
+  // key.
   const written = `${file}.${randomUUID()}`;
   await writeFile(written, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
@@ -74,7 +75,8 @@ function keyFor(key: Buffer, purpose: string): Buffer {
 
 /**
  * Returns an HMAC of a short secret (`text`), such as a picture password. Without the key, nobody can find the secret
- * by trying all possible texts. `purpose` and `of` (the owner of the secret) also determine the result.
+ * by trying all possible texts. The HMAC also depends on `purpose` and on `of`, which identifies the owner of the
+ * secret.
  */
 export function hashWithKey(key: Buffer, purpose: string, of: string, text: string): Buffer {
   return createHmac('sha256', keyFor(key, purpose)).update(`${of}\n${text}`).digest();
@@ -97,7 +99,7 @@ export function encryptText(key: Buffer, purpose: string, of: string, text: stri
   return encryptBytes(key, purpose, of, Buffer.from(text, 'utf8'));
 }
 
-/** Decrypts the result of `encryptText`; see `decryptBytes`. */
+/** Decrypts the result of `encryptText`. Returns null in the same cases as `decryptBytes`. */
 export function decryptText(key: Buffer, purpose: string, of: string, sealed: Buffer): string | null {
   return decryptBytes(key, purpose, of, sealed)?.toString('utf8') ?? null;
 }

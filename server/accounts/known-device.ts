@@ -43,7 +43,11 @@ export async function signInTryCounterOfDevice(
   return { kind: 'device', school: known.school_id, account: known.account_id, deviceHash };
 }
 
-/** Stores that the account signed in on this device. A device without a known token gets a new token. */
+/**
+ * Stores that the account signed in on this device, and sets the device's counter of failed tries to 0. A device
+ * without a known token gets a new token. Returns the content of the cookie with which the device identifies itself
+ * later.
+ */
 export async function storeKnownDevice(
   trx: TenantTransaction,
   { school, account }: Person,

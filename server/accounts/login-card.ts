@@ -36,13 +36,14 @@ export function newLoginCodeTail(): string {
 }
 
 /**
- * Splits a code into head and tail. The code contains only letters, because the contract's schema has normalized it.
+ * Splits the code of a login card into the public part (head) and the secret part (tail). `code` contains only letters
+ * and digits, because the contract's schema has removed spaces and hyphens.
  */
 export function partsOfLoginCode(code: string): LoginCodeParts {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
-/** Formats a code in groups of four, so that it is easy to read and to type. */
+/** Formats the code of a login card in groups of four characters, so that it is easy to read and to type. */
 export function formatLoginCode({ head, tail }: LoginCodeParts): string {
   return `${head}${tail}`.replaceAll(/(.{4})(?!$)/gu, '$1-');
 }

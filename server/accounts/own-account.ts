@@ -39,7 +39,10 @@ export type OwnPasswordResult =
 
 type Passes = { readonly current: string; readonly next: string };
 
-/** Verifies the caller's own password. The number of wrong guesses is limited per account. */
+/**
+ * Verifies the caller's own password. Returns `right` or `wrongPassword`, or `tooMany` while the account is blocked
+ * because of wrong guesses.
+ */
 export async function verifyOwnPassword(
   db: Database,
   passwords: PasswordHasher,
@@ -58,8 +61,8 @@ export async function verifyOwnPassword(
 }
 
 /**
- * Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token.
- * Changes nothing if the current password is wrong, or if the new one is common or personal.
+ * Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token. If
+ * the current password is wrong, or if the new password is common or personal, changes nothing and returns the reason.
  */
 export async function changeOwnPassword(
   db: Database,

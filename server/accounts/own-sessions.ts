@@ -40,8 +40,8 @@ export function listOwnSessions(
 }
 
 /**
- * Ends the sessions of the caller whose ids the input contains. Never ends the current session; the caller uses the
- * route for sign-out to end it.
+ * Ends those of the caller's sessions whose ids the input contains, and returns their number. Never ends the current
+ * session, because the route for signing out ends it.
  */
 export function endOwnSessions(
   db: Database,

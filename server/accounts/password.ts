@@ -21,8 +21,8 @@ function shareOf(processes: number): number {
 const LONGEST_WAIT = 15_000;
 
 /**
- * Maximum number of database connections for password sign-ins, of 10 connections per process. The other connections
- * stay free for other requests, however many strangers try to sign in.
+ * Maximum number of the 10 database connections of a process that password sign-ins use. The other connections stay
+ * free for other requests, however many strangers try to sign in.
  */
 const CONNECTIONS = 2;
 

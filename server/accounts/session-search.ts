@@ -11,10 +11,10 @@ import type { FoundSession, ActiveSession } from '../http/session.ts';
 const RENEWAL_PAUSE = 60 * 60 * 1000;
 
 /**
- * Returns the active sessions with these token hashes. The keys of the map are token hashes in hexadecimal; a hash
- * without an active session has no key. If a session is due for renewal, `renewed` is true and the session contains its
- * new expiry, which the caller must store. The value `elsewhere` means that the session's school moved to another cell
- * (a separate installation with its own database).
+ * Returns a map from a token hash (in hexadecimal) to its active session. Hashes without an active session are not in
+ * the map. `elsewhere` instead of a session means that the school moved to another cell (a separate installation with
+ * its own database). If a session is due for renewal, `renewed` is true and the session contains its new expiry, which
+ * the caller must store.
  */
 async function findSessions(
   db: Database,

@@ -167,7 +167,7 @@ export async function renewSessionToken(
   return { token, session: renewed };
 }
 
-/** Ends one session. Stores no reason that the device could show. */
+/** Ends one session. Stores no reason, so the device cannot show why the session ended. */
 export async function endSession(trx: TenantTransaction, session: ActiveSession): Promise<void> {
   await trx
     .deleteFrom('account_session')

@@ -44,9 +44,9 @@ function hashOf(name: string): Buffer {
 }
 
 /**
- * Counts a sign-in try. It must be called before the password is verified, so that parallel tries are limited, too.
- * Returns `blocked` with the remaining seconds if the counter is blocked. `blockFor` returns how many seconds the block
- * lasts after a number of tries.
+ * Counts a sign-in try. The caller must count a try before it verifies the password, so that parallel tries are
+ * limited, too. Returns `blocked` with the remaining seconds if the counter is blocked. `blockFor` returns how many
+ * seconds the block lasts after a number of tries.
  */
 export async function countSignInTry(
   trx: TenantTransaction,
@@ -119,7 +119,8 @@ async function secondsLeft(trx: TenantTransaction, by: SignInTryCounter, now: Da
 }
 
 /**
- * Sets the counter to 0 and removes its block. It is called after a successful sign-in. Other counters do not change.
+ * Sets a counter to 0 and removes the block that the counter caused. The caller does this after a successful sign-in.
+ * Other counters of the same account do not change.
  */
 export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
@@ -127,15 +128,15 @@ export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCoun
 }
 
 /**
- * Subtracts one try from the counter and removes its block. It is called if the password of a counted try could not be
- * verified.
+ * Subtracts one try from a counter and removes the block that the counter caused. The caller does this if the try was
+ * counted but its password could not be verified.
  */
 export async function uncountSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Deletes the counters of unknown devices whose 24 hours are over and which do not block a sign-in. */
+/** Deletes the counters of unknown devices that began more than 24 hours ago and do not block a sign-in now. */
 export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')

@@ -3,8 +3,8 @@ import type { Notification } from 'pg';
 import type { NotifyConnection } from './wire.ts';
 
 /**
- * A committed change. `result`: the results of a pupil in the lesson changed. `lesson`: the lesson itself changed, for
- * example because it ended; `group` is its group.
+ * A committed change of a lesson. `result`: what a pupil did at a question of the lesson has changed. `lesson`: the
+ * lesson itself has changed, for example because it ended. `group` is the class group of the lesson.
  */
 export type LessonChange =
   | { readonly kind: 'result'; readonly school: string; readonly lesson: string }
@@ -21,8 +21,8 @@ type Listener = (heard: LessonAnnouncement) => void;
 /** Sends and receives announcements of changed lessons, within this process and between processes. */
 export type LessonAnnouncements = {
   /**
-   * Calls the listeners in this process immediately, and the listeners in other processes soon after. The caller must
-   * call it after the commit, never inside a transaction.
+   * Tells the changes to the listeners in this process immediately, and to the listeners in other processes soon after.
+   * The caller must announce a change only after the commit, never inside the transaction.
    */
   readonly announce: (changes: readonly LessonChange[]) => void;
   readonly listen: (listener: Listener) => () => void;

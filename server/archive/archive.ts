@@ -104,7 +104,7 @@ async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
 
 /**
  * Yields the lines of the stream as they arrive, several lines at a time. Only a line feed ends a line; characters such
- * as U+2028 do not.
+ * as U+2028 do not. Throws a BackupError if the last line has no line feed, because the file is then incomplete.
  */
 async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]> {
   let rest: Buffer = Buffer.alloc(0);

@@ -89,7 +89,8 @@ test('an owner who is no superuser takes and restores the same backup', async ()
   const again = path.join(folder, 'again.sakumon');
   expect(await writeDatabaseBackup(own(target.url), again, null, () => NOW)).toEqual({
     tables: report.tables,
-    // The restore adds one row. From this row, the only school learns that lessons since the backup may be missing.
+    // The restore adds one row for the only school. From this row, teachers learn that lessons after the backup may be
+    // missing.
     rows: report.rows + 1,
   });
   await rowsOf(target.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);

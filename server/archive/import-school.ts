@@ -17,13 +17,13 @@ export type SchoolImport = {
 };
 
 /**
- * Imports the school of a file into the database at `url`. The user in this URL must be the owner of the tables. Other
- * schools are not changed, and the server may be running. The import is atomic, ids stay the same, and every table's
- * rows are verified by count and checksum. If the school was not archived, lessons that were running at the time of the
- * export end at that time, because their teachers may have ended them after the export. `now` is the time of the
- * import. `fromCell` is the name of the cell (a separate installation) from which the school moves, or null for other
- * imports; nobody can use a school that moves until the move is finished. Throws a BackupError if the file is damaged
- * or conflicts with the database.
+ * Imports the school of a file into the database at `url` in one transaction. The user in this URL must be the owner of
+ * the tables. Other schools are not changed, and the server may be running. All ids stay the same. Every table's rows
+ * are verified by count and checksum. Lessons that were running at the time of the export end at that time, because
+ * their teachers may have ended them after the export. `now` is the time of the import. If the school moves from
+ * another cell (a separate installation), `fromCell` is the name of this cell, and nobody can use the school until the
+ * move is finished. `fromCell` is null for all other imports. Throws a BackupError if the file is damaged or conflicts
+ * with the database.
  */
 export async function importSchool(
   url: string,
@@ -43,8 +43,8 @@ export async function importSchool(
     await refuseEmptyDatabase(client);
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin');
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
-    // can write rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow
+    // the Sakumon role `system` to write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     const sections = await sectionsOfSchoolFile(client, fromCell === null ? 'export' : 'move');
     const incoming = await loadIncomingSchool(client, file, password, sections, async (header) => {
@@ -84,8 +84,8 @@ async function refuseEmptyDatabase(client: Client): Promise<void> {
 }
 
 /**
- * SQL that gives imported installation-wide question sets another number if necessary. A set keeps its number unless a
- * different set of this database has the same number.
+ * SQL that gives an imported installation-wide question set another number if a different set in this database already
+ * has the same number.
  */
 const FREE_NUMBER = `
   update incoming_installation_question_set as incoming set number = free.number from (
@@ -96,9 +96,9 @@ const FREE_NUMBER = `
   ) as free where free.id = incoming.id`;
 
 /**
- * SQL that archives the built-in questions of the imported file. Of these questions, only those that this database
- * lacks are inserted. They must be archived, because the installed version of Sakumon decides which built-in questions
- * pupils see.
+ * SQL that archives the built-in questions of the imported file before they are inserted. Only built-in questions that
+ * this database lacks are inserted. They stay archived, because the installed version of Sakumon decides which built-in
+ * questions pupils see.
  */
 const BUILT_IN_BEFORE = `
   update incoming_installation_question set archived_at = coalesce(archived_at, now())

@@ -10,8 +10,8 @@ export type SchoolHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
 export type IncomingSchool = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
 
 /**
- * Returns the name of the temporary table for a section's rows. Only this transaction sees the table, and the end of
- * the transaction drops it.
+ * Returns the name of the temporary table for the rows of one section of a school's archive file. Only this transaction
+ * sees the table, and the end of the transaction drops it.
  */
 export function incomingTableName({ name }: SchoolSection): string {
   return `incoming_${name.replace('.', '_')}`;
@@ -19,8 +19,9 @@ export function incomingTableName({ name }: SchoolSection): string {
 
 /**
  * Reads a school's file into temporary tables of this transaction, so that the whole file is verified before any other
- * table changes. `accept` is called with the header of the file and may throw a BackupError. Also throws a BackupError
- * if the file is damaged.
+ * table changes. `accept` is called with the header of the file, and throws a BackupError if the file must not be
+ * imported. Returns the file's header and its end, which contains the checksums. Throws a BackupError if the file is
+ * damaged.
  */
 export async function loadIncomingSchool(
   client: Client,
@@ -84,8 +85,8 @@ async function well(copied: Promise<void> | undefined): Promise<void> {
 }
 
 /**
- * Creates the temporary tables. They have the columns of this database's tables, because the file comes from an
- * installation with the same schema.
+ * Creates the temporary tables for the rows of the archive file. Their columns are those of this database's tables.
+ * Throws a BackupError if the file has other tables or columns.
  */
 async function makeWaitingTables(
   client: Client,

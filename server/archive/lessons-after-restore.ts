@@ -8,10 +8,10 @@ type RestoredState = {
 };
 
 /**
- * Ends the lessons that were running at the time of the backup. Their end is the time of the backup, because their
- * teachers may have ended them after it. Devices may later send again acts of lessons that began after the backup. This
- * database lacks such lessons, so these acts count as self-study. The statement uses only columns of the first version
- * of the database table `lesson`, so that it works with the schema of every backup.
+ * Ends the lessons that were running at the time of the backup. As their end, stores the time of the backup, because
+ * teachers may have ended these lessons after the backup was taken. Devices may later send acts of lessons that began
+ * after the backup. The restored database lacks these lessons, so such acts count as self-study. The SQL statement uses
+ * only columns of the first version of the database table `lesson`, so that it works with the schema of every backup.
  */
 export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(
@@ -40,8 +40,9 @@ export async function storeRestoreGap(
 }
 
 /**
- * Ends running lessons and stores the gap for a database that was restored by other tools, for example from archived
- * WAL. The user in the database address `url` must be the owner of the tables.
+ * Does for a database that other tools restored (for example from archived WAL) what Sakumon's own restore does at its
+ * end: ends the running lessons, and stores the times of the backup and the restore. The user in the database address
+ * `url` must be the owner of the tables.
  */
 export async function finishRestore(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
@@ -49,8 +50,8 @@ export async function finishRestore(url: string, backedUpAt: Date, restoredAt: D
   await client.connect();
   try {
     await client.query('begin');
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
-    // can write rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow
+    // the Sakumon role `system` to write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
     await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);

@@ -125,8 +125,8 @@ async function refuseFullDatabase(client: Client, overwrite: string | null): Pro
 
 async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Promise<void> {
   await client.query('begin');
-  // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system` can
-  // write rows of all schools.
+  // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow the
+  // Sakumon role `system` to write rows of all schools.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');
@@ -144,8 +144,9 @@ async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<vo
 }
 
 /**
- * Loads all rows in one transaction. Row-level security is disabled for the owner during the load, because COPY cannot
- * write to a table with row-level security. Triggers are disabled, because a trigger could change restored values.
+ * Loads all rows of the backup file in one transaction. Row-level security is disabled for the owner during the load,
+ * because COPY cannot write to a table with row-level security. Triggers are disabled, because a trigger could change
+ * restored values. Throws a BackupError if the file is damaged.
  */
 async function load(
   client: Client,
@@ -161,7 +162,8 @@ async function load(
   for (const name of names) {
     await client.query(`alter table ${quoteSqlIdentifiers([name])} no force row level security, disable trigger user`);
   }
-  // Deletes the rows that migrations have inserted. Tables of acts do not allow deleting, but they are still empty.
+  // The backup also contains the rows that migrations insert, so these rows are deleted before the backup is loaded.
+  // Empty tables, such as the tables of acts, are skipped.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   for (const name of names.toReversed()) {
     const { rowCount } = await client.query(`select from ${quoteSqlIdentifiers([name])} limit 1`);

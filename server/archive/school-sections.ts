@@ -41,10 +41,9 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * For each database table, an SQL condition that selects the installation-wide rows which are exported with a school.
- * These rows are the questions that the school has worked on or can use, with their versions and sets. Another
- * installation may not have these questions. {@link installationSectionName} returns the name of such a section in the
- * file.
+ * A school's file also contains the installation-wide questions that the school has worked on or can use, with their
+ * versions and sets, because another installation may not have them. For each database table, this object contains an
+ * SQL condition that selects these rows. {@link installationSectionName} returns the name of their section in the file.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',
@@ -108,7 +107,7 @@ function rowsOfInstallation({ name }: TableWithRowSecurity): string {
   return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
 }
 
-/** Returns a section with the SQL for its rows. `school` is a UUID without prefix. */
+/** Adds to a section of a school's file the SQL that selects its rows. `school` is a UUID without prefix. */
 export function archiveSectionOfSchool({ name, table, of }: SchoolSection, school: string): ArchiveSection {
   return { name, table, source: of === 'school' ? rowsOfSchoolSql(table, school) : rowsOfInstallation(table) };
 }

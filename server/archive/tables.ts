@@ -8,8 +8,9 @@ import type { ArchiveTable, TableChecksum } from './archive.ts';
 export type TableWithRowSecurity = ArchiveTable & { readonly transactionColumns: readonly string[] };
 
 /**
- * Returns all database tables. Each table comes after the tables that its foreign keys reference. This order ignores
- * foreign keys that PostgreSQL checks only at the commit.
+ * Returns all database tables. Each table comes after the tables that its foreign keys reference, so rows can be loaded
+ * in this order. Foreign keys that PostgreSQL checks only at the commit do not affect the order. Throws an error if the
+ * other foreign keys form a circle.
  */
 export async function tablesInReferenceOrder(client: Client): Promise<readonly TableWithRowSecurity[]> {
   const { rows } = await client.query<TableWithRowSecurity & { needs: string[] }>(`

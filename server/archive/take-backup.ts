@@ -8,7 +8,8 @@ export type BackupReport = { readonly tables: number; readonly rows: number };
 /**
  * Writes a snapshot of the whole database into a file. The server may be running. The user in the database address
  * `url` must be the owner of the tables. If the backup is interrupted, the incomplete file is not kept under the name
- * `file`. `clock` returns the time that the file states; it is called when the snapshot has been taken.
+ * `file`. `clock` is called when the snapshot has been taken; its result is stored in the file as the time of the
+ * backup.
  */
 export async function writeDatabaseBackup(
   url: string,
@@ -26,8 +27,8 @@ export async function writeDatabaseBackup(
   try {
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin isolation level repeatable read read only');
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. The role `system`
-    // can read the rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow
+    // the Sakumon role `system` to read the rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     // The snapshot was fixed by the first statement of the transaction, so `createdAt` is not earlier than the
     // snapshot.

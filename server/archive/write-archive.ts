@@ -30,7 +30,7 @@ export type ArchiveSection = {
 
 /**
  * Writes an archive file from the snapshot of the client's transaction. The file gets the name `file` only when it is
- * complete. Throws a BackupError if the file cannot be written.
+ * complete. Returns the numbers of written tables and rows. Throws a BackupError if the file cannot be written.
  */
 export async function writeArchive(
   client: Client,

@@ -69,10 +69,10 @@ async function namesOfSchool(trx: TenantTransaction, school: string): Promise<st
 }
 
 /**
- * Offers a pupil's right text to the pupil's class. The class does not see a text that contains a rude word, or the
- * name of a person at the school, until a teacher has looked at it. Refuses with `not-found` if the pupil has no right
- * text, `problem-unfit` if the calculation has several steps, `problems-closed`, `too-many-problems`, or
- * `problem-alike` if the class has an equal text.
+ * Offers a pupil's right text to the pupil's class. If the text contains a rude word or the name of a person at the
+ * school, the class sees it only after a teacher has looked at it. Refuses with `not-found` if the pupil has no right
+ * text, and with `problem-unfit` if the calculation has several steps. Refuses with `problem-alike` if the text is on
+ * the problem board or the pupil offered it before. Other refusals are `problems-closed` and `too-many-problems`.
  */
 export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Promise<RouteOutcomeOf<'offerText'>> {
   const { input, session, now } = call;

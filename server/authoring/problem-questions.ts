@@ -16,8 +16,8 @@ export function diagramQuestionIdOfProblem(problem: string): string {
 }
 
 /**
- * Adds the two questions of a class problem (for composing, and for the diagram) to the database. They have no level
- * and no position in a level.
+ * Adds two questions about a class problem to the database: one for composing the problem from cards, and one for
+ * building its diagram. These questions belong to no level.
  */
 export async function addProblemQuestions(
   trx: TenantTransaction,
@@ -42,7 +42,8 @@ export async function addProblemQuestions(
 
 /**
  * Loads one question for each of the problems. `idOf` converts the id of a problem to the id of the question to load.
- * Returns a function from the id of a problem to its loaded question.
+ * Returns a function from the id of a problem to its question; this function throws an error for a problem without a
+ * loaded question.
  */
 async function questionsOf(
   trx: TenantTransaction,

@@ -9,9 +9,8 @@ const MOST_TEXTS = 24;
 type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
 
 /**
- * Returns texts that a pupil wrote. For each question that the pupil has not solved, the result contains the pupil's
- * latest text, if this text waits for a teacher's judgement or a teacher judged it as not right. The latest text comes
- * first.
+ * Returns at most one text for each question that the pupil has not solved: the pupil's latest text that waits for a
+ * teacher's verdict or was judged as not right. The latest of these texts comes first.
  */
 export async function listUnsolvedTexts(
   trx: TenantTransaction,

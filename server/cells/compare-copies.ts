@@ -13,9 +13,9 @@ export type SchoolInTwoCells = {
 };
 
 /**
- * Returns SQL for those rows of a database table that are compared between the two cells while nobody can change the
- * school. Acts never change, and the import has verified the acts that it copied. So of the acts, only those that are
- * newer than the copy (`since`) are compared by content.
+ * Returns SQL for the rows of a database table whose content is compared between the two cells at the end of a move.
+ * For the table of acts, these are only the acts that were received at or after `since`: acts never change, and the
+ * import has verified the earlier acts.
  */
 function comparedRows(table: TableWithRowSecurity, school: string, since: Date): string {
   const rows = rowsOfSchoolSql(table, school);
@@ -24,10 +24,10 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
 }
 
 /**
- * Compares a school in two cells, table by table, by the number of rows and a checksum of their content. Acts before
- * `since` are only counted, not compared by content. The time `since` must be earlier than the begin of the copy. One
- * statement compares all tables, because the school is paused until the result arrives. Returns the names of the tables
- * that differ.
+ * Compares the two copies of a school, table by table, by the number of rows and a checksum of their content. Of the
+ * acts that were received before `since`, only the number is compared; `since` must be earlier than the begin of the
+ * copy. A single statement compares all tables, because the school is paused until its result arrives. Returns the
+ * names of the tables that differ.
  */
 export async function differingTables(
   { source, target, school }: SchoolInTwoCells,
@@ -51,8 +51,8 @@ export async function differingTables(
 }
 
 /**
- * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. They were published
- * after the school was copied to the new cell.
+ * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. Such questions were
+ * published after the school was copied to the new cell.
  */
 export async function missingQuestions({ source, target, school }: SchoolInTwoCells): Promise<readonly string[]> {
   const needed = await inTransaction(source.client, async () => {

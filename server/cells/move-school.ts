@@ -23,8 +23,8 @@ const CATCH_UP_PATIENCE = 600_000;
 const NEAR = 300;
 
 /**
- * The fraction (0 to 1) of the longest allowed pause after which the copies must be equal. The remaining time is for
- * the proxy.
+ * Share (0 to 1) of the longest allowed pause in which the two copies must become equal. The rest of the pause is for
+ * switching the proxy to the new cell.
  */
 const HAND_OVER_PART = 0.75;
 
@@ -175,7 +175,10 @@ function partiesOf(cells: readonly CellDatabase[], from: string, to: string): Pa
   return { source, target };
 }
 
-/** Returns the name of the cell from which the school moves to the cell `to`. */
+/**
+ * Returns the name of the cell from which the school moves to the cell `to`. Throws a CellError if this move is
+ * impossible: for example, if no cell or several cells use the school, or if the school is in the cell `to` already.
+ */
 async function cellToLeave(cells: readonly CellDatabase[], school: string, to: string): Promise<string> {
   const copies = new Map<string, SchoolCopy>();
   for (const cell of cells) copies.set(cell.name, await readSchoolCopy(cell, school));
@@ -211,7 +214,10 @@ async function lockMove({ client }: CellDatabase, school: string): Promise<void>
   if (rows[0]?.held !== true) throw new CellError('Another command moves this school now.');
 }
 
-/** Waits until the new cell receives changes with a delay of at most {@link NEAR}. */
+/**
+ * Waits until the new cell receives changes with a delay of at most {@link NEAR}. Throws a CellError if changes need
+ * longer than {@link CATCH_UP_PATIENCE}.
+ */
 async function catchUp({ source, target }: Parties, school: string): Promise<void> {
   for (let behind = Infinity; behind > NEAR;) {
     const began = performance.now();

@@ -5,17 +5,20 @@ import { differingTables, missingQuestions, type SchoolInTwoCells } from './comp
 import { inTransaction, type CellDatabase } from './cell-database.ts';
 import { waitForMoveMark, disableSubscriptionToSchool, subscribeToSchool, writeMoveMark } from './replication.ts';
 
-/** Maximum number of pauses in one move, and the time in milliseconds between two of them. */
+/**
+ * PAUSE_TRIES is the maximum number of pauses in one move. BETWEEN_TRIES is the time in milliseconds between two
+ * pauses.
+ */
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * Maximum time in milliseconds for which the begin of a pause waits until the running transactions of the school have
- * ended.
+ * A pause begins when the running transactions of the school have ended. This is the maximum time in milliseconds to
+ * wait for them.
  */
 const LOCK_PATIENCE = 400;
 /**
- * Acts that arrived in the last CLOCK_MARGIN milliseconds before the copy are compared by content too, like the acts
- * after the copy, because the clocks of the servers differ.
+ * Margin in milliseconds for the difference between the clocks of two servers. Acts that arrived less than CLOCK_MARGIN
+ * before the copy began are treated like later acts: the copies are compared by their content too.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -33,9 +36,9 @@ class PauseTooShortError extends Error {}
 /**
  * Makes the school read-only in the old cell and waits until the new cell has received all changes. Then compares the
  * two copies and marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be
- * used in the old cell again. Then the function calls `catchUp` and tries another pause. Returns the time at which the
- * successful pause began (`began`, from `performance.now()`), and the number of pauses (`tries`). Throws a CellError if
- * the copies differ or no pause was long enough.
+ * used in the old cell again; the function then calls `catchUp` and tries another pause. Returns the time at which the
+ * successful pause began (`began`, from `performance.now()`) and the number of pauses (`tries`). Throws a CellError if
+ * the copies differ, or if every pause took too long.
  */
 export async function pauseAndHandOverSchool(
   move: SchoolInTwoCells,

@@ -108,9 +108,9 @@ export async function writeMoveMark({ client }: CellDatabase, school: string): P
 }
 
 /**
- * Waits until the new cell has received the mark of {@link writeMoveMark}, and therefore everything that the old cell
- * committed before it. Returns true then, or false if this takes longer than `patience` milliseconds. Throws a
- * CellError if the replication slot is lost, or if the new cell cannot apply the changes.
+ * Waits until the new cell has received the mark of {@link writeMoveMark}, and so everything that the old cell
+ * committed before the mark. Returns false if this takes longer than `patience` milliseconds, and true otherwise.
+ * Throws a CellError if the replication slot is lost, or if the new cell cannot apply the changes.
  */
 export async function waitForMoveMark(
   source: CellDatabase,
@@ -181,8 +181,8 @@ export async function endReplication(source: CellDatabase, target: CellDatabase,
 }
 
 /**
- * Drops a replication slot. The process that uses the slot ends some milliseconds after the subscription, so the drop
- * is tried several times.
+ * Drops a replication slot, if it exists. The database process that uses the slot ends a little later than the
+ * subscription, so the drop is tried several times. Throws a CellError if the slot is still in use after the last try.
  */
 async function dropSlot({ client, name: cell }: CellDatabase, name: string): Promise<void> {
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {

@@ -28,9 +28,9 @@ export type CellCountsAnswer =
   | { readonly kind: 'silent'; readonly cell: string; readonly reason: string };
 
 /**
- * Counts the schools, pupils, classes, lessons and acts of all cells, which are queried at the same time. These are not
- * counted: archived schools, pupils and classes; classes of other school years; copies of schools that moved to another
- * cell or have not arrived yet. Of the acts, only those of attempts that began in the last seven days are counted.
+ * Counts the schools, pupils, classes, lessons and acts of each cell; all cells are queried at the same time. Archived
+ * schools, pupils and classes are not counted, and neither are classes of other school years. A school that moves is
+ * counted only in the cell in which it is used. Only acts of attempts that began in the last seven days are counted.
  * `patience` is the time limit in milliseconds for the answer of a cell.
  */
 export function countCells(file: CellsFile, now: Date, patience = PATIENCE): Promise<readonly CellCountsAnswer[]> {

@@ -121,8 +121,8 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // The first part (head) of a code must be unique across all schools, but row-level security hides the pages of
-      // other schools from this query. So a duplicate head is noticed only as a conflict of the insert.
+      // The first part (head) of a code must be unique across all schools. Row-level security hides the class pages of
+      // other schools, so no query can look for the head; only the conflict of this insert shows that it is taken.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

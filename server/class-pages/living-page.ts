@@ -60,8 +60,9 @@ export type ClassPageByCode =
 
 /**
  * Returns the class page of a typed code. Tries are counted for each first part (head) of a code, even if no class page
- * has this head. A try is counted and verified in one transaction. Otherwise many pupils who type the right code at the
- * same time could be blocked as if they guessed.
+ * has this head. A transaction counts a try, verifies the code, and resets the counter if the code is right. So when
+ * many pupils type the right code at the same time, the counter never contains several of their tries, and nobody is
+ * blocked.
  */
 export async function classPageOfCode(
   db: Database,
@@ -85,8 +86,8 @@ export async function classPageOfCode(
 }
 
 /**
- * Returns the tenant for reading a class page. Visitors of the page read with the permissions of the teacher who opened
- * it.
+ * Returns the {@link Tenant} on whose behalf the database transactions of a class page read. It is the teacher who
+ * opened the page, because visitors of the page are not signed in.
  */
 export function tenantOfClassPage({ school, openedBy }: OpenClassPage): Tenant {
   return { role: 'manager', school, account: openedBy };

@@ -28,7 +28,8 @@ export function hashOfClassPageSecret(secret: string): Buffer {
 }
 
 /**
- * Splits a code into head and tail. The code contains only letters, because the contract's schema has normalized it.
+ * Splits the code of a class page into the public part (head) and the secret part (tail). `code` contains only letters
+ * and digits, because the contract's schema has removed spaces and hyphens.
  */
 export function partsOfClassPageCode(code: string): Omit<ClassPageSecretKeys, 'secret'> {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
@@ -43,7 +44,7 @@ export function hashOfClassPageCodeTail(key: Buffer, { head, tail }: Omit<ClassP
   return hashWithKey(key, PURPOSE, head, tail);
 }
 
-/** Formats a code in two groups of four. */
+/** Formats the code of a class page in two groups of four characters. */
 export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretKeys, 'secret'>): string {
   return `${head}${tail}`.replace(/^.{4}/u, '$&-');
 }

@@ -42,8 +42,8 @@ async function endPictures(trx: TenantTransaction, school: string, pupils: reado
 }
 
 /**
- * Removes the sign-in blocks of pupils who entered wrong picture passwords too often. It is called after a teacher, who
- * knows the pupils, has changed their picture passwords.
+ * Removes the sign-in blocks of pupils who entered wrong picture passwords too often. The caller does this after a
+ * teacher has changed the picture passwords: the teacher knows the pupils, so the blocks are no longer needed.
  */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   return runAsSignIn(db, async (trx) => {

@@ -20,8 +20,8 @@ import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/p
  */
 const MOST_OF_PUPIL = 10;
 /**
- * Number of wrong tries on one class page in a day that do not yet count for {@link signInBlockSeconds}. Together with
- * the tries that `signInBlockSeconds` itself allows before the first block, about 60 wrong tries a day are possible.
+ * Number that is subtracted from the wrong tries on one class page before {@link signInBlockSeconds} computes the
+ * block. With the 5 tries that `signInBlockSeconds` itself allows, the first block begins at the 60th wrong try.
  */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
@@ -58,7 +58,7 @@ type Admitted = {
 
 /**
  * Counts and verifies a sign-in try with a picture password in one transaction. The transaction first locks the counter
- * of the class page. So tries of one class at the same time are processed one after the other.
+ * of the class page, so that simultaneous tries on this page are processed one after the other.
  */
 async function admittedSignIn(
   trx: TenantTransaction,

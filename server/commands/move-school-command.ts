@@ -5,7 +5,10 @@ import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy, moveSchool }
 import { fromApiId, toApiId } from '../identifiers.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
-/** As long as backups, which also contain people who are erased later (docs/operations/backup-and-restore.md). */
+/**
+ * Number of days after a move for which operators should keep the school's copy in the old cell at most. Backups are
+ * kept for the same time. Both may contain people who are erased later (docs/operations/backup-and-restore.md).
+ */
 const DAYS_OF_OLD_COPY = 30;
 const USAGE = [
   'npm run move-school -- c_… --cells FILE                  prints which cells have the school',

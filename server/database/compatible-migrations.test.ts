@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { migrationsFolder, readMigrations } from './migrate.ts';
 
-/** The last migration of version 0.2.0. During an upgrade, a version must work with the migrations of the next one. */
+/**
+ * The last migration of version 0.2.0. During an upgrade, a server must work with the migrations of the next version.
+ */
 const LAST_OF_0_2_0 = '20261128230000_account__search_text__fold.sql';
 /** A migration that removes what the previous version no longer uses begins a comment with this word. */
 const ALLOWED = /^-- Unused: /mu;

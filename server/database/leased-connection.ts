@@ -23,8 +23,9 @@ export const CHECK_LEASED_CONNECTION_SQL = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL};
 
 /**
  * Returns a query function for a connection to a pooler, which lends a database connection for one transaction at a
- * time. Every statement runs in a transaction as `sakumon_app`; a statement outside of a transaction gets a transaction
- * of its own. Statements are not prepared under a name.
+ * time. Every statement runs with the role `sakumon_app`, and always in a transaction: a statement outside of a
+ * transaction gets a transaction of its own. No statement is prepared under a name, because the next transaction may
+ * have another connection.
  */
 export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;
@@ -49,9 +50,9 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
 }
 
 /**
- * Returns an empty result for the statement that begins a transaction (`begin`), without waiting for the database's
- * response (`answer`). So `begin` is sent together with the first statement. If `begin` fails, the later statements
- * fail too and report the error.
+ * Answers the caller's statement `begin` with an empty result, without waiting for the database's response to it
+ * (`answer`). So `begin` and the first statement of the transaction are sent together. If `begin` fails, the later
+ * statements fail too and report the error.
  */
 export function beginTransactionWithoutWaiting(
   answer: Promise<unknown>,

@@ -39,11 +39,15 @@ export function migrationsFolder(): string {
   return path.join(folder, relative);
 }
 
-/** Maximum seconds to wait until another server has migrated, and to try a migration whose locks are taken. */
+/**
+ * Maximum time in seconds to wait for another server that is migrating. It is also the maximum time to repeat a
+ * migration that cannot lock its tables.
+ */
 const LONGEST_WAIT = 120;
 /**
- * Milliseconds to wait for a lock of a table, and the pause before the migration is tried again. Requests of servers that
- * run meanwhile wait behind the migration, so that a long transaction, such as a backup, would hold them up.
+ * Maximum time in milliseconds for which a migration waits for the lock of a table; then it is repeated after a pause.
+ * While the migration waits, requests of running servers wait behind it. Without this limit, a long transaction such as
+ * a backup could block these requests.
  */
 const LOCK_PATIENCE = 2000;
 const BETWEEN_TRIES = 1000;
@@ -194,7 +198,10 @@ function missingMigrations(migrations: readonly Migration[], applied: readonly A
   return missing;
 }
 
-/** Applies a migration. If it does not get its locks, tries again for `seconds`. */
+/**
+ * Applies a migration. If other transactions hold locks that the migration needs, repeats it until `seconds` seconds
+ * have passed. Then throws the error of the last try.
+ */
 async function applyBetweenTransactions(client: Client, migration: Migration, seconds: number): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {
@@ -213,8 +220,8 @@ async function apply(client: Client, { name, checksum, sql }: Migration): Promis
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
-    // Row-level security also applies to an owner who is no superuser. The role `system` can change rows of all
-    // schools.
+    // Row-level security also applies to an owner who is no superuser. Its policies allow the Sakumon role `system` to
+    // change rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

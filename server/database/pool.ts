@@ -24,16 +24,16 @@ export type DatabasePoolOptions = {
    */
   readonly silence?: number;
   /**
-   * True if the address is a pooler that lends a connection for one transaction at a time. Then a connection must not
-   * keep any state between two transactions.
+   * True if the address belongs to a pooler, which lends a connection for one transaction at a time. A connection must
+   * then keep no state between two transactions.
    */
   readonly lent?: boolean;
 };
 
 /**
- * Returns the pool's `onConnect` function. It rejects a new connection unless row-level security is active on the
- * connection. The pool's own option `verify` would have a disadvantage: if a request times out before its connection is
- * verified, the connection never returns to the pool.
+ * Returns the pool's `onConnect` function, which rejects a new connection unless row-level security is active on it.
+ * The pool's own option `verify` is not used: if a request timed out before its connection was verified, the pool would
+ * lose this connection.
  */
 function verifier(setUp: string) {
   return async (client: ClientBase): Promise<void> => {

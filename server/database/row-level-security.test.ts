@@ -346,7 +346,8 @@ const OWN: Seen = { pupil: 1, manager: 2, admin: 2 };
 const STAFF: Seen = { pupil: 0, manager: 2, admin: 2 };
 const ALL: Seen = { pupil: 2, manager: 2, admin: 2 };
 /**
- * Only the owner of a row and admins can read it. Admins can read all rows, because they remove lost second factors.
+ * Only admins and the owner of a row can read the row. Admins can read all rows, because they remove lost second
+ * factors.
  */
 const OWN_AND_ADMINS: Seen = { pupil: 1, manager: 0, admin: 2 };
 const TEACHERS: Seen = { pupil: 0, manager: 2, admin: 0 };

@@ -16,9 +16,9 @@ export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
 
 /**
  * The person on whose behalf a transaction runs. Row-level security depends on this value. Ids are UUIDs without
- * prefix. A pupil can read and write their own rows, and a manager (teacher) the rows of the school. An admin and the
- * role `system` (used for content, demonstration school and maintenance) can access the rows of all schools, so their
- * queries must restrict the rows to a school themselves.
+ * prefix. A pupil can read and write the pupil's own rows; a manager (teacher) can read and write the rows of the
+ * school. An admin can access the rows of all schools, and so can the role `system` (for content, demonstration school
+ * and maintenance). So the queries of these two roles must themselves restrict the rows to a school.
  */
 export type Tenant =
   | { readonly role: Role; readonly school: string; readonly account: string }
@@ -59,8 +59,9 @@ export function runAsPupils<Result>(
 }
 
 /**
- * From this call on, the transaction runs on behalf of pupils of a school, as in `runAsPupils`. A teacher's verdict
- * needs this: it changes the sums of pupils, which only pupils may write.
+ * Changes the current transaction: its further statements run on behalf of pupils of a school, as in `runAsPupils`. A
+ * transaction that stores a teacher's verdict on a text needs this, because it also changes the pupil's sums, which
+ * only pupils may write.
  */
 export async function continueAsPupils(
   trx: TenantTransaction,
@@ -109,9 +110,9 @@ function scopeOf({ school, role, account }: Tenant): Scope {
 }
 
 /**
- * Runs `work` in a transaction with the settings of `Scope`. The statement that applies these settings is sent together
- * with the first statements of `work`, and the connection runs it first. Throws a SchoolMovingError if the school moves
- * to another cell (an installation with its own database).
+ * Runs `work` in a transaction with the role, school, account and pupils of `scope`. The statement that sets them is
+ * sent together with the first statements of `work`, and the database runs it first. Throws a SchoolMovingError if the
+ * school moves to another cell (an installation with its own database).
  */
 async function inScope<Result>(
   transaction: ReturnType<Database['transaction']>,
@@ -133,8 +134,9 @@ async function inScope<Result>(
 }
 
 /**
- * Applies the settings of `Scope`. Returns null if the school can be used in this cell (installation), and `paused` if
- * the school is read-only during the last step of its move to another cell.
+ * Sets the role, school, account and pupils on whose behalf the transaction runs. Returns null if the school can be
+ * used in this cell (installation). Returns `paused` if the school is read-only during the last step of its move to
+ * another cell.
  */
 async function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<string | null> {
   const held = school === INSTALLATION_SCHOOL ? '' : school;

@@ -10,8 +10,8 @@ import { DISK_FULL_SQLSTATE, READ_ONLY_SQLSTATE } from './unavailable.ts';
  */
 const HOLDS = 5000;
 /**
- * Time limit in milliseconds for one write test. If it has no result after this time, it counts as failed. For
- * instance, the commit of the test waits, for example because a synchronous standby has stopped.
+ * Time limit in milliseconds for one write test. A test without a result after this time counts as failed. For example,
+ * its commit waits without end if a synchronous standby has stopped.
  */
 const PATIENCE = 2000;
 /**
@@ -21,9 +21,9 @@ const PATIENCE = 2000;
 const NOT_ALLOWED = '42501';
 
 /**
- * Returns a function that tests whether the database accepts writes now. The function throws if the database cannot be
- * reached. At most one test runs at a time, and its result is used for some seconds. `now` returns a time in
- * milliseconds.
+ * Returns a function that tests whether the database accepts writes. The function returns false if the database rejects
+ * the write or the test takes too long, and throws if the database cannot be reached. At most one test runs at a time,
+ * and its result is used for some seconds. `now` returns a time in milliseconds.
  */
 export function createWriteProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
   let last: { readonly until: number; readonly isTaken: boolean } | null = null;
@@ -45,9 +45,9 @@ export function createWriteProbe(db: Database, now: () => number = () => perform
 }
 
 /**
- * Tests writing once: creates a temporary table with one row and drops it, in one transaction. The transaction succeeds
- * only if there is free disk space, the commit can be written to disk, and the database is neither read-only nor a
- * standby. An update of an existing row would be no test, because it may need no new disk space.
+ * Tests once whether the database accepts writes, by creating a temporary table in a transaction. Returns true if the
+ * commit succeeds, and false if the disk is full or the database is read-only (such as a standby). An update of an
+ * existing row would be no test, because it may need no new disk space.
  */
 async function write(db: Database): Promise<boolean> {
   try {

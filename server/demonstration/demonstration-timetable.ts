@@ -90,8 +90,8 @@ const A_QUESTION = 1.1 * MINUTE;
 const AROUND = 2 * MINUTE;
 const SELF_STUDY_LENGTH = 20 * MINUTE;
 /**
- * Self-study begins at a random time: at AFTERNOON (time of day in Japan) or up to AFTERNOON_LENGTH milliseconds later.
- * Each day, STUDIES_ALONE percent of the pupils do self-study, and AWAY percent are absent from the lesson.
+ * Self-study begins at a random time in the AFTERNOON_LENGTH milliseconds after AFTERNOON (time of day in Japan). Each
+ * day, STUDIES_ALONE percent of the pupils do self-study. AWAY percent of the pupils are absent from a lesson.
  */
 const AFTERNOON = '15:40';
 const AFTERNOON_LENGTH = 90 * MINUTE;

@@ -59,8 +59,8 @@ async function createCluster(home: PostgresHome, binaries: PostgresBinaries, pas
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The locale `C` applies to messages, which this program parses, and to all other categories that the option for
-    // the locale provider does not determine.
+    // The locale `C` applies to PostgreSQL's messages, which must be English because this program parses them. It also
+    // applies to the other locale categories that `--locale-provider` does not set.
     '--locale=C',
     '--no-instructions',
   ]);

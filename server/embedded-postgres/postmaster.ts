@@ -44,7 +44,8 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
     log_line_prefix: '',
     log_checkpoints: 'off',
     lc_messages: 'C',
-    // `npm run move-school` replicates the rows of one school to another cell (an installation with its own database).
+    // Necessary for `npm run move-school`, which replicates the rows of one school to another cell (an installation
+    // with its own database).
     wal_level: 'logical',
   };
 }

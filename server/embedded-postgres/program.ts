@@ -12,7 +12,11 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Starts a PostgreSQL program as the user of the home. The program writes its messages to standard error. */
+/**
+ * Starts a PostgreSQL program as the system user of `home` (the folder of the embedded database). The program writes
+ * its messages to standard error. If `detached` is true, the program gets its own session of the operating system, so
+ * that Ctrl-C in the terminal does not end it.
+ */
 export function startPostgresProgram(
   home: PostgresHome,
   file: string,

@@ -137,8 +137,9 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // `dueAt` is the end of the due day. The last of the three acts is 1 s before the given time, and the check before it
-  // 2 s before the given time. So the check of the first pupil is 0.5 s before `dueAt`, that of the second 0.5 s after.
+  // `attempt` gives its acts times one second apart; the last act is one second before the given time, and RIGHT is two
+  // seconds before it. `dueAt` is the end of the due day. So the first pupil solves the question 0.5 s before `dueAt`,
+  // and the second pupil 0.5 s after it.
   await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
   await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);

@@ -23,8 +23,8 @@ const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
 /**
- * The expected responses of a teachers' route whose input contains the id of an object. If the object belongs to
- * another school, the status is 404.
+ * The expected statuses of a teachers' route whose input contains the id of an object. The three numbers are for an
+ * object of the teacher's own group, of another group of the school, and of another school.
  */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 

@@ -63,8 +63,9 @@ function shareOf(name: string, { bytes }: RequestLimits, { tokenHash, account }:
 const AGAIN_SOON = 1;
 
 /**
- * Returns the hook that checks a request before its body is read: origin, session, role, announced size of the body,
- * and number of concurrent requests of the session or account.
+ * Returns the Fastify hook that checks a request before its body is read. It checks origin, session, role, announced
+ * size of the body, and number of concurrent requests of the session or account. If a check fails, the hook sends the
+ * refusal.
  */
 export function createRequestCheck(
   dependencies: RequestCheckDependencies,

@@ -18,10 +18,10 @@ export async function registerCompression(server: FastifyInstance): Promise<void
 }
 
 /**
- * Returns the compression setting of a route. Responses to GET are compressed. Responses to POST are not compressed,
- * because they may contain a secret, such as a new password or a card's code, together with text from the request
- * (decision 041). Files are not compressed, because their content is compressed already, or because the server produces
- * a file while it sends it.
+ * Returns the compression setting of a route. Only responses to GET requests are compressed. A response to POST may
+ * contain a secret, such as a new password, together with text from the request; the size of the compressed response
+ * could then reveal the secret (decision 041). Files are not compressed, because their content is compressed already,
+ * or because the server produces the file while it sends it.
  */
 export function compressionOfRoute({ method, answersFile }: RouteDefinition): Pick<RouteShorthandOptions, 'compress'> {
   if (method !== 'GET' || answersFile === true) return { compress: false };

@@ -58,8 +58,8 @@ export class Semaphore {
 
 /**
  * Releases the resources of a request as soon as its response is closed and no handler is working on the request. If
- * the client disconnects early, a running handler continues. The object works the same if it is created only after the
- * first `await` of the handler.
+ * the client disconnects early, a running handler continues. The object may also be created later than the request,
+ * when the response may be closed already.
  */
 export class RequestResources {
   private readonly releases: (() => void)[] = [];

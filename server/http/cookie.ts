@@ -14,7 +14,10 @@ export type CookieRules = {
   readonly secure: boolean;
 };
 
-/** Returns the cookie names for an origin; null means plain http. */
+/**
+ * Returns the names of Sakumon's cookies for the server's origin. If `publicOrigin` is null or begins with `http:`, the
+ * names are those for plain http.
+ */
 export function cookieRules(publicOrigin: string | null): CookieRules {
   const secure = publicOrigin !== null && publicOrigin.startsWith('https:');
   const prefix = secure ? '__Host-' : '';

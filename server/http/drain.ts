@@ -9,9 +9,9 @@ import { callOnceWhenClosed } from './when-closed.ts';
  */
 const MOST = 32 * 1024 * 1024;
 /**
- * The maximum number of bytes that the server reads and discards after it refused a request without a session cookie.
- * It is lower than {@link MOST}, because only a request with a session cookie can be a large upload of a user whose
- * session ended in the meantime.
+ * Maximum number of bytes that the server reads and discards after it refused a request without a session cookie. It is
+ * lower than {@link MOST}: only signed-in people upload large bodies, and the device of a person whose session ended
+ * during an upload still sends the cookie.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
 /** Time limit in milliseconds for reading and discarding the rest of a refused request's body. */
@@ -27,8 +27,8 @@ export type DiscardRequestRest = (source: IncomingMessage, from: 'session' | 'st
 
 /**
  * Returns a function that reads and discards the rest of a refused request's body. At most {@link AT_ONCE} requests are
- * read at the same time, because reading fifty requests would block the event loop. Calls `watch` in order to add the
- * number of requests that are being read or wait to the metrics.
+ * read at the same time, because reading fifty requests would block the event loop. Passes to `watch` a function that
+ * returns the number of requests that are being read or wait, for the metrics.
  */
 export function createRequestDiscarder(watch: AddInUseCount): DiscardRequestRest {
   const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };

@@ -18,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * The number of 32-bit transaction ids in PostgreSQL. A 64-bit transaction number is the sum of the 32-bit id, which is
- * never 0, and a multiple of this value. The multiple says how often the 32-bit ids have been used up.
+ * Number of 32-bit transaction ids in PostgreSQL. When they are used up, PostgreSQL starts again with small ids. A
+ * 64-bit transaction number also counts these restarts: it is the 32-bit id plus the number of restarts times this
+ * value. A 32-bit id is never 0.
  */
 const ANEW = 2 ** 32;
 

@@ -66,8 +66,8 @@ export function watchBodyLimits(
     give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
-  // If the client disconnected before this call, the request emits no further events. `callOnceWhenClosed` handles
-  // this.
+  // If the client disconnected before this line, `close` was emitted already. Then `callOnceWhenClosed` calls its
+  // callback immediately.
   unheard = callOnceWhenClosed(source, () => {
     if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
   });
@@ -112,8 +112,8 @@ export class LargeBodyLimiter {
   }
 
   /**
-   * Waits until a large body may be read, and returns true. The place of this body is free again when the request is
-   * over. For a small body, returns false without waiting.
+   * For a large body, waits until the body may be read, and returns true. The body counts until its request is over;
+   * then the next large body may be read. For a small body, returns false without waiting.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY_BYTES || Number(headers['content-length']) <= LARGE_BODY_BYTES) return false;

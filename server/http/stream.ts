@@ -54,8 +54,8 @@ export function openEventStream(reply: FastifyReply): EventStream {
     if (!raw.writableEnded) raw.write(text);
   };
   const heartbeat = setInterval(() => write(BEAT), LIVE_HEARTBEAT.between);
-  // If the client disconnected during the access check, the event `close` was emitted before this line.
-  // `callOnceWhenClosed` handles this case.
+  // If the client disconnected during the access check, the event `close` was emitted before this line. Then
+  // `callOnceWhenClosed` calls its callback immediately.
   callOnceWhenClosed(raw, () => clearInterval(heartbeat));
   return {
     send: (text) => {

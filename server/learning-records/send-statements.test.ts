@@ -87,7 +87,8 @@ test(
     await connect(taught);
     for (let minute = 0; minute < 10; minute += 1) {
       for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
-      // The record store fails in each possible way for some runs. Between these runs, some runs succeed.
+      // In each round, the record store fails in the first two runs and works in the third run. The ten rounds contain
+      // each kind of failure.
       for (const trouble of [
         RECORD_STORE_TEST_FAILURES[minute % RECORD_STORE_TEST_FAILURES.length] ?? null,
         RECORD_STORE_TEST_FAILURES[(minute * 3 + 1) % RECORD_STORE_TEST_FAILURES.length] ?? null,

@@ -15,7 +15,10 @@ export type StatementSendingDependencies = {
   readonly patience?: number;
 };
 
-/** The purpose for which the encryption key of record stores' passwords is derived. */
+/**
+ * Name that `encryptBytes` gets for the passwords of learning record stores, so that these passwords have their own
+ * encryption key.
+ */
 export const RECORD_STORE_KEY_PURPOSE = 'recordStore';
 
 const MINUTE = 60 * 1000;
@@ -101,10 +104,10 @@ function markRejected(db: Database, school: string, { pupil, act }: Due, now: Da
 type Failed = Extract<StatementDelivery, { kind: 'failed' }>;
 
 /**
- * Sends statements. If the store rejects the request, sends each half of the statements in a separate request, and
- * continues to halve until a request has only one statement. A rejected single statement counts as sent if the store
- * already contains it. Otherwise it is marked as rejected and never sent again. Returns why the store could not be
- * reached, or null if it could.
+ * Sends statements to a learning record store. If the store rejects a request with several statements, sends each half
+ * in a separate request, and so on, until a request has only one statement. A rejected single statement counts as sent
+ * if the store already contains it. Otherwise it is marked as rejected and never sent again. Returns null, or the
+ * failure if the store could not be reached.
  */
 async function deliver(
   dependencies: StatementSendingDependencies,

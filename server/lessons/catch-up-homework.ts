@@ -78,8 +78,9 @@ async function waitingParts(
 }
 
 /**
- * Returns the ids of the questions that absent pupils of a part must do in order to catch up with the lesson. If the
- * teacher chose single questions for the lesson, `listed` contains the ids of these questions. Withdrawn questions are
+ * Returns the ids of the questions that the absent pupils of a part must do in order to catch up with the lesson. These
+ * are the questions that the teacher chose one by one for the lesson. If the teacher chose whole levels instead, they
+ * are those of the lesson's questions (`listed`) that at least half of the part's pupils began. Withdrawn questions are
  * left out.
  */
 async function questionsToCatchUp(
@@ -94,10 +95,10 @@ async function questionsToCatchUp(
 }
 
 /**
- * Gives the questions of a lesson as homework to its absent pupils. A pupil gets this homework only once. If the lesson
- * has different questions for two grades, each grade gets its own piece of homework. Refuses with `not-found`,
- * `group-archived`, `nobody-absent` (there is no absent pupil who does not have this homework yet) or
- * `nothing-to-catch-up`.
+ * Gives questions of a lesson as homework to its absent pupils (see {@link questionsToCatchUp}). A pupil gets this
+ * homework only once. If the lesson has different questions for two grades, each grade gets its own piece of homework.
+ * Refuses with `not-found` or `group-archived`. Refuses with `nobody-absent` if no absent pupil is without this
+ * homework, and with `nothing-to-catch-up` if there is no question to give.
  */
 export function giveCatchUpHomework(
   db: Database,

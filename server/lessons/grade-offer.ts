@@ -38,10 +38,10 @@ async function refusalOfPart(
 }
 
 /**
- * Checks a lesson's offer before it is stored. If the offer has the same questions for all pupils, returns it
- * unchanged. If the offer has different questions for two grades, the two grades must be different grades of the group
- * (`group` is an id without prefix). Each grade must then have at least one question, and every chosen question must be
- * available to the school. The parts of the returned offer are sorted by grade. Refuses with `same-grade-twice`,
+ * Checks a lesson's offer before it is stored. Returns an offer with the same questions for all pupils unchanged. If
+ * the offer has different questions for two grades, they must be two different grades of the group, and each grade must
+ * have at least one question. If the teacher chose single questions, all of them must be available to the school. The
+ * returned parts are sorted by grade. `group` is an id without prefix. Refuses with `same-grade-twice`,
  * `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
  */
 export async function checkLessonOffer(

@@ -54,7 +54,7 @@ type LessonRoutes =
   | 'exportRecords'
   | 'pupilLesson';
 
-/** Announces a lesson that was started or changed. It must be called after the commit. */
+/** Announces to the open web pages that a lesson was started or changed. The caller must do this after the commit. */
 function announceLesson(
   announcements: LessonAnnouncements,
   school: string,
@@ -68,8 +68,8 @@ function announceLesson(
 type MarkRoute = 'markAbsence' | 'giveCatchUpHomework' | 'goToPupil';
 
 /**
- * Announces that the marks of pupils in a lesson changed: which pupils are absent, or to which pupil a teacher goes. It
- * must be called after the commit.
+ * Announces to the open web pages that the marks of a lesson's pupils changed: which pupils are absent, or to which
+ * pupil a teacher is going. The caller must do this after the commit.
  */
 function announceMarks(
   announcements: LessonAnnouncements,

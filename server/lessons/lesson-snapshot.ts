@@ -35,11 +35,11 @@ type SnapshotRow = LessonRow & {
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads, for each requested lesson, the data that changed after the cursor of the request. Reads all data of the lesson
- * if the cursor is null, or if the cursor was made before a crash, restore or failover of the database. One SQL
- * statement reads all data, so that everything comes from the same database snapshot. The pupils are the members of the
- * group on the lesson's day and all other pupils who worked in the lesson. If there is a cursor, only pupils whose work
- * changed are read.
+ * Reads the data of each requested lesson that changed after the request's cursor. If the cursor is null, or was made
+ * before a crash, restore or failover of the database, reads all data of the lesson. The pupils of a lesson are the
+ * members of the group on the lesson's day and all other pupils who worked in the lesson. With a cursor, only pupils
+ * whose work changed are read. A single SQL statement reads everything, so that all data comes from the same database
+ * snapshot.
  */
 async function snapshotRows(
   trx: TenantTransaction,

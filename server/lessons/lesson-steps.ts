@@ -79,7 +79,8 @@ type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /**
  * Returns the new values of the database columns that a step changes. A step is a teacher's change of a running lesson.
- * The step `end` announces the end of the lesson to the pupils; it never makes a lesson longer.
+ * The step `end` lets the lesson end after LESSON_ENDING_DURATION, so that pupils can be told before. If the planned
+ * end is earlier, it stays.
  */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {

@@ -15,8 +15,8 @@ export async function viewedGroup(trx: TenantTransaction, school: string, id: st
 }
 
 /**
- * Returns an SQL query for the ids of certain lessons and self-studies of other groups: those in which a pupil worked
- * who was a member of this group on that day.
+ * Returns an SQL query for the ids of lessons and self-studies of other groups in which a member of this group worked.
+ * The pupil must have been a member on the day of the lesson.
  */
 function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unknown> {
   return sql`select held.id from group_membership as member
@@ -27,10 +27,11 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
 }
 
 /**
- * Returns an SQL condition for the lessons that the screens of a group show: its own lessons and self-studies. A
- * support group also shows the lessons and self-studies of other groups in which one of its members worked (a pupil who
- * was a member on that day). If a pupil belongs to a class and a support group, the pupil's self-study is stored only
- * for the class, so that no total counts it twice. The statement must use the table `lesson` without an alias.
+ * Returns an SQL condition for the lessons and self-studies that the screens of a group show. An ordinary class shows
+ * only its own. A support group also shows those of other groups in which a pupil worked who was a member of the
+ * support group on that day. This includes self-studies: if a pupil belongs to a class and a support group, the pupil's
+ * self-study is stored only for the class, so that no total counts it twice. The statement must use the table `lesson`
+ * without an alias.
  */
 export function lessonsOfGroupSql(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
   if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;

@@ -3,13 +3,13 @@ import { isMemberOnDaySql } from '../database/membership.ts';
 
 /**
  * Returns an SQL subquery for the lessons of other groups in which a pupil worked while the given lesson was running.
- * It is used for pupils who belong to a class and a support group. If such a pupil works in a lesson of the support
- * group, the pupil counts neither as absent nor as idle in the lesson of the class.
+ * For example, a pupil of a class works in a lesson of a support group while the class has a lesson. Such a pupil
+ * counts neither as absent nor as idle in the lesson of the class.
  *
  * @param lesson the alias of the table `lesson` in the surrounding statement, for the given lesson
  * @param pupil an SQL expression for the id of the pupil
- * @param selected the select list of the subquery; it can use the columns of `other` (the other group's lesson) and of
- * `done` (the results in it)
+ * @param selected the select list of the subquery. It can use the aliases `other` (the lesson of the other group) and
+ * `done` (the pupil's results in this lesson).
  */
 export function simultaneousLessonsOfPupilSql(
   lesson: RawBuilder<unknown>,

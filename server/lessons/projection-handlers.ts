@@ -31,7 +31,8 @@ export function createProjectionHandlers(parts: {
 }): Pick<RouteHandlers, ProjectionRoutes> {
   const { db, announcements } = parts;
   /**
-   * Notifies the open web pages that the teacher changed what the projector shows. It must be called after the commit.
+   * Announces to the open web pages that the teacher changed what the projector shows. The caller must do this after
+   * the commit.
    */
   const announce = <Name extends ChangingRoute>(
     { session: { school }, input }: RouteCall<ChangingRoute>,

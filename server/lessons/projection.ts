@@ -23,8 +23,8 @@ const MINUTE = 60_000;
 /** Time in milliseconds after its creation for which a projector code can be used to join the projection. */
 const CODE_DURATION = 5 * MINUTE;
 /**
- * Maximum duration of a projection (what the class sees on the projector) in milliseconds. It ends earlier if the
- * lesson ends or the teacher stops it.
+ * Maximum duration in milliseconds of a projection (what the class sees on the projector). A projection ends earlier if
+ * its lesson ends or the teacher stops it.
  */
 const LONGEST = 12 * 60 * MINUTE;
 

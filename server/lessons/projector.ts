@@ -79,7 +79,7 @@ type ViewRow = {
   readonly content: unknown;
 };
 
-/** Returns what a projector shows of a projection. It must be called in a transaction of `runAsProjector`. */
+/** Returns what a projector shows now, for the given projection. `trx` must be a transaction of `runAsProjector`. */
 async function readView(
   trx: TenantTransaction,
   { school, lesson }: Pick<JoinedProjection, 'school' | 'lesson'>,
@@ -153,8 +153,9 @@ type Admitted =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Counts a try to join by a code, and returns the projection with this code. Each try is counted twice before the code
- * is compared: for the IP address of the device, and for all addresses together.
+ * Counts a try to join by a code, and then searches the projection with this code. Each try is counted twice: for the
+ * IP address of the device, and for all addresses together. Returns `tooMany` if one of the two counters is blocked,
+ * and `unknown` if no projection has the code.
  */
 async function admitted(
   trx: TenantTransaction,

@@ -11,7 +11,7 @@ type CheckRow = { readonly version: string; readonly composition: unknown; reado
 
 /**
  * Returns the composition that a pupil checked at a question in the lesson: the composition of the latest right check
- * or, if no check was right, of the latest check.
+ * or, if no check was right, of the latest check. Returns undefined if the pupil checked nothing there.
  */
 export async function checkedCompositionInLesson(
   trx: TenantTransaction,

@@ -169,8 +169,8 @@ describe.each(STORY_KINDS_WITH_LOGS)('the lesson figures of %s', (kind) => {
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // For any distribution, the median of the distribution is between these two values of the sample, except for rare
-    // cases that the tolerance allows.
+    // Whatever the distribution is, its median is between these two values of the sorted sample. The tolerance allows
+    // rare exceptions.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

@@ -11,10 +11,10 @@ import { lockClassLesson } from './lesson-marks.ts';
 import { readLessonSnapshots } from './lesson-snapshot.ts';
 
 /**
- * Stores that the caller (a teacher) is going to a pupil of a running lesson (`isGoing` is true), or is no longer going
- * to the pupil (`isGoing` is false). If another teacher is already going to this pupil, changes nothing. Returns the
- * teacher who is now going to the pupil. Refuses with `not-found` if the lesson or the pupil is unknown, and with
- * `wrong-lesson-state` if the lesson has ended.
+ * Stores that the calling teacher is going to a pupil of a running lesson, or no longer going there (`isGoing` is
+ * false). If another teacher is already going to this pupil, changes nothing. Returns the teacher who is going to the
+ * pupil now, or null. Refuses with `not-found` if the lesson or the pupil is unknown. Refuses with `wrong-lesson-state`
+ * if the lesson has ended.
  */
 export function markGoingToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<RouteOutcomeOf<'goToPupil'>> {
   const { input, session, now } = call;

@@ -146,7 +146,7 @@ test('nobody else can choose', async () => {
   expect((await ask(wants({}, [LEARNER]))).refusal).toBe('no-role');
   const stranger = await ask(wants({}, [INSTRUCTOR], 'teacher-2'));
   expect(stranger.refusal).toBe('not-registered');
-  // According to the content security policy of the page, too, only the portal may show the page in a frame.
+  // The page of a refusal may be shown in a frame too, but only by the portal.
   expect(stranger.headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
   const other = await testPerson(server, 'manager');
   const theirs = await registerPortal(other);

@@ -48,7 +48,8 @@ function pageFor(role: ActiveSession['role'], target: string): string {
 
 /**
  * Opens a session for the person who opened Sakumon from a portal. If no account is linked to this person, offers to
- * link the account that is signed in on this browser. Throws {@link LaunchError}.
+ * link the account that is signed in on this browser. If this is impossible and the portal may add pupils, adds a
+ * pupil. Throws {@link LaunchError} if the person still has no account.
  */
 export async function signInLaunchedPerson(
   { db, key }: LaunchDependencies,
@@ -154,7 +155,8 @@ type Linking = {
 
 /**
  * Links the account that is signed in to the person who opened Sakumon from the portal. Returns the path of the page
- * that is opened next. Throws {@link LaunchError} if this is not possible.
+ * that is opened next. Throws {@link LaunchError} if the request has expired, or if the account cannot belong to the
+ * person.
  */
 export async function linkLaunchedPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;

@@ -28,8 +28,9 @@ type Looked = {
 };
 
 /**
- * Returns at most {@link MOST} results that must be examined. A result must be examined if its pupil has checked
- * compositions since the last run, or if the result has never been examined.
+ * Returns at most {@link MOST} rows of the table `portal_result` whose levels must be examined. Each row says that a
+ * pupil opened a level from a portal which wants to know when the level is finished. A row must be examined if the
+ * pupil checked compositions since the last run, or if the row was never examined.
  */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
@@ -72,8 +73,8 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
 }
 
 /**
- * Marks the results whose levels are finished. If an error occurs for one result, the other results are still examined.
- * All errors are thrown together at the end.
+ * Marks the rows of `portal_result` whose pupils have finished the level. If an error occurs for one row, the other
+ * rows are still examined. All errors are thrown together at the end.
  */
 export async function markFinishedLevels(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];

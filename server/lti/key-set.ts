@@ -73,7 +73,10 @@ export async function ltiPublicKeySet(db: Database, key: ReadInstallationKey, no
   return { keys: rows.map(({ public_key: published }) => published) };
 }
 
-/** Returns the private key that signs Sakumon's messages to portals. */
+/**
+ * Returns the private key that signs Sakumon's messages to portals, and the id of this key. Throws an error if the key
+ * cannot be decrypted.
+ */
 export async function ltiSigningKey(
   db: Database,
   key: ReadInstallationKey,

@@ -16,8 +16,8 @@ const { leave, signed, comeBack } = launchBrowser(server, portal);
 let registered: Portal;
 
 describe('an invalid launch message does not sign anybody in', () => {
-  // An account is linked to the person who is named in the messages. So if the server accepted a manipulated message,
-  // it would open a session.
+  // Launch a valid message first, so that the portal's person is linked to an account. A manipulated message about this
+  // person would therefore open a session if the server accepted it.
   beforeAll(async () => {
     const teacher = await testPerson(server, 'manager');
     registered = await registerPortal(teacher, { addsPupils: true });
@@ -28,7 +28,10 @@ describe('an invalid launch message does not sign anybody in', () => {
     await teacher.post(`/api/portals/${id}`, { ...settings, addsPupils: false });
   });
 
-  /** Number of test rounds. `npm run fuzz -- --launches N` runs more rounds with other seeds. */
+  /**
+   * Number of random variants that are tested for each mutation. `npm run fuzz -- --launches N` tests about N variants
+   * in total.
+   */
   const rounds = Math.ceil(Number(process.env['FUZZ_LAUNCHES'] ?? 0) / Object.keys(LAUNCH_MUTATIONS).length) || 4;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

@@ -36,7 +36,10 @@ export type LaunchPagesDependencies = LaunchDependencies &
     readonly logFault: (fault: unknown) => void;
   };
 
-/** Limits for a form that a portal posts. It contains only an ID token and a state. */
+/**
+ * Limits for requests in which a portal posts an HTML form. Such a form contains only an ID token and a state, so it is
+ * small.
+ */
 const FORM_COST: RequestLimits = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
 /**
  * Maximum number of launches (people who open Sakumon from a portal) that one process verifies at the same time,
@@ -77,7 +80,7 @@ function sendRefusal(reply: FastifyReply, refusal: LaunchRefusalCode, framedBy: 
           'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
         ]
       : [words];
-  // In a frame, the web page has no link to the sign-in page, because a session can be used only in a tab.
+  // A page in a frame has no link to the sign-in page, because people can use a session only in a tab.
   const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
   return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
 }
@@ -188,8 +191,8 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }),
   );
 
-  // This route only redirects to a GET route, because browsers do not send Sakumon's cookies with a POST request from
-  // another site.
+  // A portal posts its login request from another site, and browsers do not send Sakumon's cookies with such a request.
+  // So this route only redirects the browser to a GET route, which receives the cookies.
   scope.post(PORTAL_PATHS.login, (request: FormRequest, reply) => {
     const query = new URLSearchParams(fieldsOf(request.body)).toString();
     return reply.header('cache-control', 'no-store').redirect(`${request.url.split('?', 1)[0]}?${query}`, 303);
@@ -254,8 +257,8 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 }
 
 /**
- * Sends the page on which a teacher chooses the links for the portal. The portal may show this page in a frame, because
- * the page opens no session.
+ * Sends the page on which a teacher chooses pages of Sakumon. The portal then shows links to the chosen pages. The
+ * portal may show this page in a frame, because the page opens no session.
  */
 function sendChoosing(
   reply: FastifyReply,
@@ -281,7 +284,10 @@ function sendChoosing(
   });
 }
 
-/** Returns the page that offers to link the signed-in account. Its text is written for children. */
+/**
+ * Returns the page that asks the signed-in person whether the account shall be linked to the portal's person. The text
+ * for pupils is written for children.
+ */
 function linkPage(
   { portal, ticket }: Pick<VerifiedPortalResponse, 'portal' | 'ticket'>,
   { sealed, here }: Extract<LaunchSignInResult, { kind: 'mayLink' }>,

@@ -57,8 +57,9 @@ export async function linkSubjectToAccount(
 }
 
 /**
- * Returns the class of this school year that has the name which the portal sent. Returns null if no class or more than
- * one class has this name.
+ * Returns the id of this school year's class group with the name that the portal sent. Also returns the pupil's grade,
+ * or null instead if it is the lowest grade of the group. Returns null if the portal sent no name, or if no class group
+ * or more than one has this name.
  */
 async function groupNamed(
   trx: TenantTransaction,
@@ -84,8 +85,9 @@ async function groupNamed(
 }
 
 /**
- * Adds an account for an unknown pupil, in the class that the portal names. A lock makes sure that parallel launches
- * add the pupil only once.
+ * Adds an account for a pupil whom the portal names and whom Sakumon does not know. Also adds the pupil to the class
+ * group that the portal names, if the school has this group. A lock prevents that two launches at the same time add the
+ * same pupil twice.
  */
 export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;

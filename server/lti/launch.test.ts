@@ -408,8 +408,8 @@ describe('a launch is rejected', () => {
     const { session } = await launch({ sub: 'shared' });
     const other = await testPerson(server, 'manager');
     const theirs = await registerPortal(other, { deployments: ['their-deployment'] });
-    // The other school has registered a portal with the same issuer and client, and the subject is the same too. A
-    // launch from this portal must not open a session of this school's account.
+    // The two schools have registered portals with the same issuer and client id, and each portal has a person with the
+    // subject `shared`. A launch from the other school's portal must not open a session of this school's account.
     const left = await leave({ ...INITIATION, lti_deployment_id: 'their-deployment' }, '', theirs);
     const message = { sub: 'shared', ...ltiClaims({ deployment_id: 'their-deployment' }) };
     expect((await comeBack(left, await signed(left, message))).refusal).toBe('not-registered');

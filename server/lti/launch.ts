@@ -18,8 +18,8 @@ import {
 import { verifyLaunchToken, type VerifiedLaunch } from './verify-launch.ts';
 
 /**
- * Time limits in milliseconds. `STATE_FOR`: from the redirect to the portal until the portal has sent the person back.
- * `TICKET_FOR`: until the person has pressed the button on Sakumon's page.
+ * Time limits in milliseconds. `STATE_FOR`: from the redirect to the portal until the portal sends the person back.
+ * `TICKET_FOR`: from then until the person presses the button that opens the session.
  */
 const STATE_FOR = 10 * 60 * 1000;
 const TICKET_FOR = 2 * 60 * 1000;
@@ -143,8 +143,8 @@ export async function markTokenUsedOnceOrThrow(
 }
 
 /**
- * The result of a verified launch. `before` is the session that was active in the browser when Sakumon redirected the
- * browser to the portal.
+ * The result of a verified launch. `before` is the Sakumon session that the browser had when Sakumon redirected it to
+ * the portal; it is null if there was no session.
  */
 export type VerifiedPortalResponse = {
   readonly portal: PortalRow;

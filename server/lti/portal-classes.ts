@@ -13,8 +13,8 @@ import { rosterOfPortalMembers } from './portal-roster.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
 /**
- * Maximum number of classes that are stored for each portal. If there are more classes, those from which Sakumon has
- * not been opened for the longest time are deleted.
+ * Maximum number of classes that are stored for each portal. If a portal has more classes, the server deletes the
+ * classes from which nobody has opened Sakumon for the longest time.
  */
 const MOST_CLASSES = 60;
 
@@ -72,7 +72,8 @@ export function listPortalClasses(
 
 /**
  * Requests the members of a class from the portal, and returns them as a roster. Stores nothing. Refuses with
- * `not-found`, `portal-away`, `portal-refused` or `portal-malformed`.
+ * `not-found` if the school has no such class or the portal is switched off. If the portal does not send the members,
+ * refuses with `portal-away`, `portal-refused` or `portal-malformed`.
  */
 export async function fetchPortalClassRoster(
   dependencies: PortalServiceDependencies,

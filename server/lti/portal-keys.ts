@@ -33,8 +33,8 @@ export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
 }
 
 /**
- * Returns a function that finds the key for verifying a token in the portal's key set at the address `keysUrl`. The
- * returned function throws if the portal does not respond.
+ * A function that returns the portal's public keys for verifying a token. `keysUrl` is the address of the portal's JSON
+ * Web Key Set. The verification of the token throws if the portal does not respond.
  */
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 

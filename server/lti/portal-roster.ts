@@ -13,8 +13,9 @@ const PURPOSE = 'portal members';
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 
 /**
- * Schema of the encrypted data that gives the portal's subject (id of a person) for each line of a roster. Lines are
- * counted from 1.
+ * Schema of the encrypted data that says for each line of a roster which person of the portal the line describes. An
+ * entry of `subjects` contains the number of the line (from 1; line 1 is the heading) and the person's subject (id at
+ * the portal).
  */
 const SealedMembers = z.object({
   portal: z.string(),
@@ -67,7 +68,10 @@ export async function decryptPortalMembers(
 
 export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
 
-/** Links pupils to the portal's subjects. A pupil or subject that is linked already is skipped. */
+/**
+ * Links the imported pupils to the persons of the portal, and returns the new links. `pupils` maps the number of a
+ * roster line to the pupil's id. Skips a pupil or a person who is linked already.
+ */
 export async function linkPupilsToSubjects(
   trx: TenantTransaction,
   members: RosterMembers,

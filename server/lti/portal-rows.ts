@@ -55,12 +55,12 @@ export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }
 
-/** SQL expression for {@link linkIssuerOfPortal}, in a query with the table `portal`. */
+/** SQL expression with the same value as {@link linkIssuerOfPortal}, for queries that read the table `portal`. */
 export const LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /**
- * Returns the portal whose id (with prefix) is in a web address of Sakumon. Throws {@link LaunchError} if the portal is
- * unknown or switched off.
+ * Returns the portal whose id (with prefix) is part of the requested web address. Throws {@link LaunchError} if the
+ * portal is unknown or switched off.
  */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
   if (!PortalId.safeParse(wireId).success) throw new LaunchError('unknown-portal');

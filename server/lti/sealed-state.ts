@@ -6,7 +6,7 @@ import { LaunchError } from './launch-refusal.ts';
 const Short = z.string().check(z.maxLength(100));
 const Page = z.string().check(z.maxLength(2000));
 
-/** The session that was active in the browser when Sakumon redirected the browser to the portal. */
+/** The Sakumon session that the browser had when Sakumon redirected the browser to the portal. */
 export const PreviousSession = z.object({ school: Short, account: Short, token: Short });
 
 /**
@@ -54,7 +54,10 @@ export const LaunchTicket = z.object({
 });
 export type LaunchTicket = z.infer<typeof LaunchTicket>;
 
-/** The data (ticket) that the browser carries while a teacher chooses links to add to the portal. */
+/**
+ * The data (ticket) that the browser carries while a teacher chooses pages of Sakumon to which the portal will show
+ * links.
+ */
 export const DeepLinkTicket = z.object({
   portal: Short,
   subject: z.string().check(z.maxLength(255)),

@@ -9,7 +9,8 @@ import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependenci
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * Time in milliseconds for which a result is reserved for the process that sends it. One run always takes less time.
+ * Time in milliseconds for which a process reserves results that it sends. A process always sends its reserved results
+ * in less time.
  */
 const TAKEN_FOR = 10 * MINUTE;
 /** Maximum pause in milliseconds before a result that could not be sent is sent again. */
@@ -55,8 +56,8 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Reserves the results that are due for this process, and returns them. If the process crashes, other processes can
- * reserve these results after {@link TAKEN_FOR}.
+ * Reserves for this process the results that must be sent now, and returns them. If the process crashes, other
+ * processes can reserve these results after {@link TAKEN_FOR}.
  */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
@@ -97,8 +98,8 @@ function putOff(db: Database, row: ResultRow, failure: PortalServiceFailure, now
 }
 
 /**
- * Returns the address to which scores are sent: the address of the portal's line item, with a suffix on its path and
- * the same query string (Assignment and Grade Services 2.0, 3.4).
+ * Returns the address to which scores are sent. It is the address of the portal's line item with `/scores` added to its
+ * path and with the same query string (Assignment and Grade Services 2.0, 3.4).
  */
 function scoresAddress(lineItem: string): string {
   const url = new URL(lineItem);
@@ -107,8 +108,8 @@ function scoresAddress(lineItem: string): string {
 }
 
 /**
- * Sends a score to the portal. If a score is sent twice, nothing changes, because a portal stores the score with the
- * later time.
+ * Sends a score to the portal. If a score is sent twice, nothing changes, because the two copies are equal. A portal
+ * ignores a score whose time is earlier than the time of the stored score.
  */
 async function tell(dependencies: PortalServiceDependencies, token: string, row: ResultRow): Promise<void> {
   const score = {
@@ -132,8 +133,8 @@ async function tell(dependencies: PortalServiceDependencies, token: string, row:
 }
 
 /**
- * Sends the results for one portal to it, one after the other. If the portal does not respond, the remaining results
- * are not sent in this run.
+ * Sends all given results to one portal, one after the other. If the portal does not respond, the remaining results are
+ * sent in a later run.
  */
 async function sendTo(dependencies: PortalServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;
@@ -163,7 +164,10 @@ async function sendDue(dependencies: PortalServiceDependencies, now: Date): Prom
   await Promise.all(ofPortals.map((rows) => sendTo(dependencies, rows, now)));
 }
 
-/** Sends the results of finished levels that are due to their portals. Runs in the background. */
+/**
+ * Sends the results of finished levels to the portals from which the levels were opened. Runs in the background.
+ * Deletes results that cannot be sent any more.
+ */
 export async function sendDueResultsToPortals(dependencies: PortalServiceDependencies, now: Date): Promise<void> {
   const { db } = dependencies;
   await forgetOld(db, now);

@@ -122,7 +122,8 @@ function lineItemOf(claims: LaunchClaims): string | null {
 }
 
 /**
- * Verifies that the portal signed the token for this installation of Sakumon (client). Returns the claims of the token.
+ * Verifies that the portal signed the ID token, and that it issued the token for Sakumon (the audience is Sakumon's
+ * client id at this portal). Returns the claims of the token. Throws {@link LaunchError} otherwise.
  */
 async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
   try {

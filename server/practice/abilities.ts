@@ -11,8 +11,10 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 const ATTEMPTS_READ = 500;
 
 /**
- * Returns the abilities that the pupil has gained since the Monday `since` (`YYYY-MM-DD`). The ability that was gained
- * last comes first. The abilities are computed from the summaries of the pupil's latest attempts that contain a check.
+ * Returns the abilities that the pupil has gained since the Monday `since` (`YYYY-MM-DD`), the latest first. An ability
+ * is a story kind or a level. A pupil gains it with the first attempt that is solved alone (at the first check, without
+ * a hint), if earlier attempts were not solved alone. The result is computed from the pupil's latest attempts that
+ * contain a check.
  */
 export async function newAbilitiesSince(
   trx: TenantTransaction,

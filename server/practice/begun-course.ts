@@ -8,8 +8,8 @@ type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 type PlacedLevel = Omit<PupilLevel, 'openOutside' | 'more' | 'set' | 'homework'>;
 
 /**
- * Everything on which it depends whether levels are open, except the pupil's progress. `allOpen`: the setting of the
- * school that opens all levels. `byTeacher`: the teachers' decisions, by level.
+ * The data that decides which levels are open, together with the pupil's progress. `allOpen`: true if the school has
+ * opened all levels. `byTeacher`: for each level about which a teacher has decided, true if it is open.
  */
 export type LevelOpeningRules = {
   readonly allOpen: boolean;
@@ -27,8 +27,8 @@ type Course = {
 const untouchedCourses = new WeakMap<readonly QuestionInLevel[], Course>();
 
 /**
- * Returns the levels of a course for a pupil who has not begun any question of the course. The result is cached by
- * course, because pupils share the objects of all levels that they have not begun.
+ * Returns the levels of a course for a pupil who has not begun any question of the course. The result is cached for
+ * each course. So all pupils share one object for each level that they have not begun.
  */
 function untouchedCourse(course: readonly QuestionInLevel[]): Course {
   const known = untouchedCourses.get(course) ?? newCourse(course);
@@ -69,8 +69,8 @@ export function courseLevelsForPupil(
 }
 
 /**
- * Number of the last level in the first version of the course. This version had the levels 1 to 20 in the order of
- * their numbers. Later versions of the course inserted other levels between them.
+ * Number of the last level in the first version of the course. In this version, the levels 1 to 20 followed each other
+ * in the order of their numbers. Later versions of the course inserted levels with higher numbers between them.
  */
 const FIRST_LEVELS = 20;
 

@@ -3,7 +3,7 @@ import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, PupilQuestion, SchoolAndPupil } from './pupil-level.ts';
 
-/** Maximum number of questions in the level that contains the class problems which a pupil has begun. */
+/** Maximum number of class problems that the level of class problems contains. */
 const MOST = 12;
 
 /**

@@ -23,8 +23,8 @@ async function growth(by: Browser = pupil): Promise<PupilGrowth> {
 }
 
 /**
- * Sends attempts. Between two attempts, the clock advances by one minute. Each argument contains the events of one
- * attempt, without the event that begins it.
+ * Sends attempts. Before each attempt, the clock advances by one minute. Each argument contains the events of one
+ * attempt after QUESTION_BEGIN.
  */
 async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
   for (const each of events) {
@@ -113,8 +113,8 @@ test('a story kind that the pupil solves alone after a wrong check is a new abil
 });
 
 /**
- * Moves the stored times of all attempts back by this number of weeks. Returns the number of new abilities that are
- * shown afterwards.
+ * Moves the stored times of all attempts back by this number of weeks. Returns how many new abilities the growth page
+ * shows afterwards.
  */
 async function abilitiesAfter(weeks: number): Promise<number> {
   await server.rows("update attempt set begun_at = begun_at - $2 * interval '1 week' where school_id = $1", [

@@ -17,8 +17,8 @@ const WEEKS = 8;
 type CheckedRow = {
   readonly pupil: string;
   /**
-   * The first of three arrays. Each array has one entry for each attempt. `questions`: the id of the question.
-   * `levels`: the level of the question, or null if it has no level. `rights`: whether the first check was right.
+   * This array and the next two have one entry for each attempt. `questions`: the id of the question. `levels`: the
+   * level of the question, or null if it has no level. `rights`: whether the first check was right.
    */
   readonly questions: readonly string[];
   readonly levels: readonly (number | null)[];
@@ -26,14 +26,14 @@ type CheckedRow = {
 };
 
 /**
- * Maximum number of a pupil's latest attempts that are compared. They cover about two years of practice. Attempts
- * before them do not show what the pupil can do today.
+ * Maximum number of attempts from which the growth of a pupil is computed. These latest attempts cover about two years
+ * of practice. Older attempts do not show what the pupil can do today.
  */
 const ATTEMPTS_LOOKED_AT = 500;
 
 /**
- * Returns the latest attempts of each pupil that contain a check, sorted by the time at which they began. Only attempts
- * at questions of the course, or at questions generated for its levels, are returned.
+ * Returns the latest attempts of each pupil that contain a check, sorted by the time at which they began. Attempts at
+ * the school's own questions are left out.
  */
 async function checkedAttempts(
   trx: TenantTransaction,
@@ -60,8 +60,8 @@ async function checkedAttempts(
 }
 
 /**
- * Reads the latest attempts of the pupils. Returns a function that compares, for one pupil and each level, the first
- * checks in early attempts with those in late attempts.
+ * Reads the latest attempts of the pupils. Returns a function which compares, for one pupil and each level, how often
+ * the first check was right in early attempts and in late attempts.
  */
 export async function readGrowthByLevel(
   trx: TenantTransaction,

@@ -32,8 +32,8 @@ async function openHomework(trx: TenantTransaction, pupil: SchoolAndPupil, now: 
 type Standing = { readonly homework: string; readonly question: string; readonly stars: number };
 
 /**
- * Returns the stars that the pupil has got at the questions of these pieces of homework since the homework was given. A
- * question that the pupil has not solved since then has 0 stars or no entry.
+ * Returns for each of these pieces of homework the pupil's stars at its questions. Only attempts that the pupil solved
+ * after the homework was given count. A question that the pupil has not solved since then has 0 stars or no entry.
  */
 async function standings(
   trx: TenantTransaction,

@@ -12,9 +12,9 @@ import { readGroupName } from './group-name.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns a map from a level to true if teachers opened it for the pupil, and to false if they closed it. Levels
- * without a decision are not in the map. A decision for the pupil has priority over decisions for the pupil's groups on
- * this day. If the decisions for two groups of the pupil differ, the level is open.
+ * Returns the teachers' decisions about levels for the pupil: true for a level that is opened, false for a level that
+ * is closed. A level without a decision is not in the map. A decision for the pupil has priority over decisions for the
+ * pupil's groups on this day. If the decisions of two groups differ, the level is open.
  */
 export async function levelOpeningsByTeacher(
   trx: TenantTransaction,
@@ -57,7 +57,7 @@ async function openingsOf(trx: TenantTransaction, { school, group, pupil }: Targ
 }
 
 /**
- * Returns true if the school has the group. If a pupil is given, returns true only if this pupil is also a member of
+ * Returns true if the school has the group. If `pupil` is given, returns true only if this pupil is also a member of
  * the group today.
  */
 async function isThere(trx: TenantTransaction, { school, group, pupil }: Target, now: Date): Promise<boolean> {
@@ -90,9 +90,9 @@ export function readLevelOpenings(
 }
 
 /**
- * Replaces all level openings of a group or a pupil. Locks the group, so that two teachers who save at the same time
- * cannot cause a mixture of their openings: the openings of the later save replace those of the earlier. Refuses for
- * the same reason as {@link readLevelOpenings}.
+ * Replaces all level openings of a group or a pupil. Locks the group: if two teachers save at the same time, the later
+ * save replaces all openings of the earlier save, so that the result is no mixture. Refuses for the same reason as
+ * {@link readLevelOpenings}.
  */
 export function replaceLevelOpenings(
   db: Database,

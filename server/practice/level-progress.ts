@@ -4,9 +4,9 @@ import { titleOfLevel } from './level-title.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /**
- * Returns levels in the form that a pupil's device gets. `held` contains the levels that the device has cached, as
- * editions. An edition is a hash of a level's questions. If the device has cached the current edition of a level, the
- * result contains only those questions of this level that the pupil has begun.
+ * Returns levels in the form that a pupil's device gets. `held` contains, for each level that the device has cached,
+ * its edition: a hash of the level's questions. If this is still the current edition, the result contains only those
+ * questions of the level that the pupil has begun.
  */
 export function progressOfLevels(
   levels: readonly PupilLevel[],
@@ -36,9 +36,9 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
 const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
 
 /**
- * Returns the questions of a level in the form that a device gets. The result is cached. The key in the cache is the
- * array `questions`, because all pupils who have not begun the level share one array. At a class start, 35 pupils
- * request about a thousand questions each.
+ * Returns the questions of a level in the form that a device gets. At a class start, 35 pupils request about a thousand
+ * questions each, so the result is cached. The key in the cache is the array `questions`, because all pupils who have
+ * not begun the level share one array.
  */
 function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
   const known = ofLevels.get(questions) ?? questions.map(questionProgress);

@@ -13,8 +13,8 @@ import { levelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /**
- * Numbers of two levels that only list questions: the questions of the running lesson, and the class problems that the
- * pupil has begun. No question in the database has one of these level numbers.
+ * Numbers of two levels that only refer to questions: the questions that the running lesson offers, and the class
+ * problems that the pupil has begun. In the database, no question belongs to these level numbers.
  */
 export const LEVELS_WITHOUT_OWN_QUESTIONS: ReadonlySet<number> = new Set([
   LESSON_QUESTIONS_LEVEL,
@@ -72,8 +72,8 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
 }
 
 /**
- * Cache of editions (hashes of a level's questions), by question array. All pupils who have not begun a level share its
- * question array.
+ * Cache of editions (hashes of a level's questions). The key is the question array of a level, because all pupils who
+ * have not begun the level share this array.
  */
 const editions = new WeakMap<PupilLevel['questions'], string>();
 
@@ -88,8 +88,8 @@ export function editionOfLevel({ questions }: Pick<PupilLevel, 'questions'>): st
 }
 
 /**
- * Computes the edition. The edition is a hash of each question's version and all other data of the question that a
- * device gets.
+ * Computes the hash of a level's questions. The hash covers each question's version and all other data of the question
+ * that a device gets.
  */
 function nameEdition(questions: PupilLevel['questions']): string {
   return shortHashOfParts(

@@ -74,7 +74,7 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
   return row.level_opening === 'allOpen';
 }
 
-/** Returns the question sets that are open to a pupil as levels. Sets without questions are left out. */
+/** Returns one level for each question set that is open to the pupil. Sets without questions are left out. */
 function setLevels(questions: readonly PupilQuestion[], sets: readonly QuestionSetAsLevel[]): PupilLevel[] {
   return sets.flatMap((set) => {
     const ofSet = questions.filter(({ level }) => level === set.level);
@@ -103,8 +103,8 @@ async function lessonOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date
 
 /**
  * Returns the levels of a pupil with the pupil's best results, in this order: homework, course, open question sets,
- * class problems. If a lesson is running, its offer decides which levels are open. If the offer contains single
- * questions, these become one more level at the beginning.
+ * class problems. During a lesson, only the levels that the lesson offers are open. If the lesson offers single
+ * questions, these form one more level at the beginning.
  */
 export async function levelsOfPupil(
   trx: TenantTransaction,

@@ -18,8 +18,8 @@ import {
 import { attempt, BEGIN, hint, resultAt, send } from '../../testing/server/recording/attempt.ts';
 
 /**
- * The documents of one question of each mode, except the two modes that the other tests use. The questions are at the
- * end of level 1.
+ * The documents of questions of the modes `repair`, `storyToDiagram`, `diagramToCompose` and `free`. The questions are
+ * at the end of level 1.
  */
 const DOCUMENTS = {
   repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
@@ -68,7 +68,7 @@ function product(factor: string) {
 }
 
 /**
- * A diagram of 5 × 2 + 3 × 2, built for the story (5 + 3) × 2. Each summand is multiplied separately, so the card
+ * A pupil's diagram for the story (5 + 3) × 2, built as 5 × 2 + 3 × 2. Each summand is multiplied by 2, so the card
  * `twice` is in two cells.
  */
 const PARTED_PRODUCT: Extract<ActEvent, { kind: 'CHECK' }>['composition']['diagram'] = {

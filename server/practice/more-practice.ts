@@ -6,8 +6,8 @@ import { createSeededRandom } from '../../engine/levels/random.ts';
 type Result = { readonly question_id: string; readonly stars: number };
 
 /**
- * Returns the seed of the first question that is generated for a pupil and a level. The seed differs between pupils and
- * between levels, so that pupils who sit together get different questions.
+ * Returns the seed of the first question that is generated for a pupil and a level. The seed depends on the pupil, so
+ * that two pupils who sit together get different questions.
  */
 function firstSeed(account: string, level: number): number {
   const randomDigits = Number.parseInt(account.slice(-12), 16);
@@ -25,8 +25,8 @@ export function generatedResultsByLevel(results: readonly Result[]): ReadonlyMap
 }
 
 /**
- * Returns what a device needs for 「もっと れんしゅう」 (more practice) of a pupil in a level. Returns null if no questions can
- * be generated for the level.
+ * Returns the data with which a device offers 「もっと れんしゅう」 (more practice) to a pupil in a level. Returns null if no
+ * questions can be generated for the level.
  */
 export function morePracticeOfLevel(
   account: string,

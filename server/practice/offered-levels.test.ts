@@ -16,8 +16,8 @@ let taught: TestClass;
 let pupil: Browser;
 
 beforeEach(async () => {
-  // The class has grade 1. For this grade, only the pupil's progress opens levels; for a higher grade, the grade itself
-  // would open more levels.
+  // The class has grade 1. For a higher grade, the levels of lower grades would be open to every pupil. In grade 1,
+  // only the pupil's progress opens levels.
   taught = await testClass(server, 1, 1);
   pupil = taught.pupil(0);
 });

@@ -3,15 +3,16 @@ import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
 import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
 
 /**
- * The value that stands for an offer if no lesson is running. The pupil's progress and the teachers then decide which
- * levels are open.
+ * Used instead of a lesson's offer if no lesson is running. The pupil's progress and the teachers' decisions then
+ * determine which levels are open.
  */
 export const NO_LESSON_OFFER: PupilLessonOffer = { kind: 'asOpen' };
 
 /**
- * Returns the levels as a pupil gets them during a lesson: only levels of the lesson's offer are open, whatever the
- * pupil has reached and the teachers have opened. `chosen` contains the single questions of the offer, which become one
- * more level. If none of the offered levels and questions exists any more, returns `levels` unchanged.
+ * Returns the levels as a pupil gets them during a lesson. Only the levels that the lesson offers are open; the pupil's
+ * progress and the teachers' level openings do not matter. `chosen` contains the single questions that the lesson
+ * offers; they form one more level. If none of the offered levels and questions exists any more, returns `levels`
+ * unchanged.
  */
 export function levelsOfferedByLesson(
   levels: readonly PupilLevel[],

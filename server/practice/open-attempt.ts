@@ -27,9 +27,9 @@ type LatestAttempt = {
 };
 
 /**
- * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Ignores acts whose time
- * is later than `now`, because they were recorded while a clock was wrong. Otherwise the attempt of such an act would
- * stay the latest attempt until the time of the act has passed.
+ * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Ignores attempts with an
+ * act whose time is later than `now`. Such an act was recorded while a clock was wrong, and its attempt would otherwise
+ * stay the latest attempt until that time has passed.
  */
 export async function latestAttemptOfPupil(
   trx: TenantTransaction,
@@ -71,8 +71,8 @@ export async function latestAttemptOfPupil(
 }
 
 /**
- * Returns the events of an attempt in the order of their steps. Events with the same step are sorted by the id of their
- * act, as in sums.ts.
+ * Returns the events of an attempt in the order of their steps. Events with the same step are sorted by the ids of
+ * their acts, because server/recording/sums.ts uses this order too.
  */
 async function eventsOf(
   trx: TenantTransaction,
@@ -105,9 +105,9 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
 }
 
 /**
- * Returns the question of the latest attempt, and the level in which the pupil continues. The level must be open and
- * contain the question. If several levels do, a level with unsolved questions has priority. Returns null if there is no
- * such level.
+ * Returns the question of the latest attempt, and the open level that contains this question. If several open levels
+ * contain the question, a level with unsolved questions has priority. Returns null if no open level contains the
+ * question.
  */
 export function placeOfLatestAttempt(
   latest: LatestAttempt,
@@ -120,8 +120,8 @@ export function placeOfLatestAttempt(
 
 /**
  * Returns the attempt that the pupil has not finished, with its state computed from the acts. Returns null if the
- * latest attempt (`left`) is ended or solved, if the level of its question is closed, or if the question has a newer
- * version.
+ * latest attempt (`left`) was ended, or if its question is solved and is not a `free` question. Also returns null if
+ * the level of its question is closed, if the question is withdrawn, or if the question has a newer version.
  */
 export async function readOpenAttempt(
   trx: TenantTransaction,

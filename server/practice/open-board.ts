@@ -5,10 +5,9 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the id of the pupil's group whose problem board is open. If several of the pupil's groups have an open
- * problem board, an ordinary class has priority over a support group. If this does not decide, the group with the
- * lowest id has priority. Returns null if no group of the pupil has an open problem board. With `lock`, locks the
- * returned group's board until the end of the transaction.
+ * Returns the id of the pupil's group that has an open problem board. If several groups have one, an ordinary class has
+ * priority over a support group, and then the group with the lowest id. Returns null if no group of the pupil has an
+ * open problem board. If `lock` is true, locks the database row of the board until the end of the transaction.
  */
 export async function groupWithOpenProblemBoard(
   trx: TenantTransaction,

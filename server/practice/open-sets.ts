@@ -6,7 +6,10 @@ import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transac
 import type { QuestionSetAsLevel } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** Returns the question sets that are open to the pupil's groups on this day. The school's own sets come first. */
+/**
+ * Returns the question sets that are open to at least one of the pupil's groups on this day. The school's own sets come
+ * first, then the sets for all schools.
+ */
 export async function questionSetsOpenToPupil(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,

@@ -42,8 +42,8 @@ function openLevelWith(levels: readonly PupilLevel[], question: string): number 
 
 function progressOf(db: Database, { input: { edition }, session, now }: RouteCall<'progress'>): Promise<PupilProgress> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    // The queries are sent to the database together, because waiting for many responses one after the other would take
-    // too long.
+    // All queries are sent to the database together. Otherwise the request would wait for many responses, one after the
+    // other.
     const [levels, latest, ofSets, examples, grade, praise, waitingTexts, judged, taughtWords, board, profile] =
       await Promise.all([
         levelsOfPupil(trx, session, now),

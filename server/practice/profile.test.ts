@@ -27,8 +27,8 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 
 /**
- * `DISORDERED`: the right cards in a wrong order, which breaks only `calculation`. `STRANGE`: a card about an object of
- * another story, which breaks only `objects`.
+ * Two wrong checks. `DISORDERED`: the right cards in a wrong order, which breaks only the constraint `calculation`.
+ * `STRANGE`: a card about an object of another story, which breaks only the constraint `objects`.
  */
 const DISORDERED = check(['after', 'change', 'before'], false);
 const STRANGE = check(['before', 'change', 'other'], false);
@@ -52,8 +52,8 @@ async function profile(by: Browser = pupil): Promise<SkillProfile> {
 }
 
 /**
- * Sends an attempt whose composition breaks `objects`, from a device whose clock is ahead by `days` days. Returns the
- * id of the attempt.
+ * Sends an attempt from a device whose clock is ahead by `days` days. The composition of the attempt breaks the
+ * constraint `objects`. Returns the id of the attempt.
  */
 async function sendSkewed(days: number): Promise<string | undefined> {
   const deviceNow = new Date(server.now().getTime() + days * 24 * 60 * 60_000);
@@ -64,8 +64,7 @@ async function sendSkewed(days: number): Promise<string | undefined> {
 }
 
 /**
- * Returns the skill profile that the pupil's device computes from the checks in these acts, taking one check after the
- * other.
+ * Returns the skill profile that the pupil's device computes from the checks in these acts, in the order of the acts.
  */
 function followed(sent: readonly Act[]): SkillProfile {
   const question = readTestQuestion(increaseQuestion('plus-1', 1));

@@ -7,10 +7,10 @@ import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the skill profile of a pupil. The profile is computed from the summaries of the latest attempts, so the order
- * in which acts arrive does not matter. Attempts are sorted by the time at which they began according to the server's
- * clock. They are not sorted by their ids, because the ids contain the time of the device's clock, which may be wrong
- * by a year.
+ * Returns the skill profile of a pupil, computed from the summaries of the latest attempts. The order in which acts
+ * arrived does not matter, because the attempts are sorted by the time at which they began. This time is corrected by
+ * the server's clock. The ids of the attempts also contain a time, but it comes from the device's clock, which may be
+ * wrong by a year.
  */
 export async function readSkillProfile(
   trx: TenantTransaction,

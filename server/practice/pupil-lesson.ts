@@ -85,10 +85,10 @@ type CurrentLessonRow = {
 type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Each entry of the array stands for a pupil's groups. For each entry, returns the running lesson of one of these
- * groups, or null if none of them has a running lesson. If two lessons are running, returns the lesson that began
- * later. If the lesson has different questions for two grades, the returned offer contains only the questions for the
- * pupil's grade in this group.
+ * Returns the running lesson of each pupil in `requested`, in the same order. An entry of `requested` contains the
+ * groups of one pupil. The result for this pupil is null if none of these groups has a running lesson. If two of the
+ * groups have one, the lesson that began later is returned. If the lesson has different questions for two grades, the
+ * returned offer contains only the questions for the pupil's grade in this group.
  */
 export async function runningLessonsOfGroups(
   trx: TenantTransaction,
@@ -124,7 +124,10 @@ function gradeIn(groups: readonly PupilGroup[], group: string): number | null {
   return groups.find((each) => each.group === group)?.grade ?? null;
 }
 
-/** Returns the running lesson of the pupil's groups, or null. The pupil's live channel sends the same data. */
+/**
+ * Returns the running lesson of the pupil's groups. Returns null as the lesson if none of the groups has a running
+ * lesson. The pupil's live channel (server-sent events) sends the same data.
+ */
 export function readPupilLesson(
   db: Database,
   { session, now }: RouteCall<'pupilLesson'>,

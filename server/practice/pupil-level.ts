@@ -28,8 +28,8 @@ export type PupilLevel = {
   readonly grade: number;
   readonly open: boolean;
   /**
-   * True if the level would also be open if no lesson were running. It is null if no lesson is running that decides
-   * which levels are open.
+   * Whether the level would also be open if no lesson were running. It is null unless a running lesson decides which
+   * levels are open.
    */
   readonly openOutside: boolean | null;
   readonly questions: readonly PupilQuestion[];
@@ -37,8 +37,8 @@ export type PupilLevel = {
   /** The question set that is shown as this level. It is null if the level belongs to the course or to homework. */
   readonly set: QuestionSetAsLevel | null;
   /**
-   * The homework that is shown as this level: its due day, and the levels that were given completely. It is null if the
-   * level is no homework.
+   * The homework that is shown as this level: its due day, and the levels of the course that were given as a whole
+   * (none if single questions were given). It is null if the level is no homework.
    */
   readonly homework: PupilHomework | null;
 };

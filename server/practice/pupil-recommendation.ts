@@ -21,8 +21,9 @@ async function isPupil(trx: TenantTransaction, { school, account }: SchoolAndPup
 }
 
 /**
- * Returns the id of the question at which the pupil did an act last. Returns null if there is no such question. Ignores
- * attempts with an act whose time is later than `now`, because such times were recorded while a clock was wrong.
+ * Returns the id of the question at which the pupil did the latest act. Returns null if the pupil has done no act.
+ * Ignores attempts with an act whose time is later than `now`, because such an act was recorded while a clock was
+ * wrong.
  */
 async function latestQuestion(
   trx: TenantTransaction,
@@ -42,8 +43,8 @@ async function latestQuestion(
 }
 
 /**
- * Returns, for a teacher, the question that the pupil's device recommends next to the pupil. Refuses with `not-found`
- * if the pupil does not exist.
+ * Shows a teacher which question the pupil's device will recommend next. Refuses with `not-found` if the school has no
+ * such pupil.
  */
 export function recommendedQuestionOfPupil(
   db: Database,

@@ -12,7 +12,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 /** Maximum number of unseen verdicts that are sent to a pupil. Older unseen verdicts are left out. */
 const MOST_UNSEEN = 20;
 
-/** A text that a teacher judged, without the level in which the pupil finds the question of the text. */
+/** A text that a teacher judged. The number of the level that contains its question is added later. */
 export type JudgedTextOfPupil = Omit<JudgedText, 'level'>;
 
 /** The database columns of a text that a teacher judged. */

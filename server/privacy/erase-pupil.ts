@@ -47,9 +47,9 @@ function hashOfName(name: string): Buffer {
 }
 
 /**
- * Returns the hashes of all names under which failed sign-ins of the pupil may have been counted. The names are the
- * pupil's id, the name of the counter for tries with a wrong picture password, the e-mail address, and the code of each
- * login card. The result also contains the hash of each card's secret.
+ * Returns the hashes under which the database may count the pupil's failed sign-ins. These are the hashes of the
+ * pupil's id, of the counter's name for wrong picture passwords, of the e-mail address, and of the code and the secret
+ * of each login card.
  */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
   const cards = await trx
@@ -123,9 +123,9 @@ async function forgetPerson(trx: TenantTransaction, { school, id, archivedAt }: 
 }
 
 /**
- * Removes the texts that the pupil wrote, what the readers understood of them, and the comments of teachers. The
- * verdicts stay stored, because the sums and statistics of the class are computed from them. The application has no
- * right to update the rows of texts, so the rows are deleted and inserted again without the texts.
+ * Removes the texts that the pupil wrote and what the readers (two programs) understood of them. The verdicts stay
+ * stored, because the sums and statistics of the class are computed from them. The application has no right to update
+ * the rows of texts, so the rows are deleted and inserted again without the texts.
  */
 async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`
@@ -140,8 +140,9 @@ async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: Erasab
 }
 
 /**
- * Removes the pupil's data from the stored changes of imported rosters that can still be undone, and removes the
- * details of audit entries about the pupil.
+ * Each imported roster stores its changes, so that the import can be undone. Removes the pupil from these stored
+ * changes. Also removes the details of audit entries about the pupil, and the IP addresses and user agents of the
+ * pupil's requests.
  */
 async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`

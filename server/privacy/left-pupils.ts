@@ -8,9 +8,8 @@ const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as
 
 /**
  * Returns the pupils who left the school so long ago that the school's retention time (in years) is over. An archived
- * pupil counts as having left at the time of archiving. Any other pupil counts as having left at the later of two
- * times: the end of the last class membership (at the latest the end of the school year of the class), and the pupil's
- * last use of Sakumon.
+ * pupil left at the time of archiving. Any other pupil left when the last membership in a class ended, or at the last
+ * use of Sakumon if this was later. A membership ends at the latest with the school year of the class.
  */
 async function duePupils(
   db: Database,

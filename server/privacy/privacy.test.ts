@@ -34,7 +34,7 @@ let taught: TestClass;
 let code: string;
 let lesson: string;
 
-/** Returns all rows, of all database tables, in which at least one column contains one of the words. */
+/** Returns all rows of all database tables that contain one of the words in a column. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const tables = await server.rows<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -55,7 +55,7 @@ async function rowsThatSay(words: readonly string[]): Promise<string[]> {
 
 /**
  * Returns all stored texts that would identify the pupil. These are the names in three forms (as stored, as normalized
- * for searching, and as JSON) and the hashes under which sign-ins are counted.
+ * for searching, and as JSON) and the hashes under which failed sign-ins are counted.
  */
 async function wordsOf(): Promise<string[]> {
   const plain = [
@@ -119,8 +119,8 @@ beforeAll(async () => {
      values ($4, sha256(convert_to('sakumon-pictures:' || $2::uuid, 'UTF8')), 1, $3)`,
     [taught.school, erased().id, server.now(), INSTALLATION_SCHOOL],
   );
-  // The first roster gives the pupil a school number. The second roster finds the pupil by this school number and
-  // changes the pupil's number in the class.
+  // The first roster gives the pupil a school number (number for all years). The second roster contains the same school
+  // number and changes the pupil's number in the class.
   for (const number of [7, 8]) {
     const text = `学年,組,番号,氏名,ふりがな,学籍番号\n2,1,${number},${NAME},${KANA},${SCHOOL_NUMBER}`;
     const input = { source: { kind: 'text', text }, purpose: 'addPupils' };

@@ -12,7 +12,8 @@ const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as
 
 /**
  * Erases a pupil. The pupil must be archived before, so that one wrong press of a button never erases a pupil who is in
- * a class. Refuses with `not-found`, `pupil-in-use` or `changed-meanwhile`.
+ * a class. Refuses with `not-found`, with `pupil-in-use` if the pupil is not archived, or with `changed-meanwhile` if
+ * the pupil's data was changed since the caller read it.
  */
 async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<RouteOutcomeOf<'erasePupil'>> {
   const { input, session } = call;
@@ -60,7 +61,7 @@ export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): 
 
 /**
  * Erases a pupil of any school, for an operator command. The pupil need not be archived. Returns the pupil, or null if
- * the pupil does not exist. If `confirmed` is false, erases nothing.
+ * the pupil does not exist. If `confirmed` is false, only returns the pupil and erases nothing.
  */
 export function erasePupilOfAnySchool(
   db: Database,

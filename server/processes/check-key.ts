@@ -9,8 +9,9 @@ import { AUTHENTICATOR_KEY_PURPOSE } from '../second-factor/second-step.ts';
 type Secret = { readonly purpose: string; readonly of: string; readonly sealed: Buffer };
 
 /**
- * Returns true if the key cannot decrypt the secrets that were last added to the database, so that it is probably not
- * the key of this installation. Returns false if the database has no secrets; the key is then not read.
+ * Returns true if this is probably not the encryption key of this installation, because it can decrypt none of the
+ * latest secrets in the database. Returns false if the key decrypts one of them. Returns false without reading the key
+ * if the database contains no secrets.
  */
 export async function isForeignKey(db: Database, key: ReadInstallationKey): Promise<boolean> {
   const secrets = await newestSecrets(db);
@@ -19,7 +20,10 @@ export async function isForeignKey(db: Database, key: ReadInstallationKey): Prom
   return secrets.every(({ purpose, of, sealed }) => decryptText(opener, purpose, of, sealed) === null);
 }
 
-/** Returns the newest secret of each table, with the owner as which it was encrypted. */
+/**
+ * Returns the newest encrypted secret of each database table with secrets, and the data with which it was encrypted:
+ * the purpose, and the id of the account or school to which the secret belongs.
+ */
 async function newestSecrets(db: Database): Promise<readonly Secret[]> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
     const { rows } = await sql<Secret>`

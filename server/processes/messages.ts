@@ -25,8 +25,7 @@ export const MessageFromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
   /**
-   * The worker requests the metrics of all processes from the primary, because a client has requested /metrics from
-   * this worker.
+   * A client has requested /metrics from this worker. So the worker asks the primary for the metrics of all processes.
    */
   z.object({ kind: z.literal('count'), request: z.int() }),
   z.object({ kind: z.literal('counts'), request: z.int(), metrics: z.array(z.unknown()) }),

@@ -15,10 +15,10 @@ const SECOND = 1000;
 const DATABASE_TIMEOUT = 10 * SECOND;
 /** PostgreSQL's default value of max_connections. */
 const USUAL_CONNECTIONS = 100;
-/** Maximum number of database connections of each process: ten for requests and one for announcements. */
+/** Maximum number of database connections of each process: ten for requests and one for notifications (LISTEN). */
 const CONNECTIONS_OF_ONE = 11;
 /**
- * Number of database connections that the database must allow in addition to those of the processes. They are for the
+ * Number of database connections that the database must allow besides the connections of the workers. They are for the
  * primary process, for operator commands and for PostgreSQL itself.
  */
 const FURTHER_CONNECTIONS = 30;
@@ -52,7 +52,7 @@ const LENT =
 
 /**
  * Returns true if the error means that the database may become available soon. Returns false if the database rejected
- * the connection, because the operator must then correct the address.
+ * the connection: then waiting is useless, because an operator must correct the address.
  */
 function mayComeUp(fault: unknown): boolean {
   return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
@@ -99,11 +99,14 @@ export async function databaseOwnerUrl(
 /** How the application connects to the database. */
 export type ApplicationConnection = {
   readonly url: string;
-  /** True if `url` is the address of a pooler that lends a database connection for one transaction at a time. */
+  /**
+   * True if `url` is the address of a pooler in transaction mode. Such a pooler gives the application a database
+   * connection only for the duration of one transaction.
+   */
   readonly lent: boolean;
   /**
    * The database address for the connection that runs LISTEN. This connection must stay open, so the address is never
-   * that of a pooler that lends connections.
+   * that of a pooler in transaction mode.
    */
   readonly wireUrl: string;
 };

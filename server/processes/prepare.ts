@@ -29,9 +29,11 @@ const HOUR = 60 * 60 * 1000;
  * portal after a lesson finds the results there.
  */
 const BETWEEN_RESULTS = 30 * 1000;
-/** Time in milliseconds between two runs that send statements to learning record stores. */
+/** Time in milliseconds between two runs that send xAPI statements to learning record stores. */
 const BETWEEN_STATEMENTS = 10 * 1000;
-/** Time in milliseconds between two checks whether a nightly pull of a roster is due. */
+/**
+ * Time in milliseconds between two checks whether the server must pull a school's roster from its provider this night.
+ */
 const BETWEEN_PULLS = 60 * 1000;
 
 /**
@@ -66,8 +68,8 @@ async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void>
 }
 
 /**
- * Runs `work` every `between` milliseconds, but never twice at the same time. If the server stops during a run, it
- * waits for the end of the run. Returns a function that starts a run immediately.
+ * Runs `work` every `between` milliseconds, but never twice at the same time. If the server stops during a run, the
+ * shutdown waits for the end of the run. Returns a function that starts a run immediately.
  */
 function repeat(work: () => Promise<void>, between: number, shutdownSteps: ShutdownSteps): () => void {
   let running: Promise<void> | null = null;
@@ -145,8 +147,8 @@ function startPullingRosters(
 }
 
 /**
- * Records the history of the demonstration school in the background, so that people can sign in meanwhile. If the
- * server stops, the recording ends after the transaction that is running, which records one pupil's work in one lesson.
+ * Records simulated lessons of the demonstration school in the background, so that people can sign in meanwhile. If the
+ * server stops, the recording ends after the current transaction, which records one pupil's work in one lesson.
  */
 export function startRecordingDemonstrationHistory(
   db: Database,

@@ -7,24 +7,30 @@ export type ProcessLifetime = number | null;
 /** If a worker process ended before it had listened for this time in milliseconds, it counts as unable to start. */
 const AT_ONCE = 1000;
 /**
- * If a worker process listened for at least this time in milliseconds, the failures of workers that ended earlier are
- * ignored.
+ * A worker process that listened for at least this time in milliseconds counts as healthy. The failures of workers that
+ * ended before it are then ignored.
  */
 const LONG = 30_000;
-/** Length of the first pause in milliseconds. Each further pause is twice as long, up to {@link LONGEST_PAUSE}. */
+/**
+ * Length in milliseconds of the first pause before a replacement starts. Each further pause is twice as long, up to
+ * {@link LONGEST_PAUSE}.
+ */
 const FIRST_PAUSE = 250;
 /** Maximum length of a pause in milliseconds. */
 const LONGEST_PAUSE = 4000;
-/** If this number of workers in a row were unable to start, the server ends instead of starting another worker. */
+/**
+ * If this number of worker processes, one after the other, were unable to start, the server ends instead of starting
+ * another worker.
+ */
 const MOST_AT_ONCE = 6;
 
 /** What to do after a worker has ended: start another worker after `pause` milliseconds, or end the server. */
 export type WorkerReplacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
 
 /**
- * Returns how to replace a worker that ended. The first replacement starts immediately, and further replacements start
- * after growing pauses. But if {@link MOST_AT_ONCE} workers in a row were unable to start, returns `giveUp`. `lives`
- * contains one entry for each worker process that ended, in the order in which they ended.
+ * Returns what to do after a worker process ended. The first replacement starts immediately, and further replacements
+ * start after growing pauses. Returns `giveUp` if the last {@link MOST_AT_ONCE} worker processes were unable to start.
+ * `lives` contains one entry for each process that ended, in the order in which they ended.
  */
 export function replacementOfEndedWorker(lives: readonly ProcessLifetime[]): WorkerReplacement {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);

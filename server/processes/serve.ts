@@ -29,8 +29,8 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 const ANSWERS_TIMEOUT = 7000;
 
 /**
- * Closes the server after running requests have finished. If a request takes too long, the server first refuses it
- * (`stopTimeout` in server/app.ts) and shortly afterwards closes its connection.
+ * Stops accepting requests, and closes the server when all running requests have finished. If a request takes too long,
+ * the server first refuses it (`stopTimeout` in server/app.ts) and shortly afterwards closes its connection.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
@@ -42,7 +42,7 @@ export type ServeOptions = {
   readonly environment: Environment;
   readonly log: Logger;
   readonly shutdownSteps: ShutdownSteps;
-  /** Time limit in milliseconds for retrying a request while the database is unavailable. */
+  /** Maximum time in milliseconds for which the server tries a request again while the database is unavailable. */
   readonly patience: number;
   readonly stopping: AbortSignal;
   readonly metrics?: AppDependencies['metrics'];

@@ -1,6 +1,5 @@
 /**
- * Functions that stop the parts of the server, such as the database. They are in the order in which the parts were
- * started.
+ * Functions that stop the parts of the server, such as the database, in the order in which these parts were started.
  */
 export type ShutdownSteps = (() => Promise<unknown>)[];
 

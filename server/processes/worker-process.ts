@@ -14,9 +14,9 @@ export const WORKER_ARGUMENT = 'worker';
  */
 const BETWEEN_BEATS = 2000;
 /**
- * Maximum number of heartbeats in a row without a response. After that, the primary kills the worker, because a worker
- * that is suspended or in an endless loop would never close its connections. The time until the primary kills a silent
- * worker is shorter than the time limit of clients for a response (`CALL_TIME_LIMIT_MS` in web).
+ * Maximum number of heartbeats in a row to which the worker does not respond. After that, the primary kills the worker.
+ * Otherwise a worker that is suspended or in an endless loop would never close its connections. The worker is killed
+ * before clients give up waiting for its responses (`CALL_TIME_LIMIT_MS` in web).
  */
 const MOST_MISSED = 3;
 /** Time limit in milliseconds for receiving the metrics of a worker. */

@@ -64,10 +64,11 @@ export function runWorker(environment: Environment, log: Logger): void {
       void stop(1);
     });
   });
-  // This event means that the primary has ended. In this case, the embedded database has ended too, or another server
-  // uses it now.
+  // The channel to the primary is closed only if the primary has ended. In this case, the embedded database has ended
+  // too, or another server uses it now.
   process.on('disconnect', () => process.exit(1));
-  // Ctrl-C is sent to all processes of a terminal. Workers ignore it, because only the primary decides when to stop.
+  // A terminal sends Ctrl-C to all processes of the server. Workers ignore it, because only the primary decides when to
+  // stop.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('SIGTERM', () => void stop(0));
   process.on('uncaughtException', (fault) => {

@@ -44,7 +44,7 @@ export async function startWorkers(
 /** All worker processes, which listen on one port. Their numbers begin with 1. */
 class Workers {
   readonly failure: Promise<never>;
-  /** Rejects the promise `failure` with the error. The constructor replaces this function. */
+  /** Rejects the promise `failure` with an error. The constructor assigns the real function. */
   fail: (fault: Error) => void = () => undefined;
   private readonly address: ApplicationConnection;
   private readonly at: WorkersPlace;
@@ -72,8 +72,8 @@ class Workers {
   }
 
   /**
-   * From this call on, workers that end are not replaced. The primary calls this method first when it stops, because
-   * the stop signal may end workers before the primary stops them.
+   * After this call, workers that end are not replaced. When the primary stops, it calls this method first, because the
+   * operating system may send the stop signal to the workers too, so that they end early.
    */
   replaceNoMore(): void {
     this.stopping = true;
@@ -91,7 +91,10 @@ class Workers {
     clearTimeout(harsher);
   }
 
-  /** Starts the worker with this number. When it ends, starts its replacement. */
+  /**
+   * Starts the worker with this number. When the worker process ends, starts its replacement. `lives` describes the
+   * processes that ended before, and `ready` is called when the worker listens.
+   */
   private run(number: number, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({

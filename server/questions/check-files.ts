@@ -7,9 +7,9 @@ import { readQuestionUpload } from './upload/read-upload.ts';
 import type { QuestionCheck } from './checking/question-check.ts';
 
 /**
- * The files of an upload, and the readings of kanji that the teacher confirmed. If `keeps` is true, the caller will
- * store the questions. In this case, the check also computes which constraints are broken if a pupil uses one of the
- * dummies.
+ * The uploaded files, and the readings of kanji that the teacher confirmed. If `keeps` is true, the caller will store
+ * the questions. The check then also computes which constraints a composition breaks if a pupil uses one of a
+ * question's dummies.
  */
 export type SentQuestionFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & {
   readonly keeps: boolean;
@@ -31,8 +31,8 @@ export type CheckQuestionFiles = (sent: SentQuestionFiles) => Promise<CheckedQue
 /** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
 const MOST_FAULTS = 200;
 /**
- * Maximum number of texts for which one check proposes readings of kanji. After the teacher has confirmed these
- * readings, the next check proposes readings for the remaining texts.
+ * Maximum number of texts for which one check proposes readings of kanji. The next check proposes readings for the
+ * remaining texts, because the teacher has then confirmed the first proposals.
  */
 const MOST_TEXTS = 500;
 
@@ -53,8 +53,8 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
 }
 
 /**
- * Parses and checks files in the current thread. This uses no database and may take many seconds. If a kanji in the
- * files has no reading, the reading that the teacher confirmed (`readings`) is used.
+ * Parses and checks files in the current thread. This uses no database and may take many seconds. Kanji without a
+ * reading in the files get the readings that the teacher confirmed (`readings`).
  */
 export const checkQuestionFiles: CheckQuestionFiles = async ({ files, readings, keeps }) => {
   const read = await readQuestionUpload(files);

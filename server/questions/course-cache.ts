@@ -12,7 +12,7 @@ type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => 
 /**
  * Creates a cache for the courses of schools. Every web page of a pupil needs the course, and when a lesson begins, the
  * whole class requests it at the same time. The key of a cached course is a hash of all data that determines the
- * course. The document of a question version never changes, so a cached course is never outdated.
+ * course, and the document of a question version never changes. So a cached course is never outdated.
  */
 export function createCourseCacheOfSchools<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();

@@ -4,7 +4,7 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** The question id and the version in an act, before they are validated. */
+/** The question id and the question version that an act contains, before the act is validated. */
 type Named = { readonly id: string; readonly version: string };
 
 /** Returns the generated questions to which the acts belong, without duplicates, sorted by id. */
@@ -55,9 +55,9 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
 }
 
 /**
- * Stores the generated questions to which the acts belong, unless they are stored already. Acts of stored questions can
- * be judged and replayed like all other acts. Each question is generated from its id alone; the device does not send
- * its content.
+ * Stores the generated questions to which the acts belong, unless they are stored already, because acts can be judged
+ * and replayed only if their questions are stored. The server generates each question from its id; the device does not
+ * send the content.
  */
 export async function storeGeneratedQuestions(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
   const named = generatedIn(acts);

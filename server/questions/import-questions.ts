@@ -10,8 +10,8 @@ import {
 } from './read-content.ts';
 
 /**
- * The result of an import. `questions`: number of stored questions. `faults`: one text for each file that could not be
- * imported.
+ * The result of importing the built-in questions. `questions`: number of questions in the files. `faults`: one text for
+ * each file that could not be imported.
  */
 export type QuestionImportReport = { readonly questions: number; readonly faults: readonly string[] };
 
@@ -20,8 +20,8 @@ type Stored = {
   readonly level: number | null;
   readonly position: number | null;
   /**
-   * The constraints that are broken if a pupil uses one of the dummies of the question's current version. They are
-   * stored in the database, because computing them requires judging every filling.
+   * The constraints that a composition breaks if a pupil uses one of the question's dummies. They are stored in the
+   * database, because computing them requires judging every filling.
    */
   readonly tempts: unknown;
   readonly isArchived: boolean;
@@ -143,9 +143,9 @@ async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: D
 }
 
 /**
- * Archives the stored built-in questions whose ids are not in `ids`. `ids` are the ids of all questions in the files.
- * Teachers can still read the records of archived questions. Installation-wide questions without a level are generated
- * questions and are not archived.
+ * Archives the built-in questions whose files no longer exist. `ids` are the ids of all questions in the files.
+ * Teachers can still read the records of archived questions. Questions without a level have no files (generated
+ * questions and questions of question sets), so they are not archived.
  */
 async function archiveMissing(trx: TenantTransaction, ids: readonly string[], now: Date): Promise<void> {
   const living = trx

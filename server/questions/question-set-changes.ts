@@ -54,7 +54,10 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
   });
 }
 
-/** Renames a question set. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Renames a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the caller
+ * read it.
+ */
 export function editQuestionSet(
   db: Database,
   call: RouteCall<'editQuestionSet'>,
@@ -63,7 +66,10 @@ export function editQuestionSet(
   return change(db, call, { action: 'edit', values: { name }, details: { name } });
 }
 
-/** Archives a question set. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Archives a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the
+ * caller read it.
+ */
 export function archiveQuestionSet(
   db: Database,
   call: RouteCall<'archiveQuestionSet'>,
@@ -71,7 +77,10 @@ export function archiveQuestionSet(
   return change(db, call, { action: 'archive', values: { archived_at: call.now } });
 }
 
-/** Restores an archived question set. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Restores an archived question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since
+ * the caller read it.
+ */
 export function restoreQuestionSet(
   db: Database,
   call: RouteCall<'restoreQuestionSet'>,
@@ -80,8 +89,8 @@ export function restoreQuestionSet(
 }
 
 /**
- * Publishes an installation-wide question set to all schools, or withdraws it from them. Refuses with `not-found` or
- * `changed-meanwhile`.
+ * Publishes a question set of the installation to all schools, or withdraws it from them. Refuses with `not-found`, or
+ * with `changed-meanwhile` if the set was changed since the caller read it.
  */
 export function publishQuestionSet(
   db: Database,
@@ -93,7 +102,8 @@ export function publishQuestionSet(
 }
 
 /**
- * Returns the ids of the groups without prefix. Returns null if one of them is not an active group of this school year.
+ * Returns the database ids of groups, which are given by their ids in the API (with a prefix). Returns null if one of
+ * them is not an active group of this school year.
  */
 async function knownGroups(
   trx: TenantTransaction,

@@ -16,7 +16,10 @@ import { questionSetResponse, lockQuestionSetAsSeen } from './set-rows.ts';
 import { proposedReadingsForApi } from '../readings/propose-texts.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 
-/** Returns the texts of an upload that contain a kanji without a reading, each with proposed readings. */
+/**
+ * Returns the kanji words without a reading in the texts of an upload, each word once, with its proposed readings. The
+ * reading is empty if no reading can be proposed.
+ */
 async function unreadIn(
   db: Database,
   lookUpWords: LookUpWords,
@@ -37,17 +40,17 @@ async function unreadIn(
 }
 
 /**
- * Returns the id under which a question is stored. A question from a spreadsheet has only a number, which is unique
- * only within its set. So its stored id consists of the random digits of the set's id and this number.
+ * Returns the id under which a question is stored. For a question from a spreadsheet, this is the end of the set's id
+ * followed by the number in the spreadsheet, because this number alone is unique only within its set.
  */
 function storedId(set: string, { origin, id }: QuestionCheck): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
 /**
- * Returns those ids of the upload's questions that are used already: by built-in questions, by other sets of the
- * school, or by installation-wide sets. If the upload is for an installation-wide set, also returns ids that any school
- * uses.
+ * Returns those question ids of the upload that are already used by built-in questions, by other question sets of the
+ * school, or by question sets for all schools. If the upload itself is for all schools, also returns the ids that any
+ * school uses.
  */
 async function takenIds(
   trx: TenantTransaction,
@@ -116,8 +119,9 @@ type UploadValidation =
 
 /**
  * Decides which questions of an upload are stored. If no question has a fault, all questions are stored. If some have
- * faults and the teacher agreed (`goodOnly`), only the questions without a fault are stored. Refuses with
- * `changed-meanwhile` if the result of the check differs from the result that the teacher saw.
+ * faults and the teacher agreed (`goodOnly`), only the questions without a fault are stored. Otherwise the result says
+ * that the teacher must agree, or that all questions have faults. Refuses with `changed-meanwhile` if the teacher saw
+ * another result of the check.
  */
 async function validateUpload(
   trx: TenantTransaction,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   place = await makePlace(server, teacher.school, teacher.id);
 });
 
-/** Adds a pupil to the group of the place (test data of one school). */
+/** Adds a pupil to the group of the test data, and returns the pupil's browser. */
 async function pupilOf({ group }: TestPlace): Promise<Browser> {
   const pupil = await testPerson(server, 'pupil', teacher.school);
   await joinGroup(server, pupil, group.slice(2));
@@ -71,7 +71,7 @@ function entries() {
   );
 }
 
-/** Returns the number of questions in a piece of homework that pupils can do now. */
+/** Returns how many questions of a piece of homework the pupils can do now. */
 async function questionsOf(id: string): Promise<number | undefined> {
   const { body } = await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${place.group}`);
   return body.homework.find((each) => each.id === id)?.questions;

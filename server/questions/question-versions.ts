@@ -9,7 +9,7 @@ export type QuestionVersionReference = { readonly question: string; readonly ver
 /** A question version, with the school that owns the question. */
 export type OwnedQuestionVersion = QuestionVersionReference & { readonly school: string };
 
-/** Returns the question version of an act, or the reason why there is no such version. */
+/** Returns the question version that an act refers to. If there is no such version, returns the reason. */
 export type LookUpQuestionVersion = (named: QuestionVersionReference) => QuestionLookup;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
@@ -30,8 +30,9 @@ export class QuestionVersionCache {
   private readonly kept = new Map<string, Question>();
 
   /**
-   * Reads the question versions of some acts of a school. Returns a function that looks up each of these versions. If a
-   * question of the school and a built-in question have the same id, the function returns the school's question.
+   * Reads the question versions to which some acts of a school refer. Returns a function that looks up each of these
+   * versions. If a question of the school and a built-in question have the same id, the function returns the school's
+   * question.
    */
   async lookUp(
     trx: TenantTransaction,
@@ -62,8 +63,8 @@ export class QuestionVersionCache {
   }
 
   /**
-   * Reads question versions that must exist. Returns a function that returns the question of each of these versions.
-   * The function throws for any other version.
+   * Reads the documents of question versions. Returns a function that returns the question of each of these versions.
+   * The function throws if a version does not exist or is not one of them.
    */
   async read(
     trx: TenantTransaction,

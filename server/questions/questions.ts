@@ -28,8 +28,8 @@ export type QuestionInLevel = {
    */
   readonly mostStars: number;
   /**
-   * The constraints that are broken if a pupil uses one of the question's dummies. The list is empty if they have not
-   * been computed yet.
+   * The constraints that a composition breaks if a pupil uses one of the question's dummies. The list is empty if they
+   * have not been computed yet.
    */
   readonly tempts: readonly Constraint[];
   /**
@@ -44,8 +44,8 @@ const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
 const Practice = z.object({ mode: z.enum(QUESTION_MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
 
 /**
- * Returns the story kinds that pupils practise with a question. `row` contains the mode and the required kinds from the
- * question's document, as the database returns them.
+ * Returns the story kinds that pupils practise with a question. `row` contains two fields of the question's document as
+ * the database returns them: the mode, and the story kinds that the problem must have.
  */
 export function storyKindsPractisedByQuestion(row: {
   readonly mode: unknown;
@@ -55,7 +55,10 @@ export function storyKindsPractisedByQuestion(row: {
   return practisedKinds(mode, kinds ?? []);
 }
 
-/** A question version that the acts of a school may refer to, with the school that owns the question. */
+/**
+ * A question version to which acts of the school may refer, and the school that owns the question (the pupil's school
+ * or the installation).
+ */
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
 
 /** The result of looking up a question version. */
@@ -235,14 +238,14 @@ export async function readDocumentsByIds(
 }
 
 /**
- * Number of the level from which the question for visitors is taken. The questions of this level have the story kind
- * combination, which needs no explanation.
+ * Number of the level from which visitors who are not signed in get a question. The questions of this level have the
+ * story kind combination, which needs no explanation.
  */
 const SAMPLE_LEVEL = 2;
 
 /**
- * Returns the document of a question that visitors can try without signing in. Returns null if the database contains no
- * questions.
+ * Returns the document of a question that visitors can try without signing in. Returns null if the levels for this
+ * contain no questions.
  */
 export function readSampleQuestion(db: Database): Promise<QuestionDocument | null> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {

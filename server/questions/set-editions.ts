@@ -33,8 +33,8 @@ async function keepQuestion(
     )
     .returning('id')
     .executeTakeFirst();
-  // The check before the import has made sure that no other set uses the id, and the school's lock prevents changes
-  // since then. So this error would be a bug.
+  // No row is returned if another set uses the id. This would be a bug: the check before the import excludes such ids,
+  // and the school's lock has prevented changes since then.
   if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
   await trx
     .insertInto('question_version')

@@ -40,7 +40,7 @@ function setOf(row: SetRow, school: string): QuestionSet {
 
 /**
  * Returns the school's own question sets (the latest first), and then the sets that are published to all schools. Each
- * returned set contains the list of those groups of the school in this school year for which the set is open.
+ * set contains a list of the school's groups of this school year to which the set is open.
  */
 export async function readQuestionSets(
   trx: TenantTransaction,
@@ -109,8 +109,8 @@ export async function questionSetResponse(trx: TenantTransaction, session: Activ
 }
 
 /**
- * Locks a question set of the school until the end of the transaction, and returns it. Refuses with `not-found` or
- * `changed-meanwhile`.
+ * Locks a question set of the school until the end of the transaction, and returns it. Refuses with `not-found`, or
+ * with `changed-meanwhile` if the set was changed since the caller read it.
  */
 export async function lockQuestionSetAsSeen(
   trx: TenantTransaction,

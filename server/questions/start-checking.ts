@@ -24,8 +24,8 @@ export type CheckThreadReply =
 export type QuestionChecks = { readonly files: CheckQuestionFiles; readonly draft: CheckDraft };
 
 /**
- * A separate thread that checks questions. `asked` returns the number of checks that run or wait; `close` ends the
- * thread.
+ * A separate thread that checks questions. `asked` returns the number of checks that are running or waiting; `close`
+ * ends the thread.
  */
 export type CheckThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
 
@@ -42,7 +42,8 @@ function tookTooLong({ files }: SentQuestionFiles): CheckedQuestionFiles {
 
 /**
  * Starts a thread that parses and checks questions, one upload or draft at a time. The server can handle other requests
- * in the meantime. If a check takes longer than the time limit, its result contains the fault `tookTooLong`.
+ * in the meantime. If the check of an upload takes too long or fails, its result contains the fault `tookTooLong` for
+ * each file. For a draft, the result is then {@link RESULT_FOR_TOO_MANY_CARDS}.
  */
 export function startCheckThread({
   program = new URL('checking-thread.js', import.meta.url),

@@ -10,8 +10,7 @@ import type { LookUpWords } from './look-up-words.ts';
 const kept = new WeakMap<Database, Promise<BankReadings>>();
 
 /**
- * Returns the readings of kanji that occur in the built-in questions. They are collected at the first call and then
- * cached.
+ * Returns the readings of the kanji in the built-in questions. They are collected at the first call and then cached.
  */
 function bankReadings(db: Database): Promise<BankReadings> {
   const known = kept.get(db) ?? gatherBank(db);
@@ -49,8 +48,8 @@ export async function proposedReadingsForApi(
 }
 
 /**
- * Returns proposed readings for the kanji in texts. If both know a reading, the reading from the built-in questions has
- * priority over the reading from the dictionary. A person must confirm each proposal.
+ * Returns proposed readings for the kanji in texts. The readings come from the built-in questions or, if these contain
+ * no reading of the kanji, from the dictionary. A person must confirm each proposal.
  */
 export async function proposeReadingsForTexts(
   db: Database,

@@ -12,7 +12,7 @@ const TIME_LIMIT = 8000;
 const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'the dictionary failed', tookTooLong: 'the dictionary took too long' };
 
-/** A separate thread with the dictionary. `asked` returns the number of requests that run or wait. */
+/** A separate thread with the dictionary. `asked` returns the number of requests that are running or waiting. */
 export type DictionaryThread = {
   readonly read: LookUpWords;
   readonly close: () => Promise<unknown>;
@@ -27,8 +27,8 @@ type DictionaryThreadOptions = {
 };
 
 /**
- * Returns functions that look up words in a separate thread. The thread starts at the first request and ends after
- * {@link IDLE_LIMIT} without requests. So neither the start of the server nor its event loop waits for the dictionary.
+ * Returns functions that look up words in a separate thread, so that the dictionary delays neither the start of the
+ * server nor its event loop. The thread starts at the first request and ends after {@link IDLE_LIMIT} without requests.
  * If a request takes too long or fails, its result is null, and the next request starts a new thread.
  */
 export function startDictionaryThread({

@@ -41,8 +41,8 @@ test('a question with plain kanji is imported after one confirmation', async () 
   expect(second.questions[0]?.faults).toEqual([]);
 
   const consent = { files, seen: second.seen, goodOnly: false, name: 'かんじ' };
-  // The teacher's consent is for the upload together with the confirmed readings. Without these readings, the result of
-  // the check differs, so the server refuses.
+  // The teacher gave consent to the result of a check with the confirmed readings. This request contains no readings,
+  // so the check has another result, and the server refuses.
   expect((await teacher.post('/api/question-sets', consent)).status).toBe(409);
   const { body } = await teacher.post<RouteOutput<'addQuestionSet'>>('/api/question-sets', { ...consent, readings });
   expect(body).toMatchObject({ kind: 'imported', set: { questions: 1 } });

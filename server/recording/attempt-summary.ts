@@ -24,8 +24,8 @@ export type SummaryAct = {
 };
 
 /**
- * A word problem that the pupil composed at a `free` question. Two such problems are the same if and only if their
- * texts `problem` are equal (see the type Verdict).
+ * A word problem that the pupil composed at a `free` question. The text `problem` identifies it: two compositions are
+ * the same problem if and only if these texts are equal (see the type Verdict).
  */
 export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
 
@@ -41,7 +41,7 @@ export type AttemptSummary = {
    */
   readonly found: readonly FoundProblem[];
   /**
-   * For each constraint: whether the checks satisfied it. True: every check that shows something about the constraint
+   * For each constraint, what the checks of the attempt show. True: all checks that show something about the constraint
    * satisfied it. False: at least one check broke it. Null: no check shows anything about it, because each check broke
    * another constraint on which this constraint depends.
    */

@@ -7,8 +7,8 @@ import { computeSumRows } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 
 /**
- * Two pieces of data from before teachers' verdicts change. `questions`: the questions whose verdicts will change, each
- * with the pupil. `days`: what the attempts at these questions add to the counts of the pupils' days.
+ * Data that is read before teachers' verdicts change. `questions`: the pupils and questions whose verdicts will change.
+ * `days`: what the attempts at these questions contribute to the stored counts of each pupil for each day.
  */
 export type SumsBeforeVerdictChange = {
   readonly questions: readonly IdWithPupil[];
@@ -24,9 +24,9 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
 }
 
 /**
- * Reads what the pupils' attempts at these questions add to the counts of the pupils' days. It must be called before a
- * teacher's verdict changes, because {@link writeSumsAfterVerdicts} adds only the difference. The caller must have
- * locked the pupils in this transaction.
+ * Reads what the pupils' attempts at these questions contribute to the stored counts for each pupil and day. It must be
+ * called before a teacher's verdict changes, because {@link writeSumsAfterVerdicts} adds only the difference. The
+ * caller must have locked the pupils in this transaction.
  */
 export async function readSumsBeforeVerdictChange(
   trx: TenantTransaction,
@@ -37,7 +37,7 @@ export async function readSumsBeforeVerdictChange(
 }
 
 /**
- * Computes the sums of the pupils again after a teacher's verdict changed. The transaction must run on behalf of the
+ * Computes the sums of the pupils again after a teacher's verdict changed. The transaction must have the rights of the
  * pupils (`continueAsPupils`). Returns the ids of the lessons whose statistics may have changed.
  */
 export async function writeSumsAfterVerdicts(

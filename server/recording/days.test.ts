@@ -34,7 +34,9 @@ function daysOfSchool() {
   );
 }
 
-/** Returns the acts of an attempt. The first act is at the time `moment`, and each further act is one second later. */
+/**
+ * Returns the acts of an attempt. The first act is done at the time `moment`, and each further act is one second later.
+ */
 const at = (moment: string, events: Parameters<typeof attempt>[1]) =>
   attempt(new Date(moment), events, nameConstraint('plus-1'));
 

@@ -19,8 +19,8 @@ type TimetableLesson = {
 };
 
 /**
- * The group memberships of some pupils, and the lessons around the times of their acts. This data determines to which
- * lesson each act belongs.
+ * The group memberships of some pupils, and the lessons around the times of their acts. From this data, the server
+ * finds out to which lesson each act belongs.
  */
 export type MembershipsAndLessons = {
   readonly memberships: readonly Membership[];
@@ -29,7 +29,7 @@ export type MembershipsAndLessons = {
 
 /**
  * Returns the group memberships of the pupils. Memberships in ordinary classes come before those in support groups. So
- * if a pupil belongs to a class and a support group, the pupil's self-study is counted only in the class.
+ * if a pupil belongs to both a class and a support group, the pupil's self-study is counted only in the class.
  */
 async function membershipsOf(trx: TenantTransaction, school: string, pupils: readonly string[]): Promise<Membership[]> {
   const { rows } = await sql<Membership>`/* memberships */
@@ -69,7 +69,8 @@ async function lessonsAround(
 /** Returns the id of a group's self-study on a day. If the self-study does not exist yet, inserts its row. */
 async function openSelfStudy(trx: TenantTransaction, school: string, { group, day }: Study): Promise<string> {
   const begin = startOfDay(day);
-  // If another transaction inserts the same self-study at the same time, the row of the other transaction is used.
+  // If another transaction inserts the same self-study at the same time, both transactions use the row that was
+  // inserted first.
   await trx
     .insertInto('lesson')
     .values({
@@ -98,12 +99,16 @@ type Study = { readonly group: string | null; readonly day: string };
 
 const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
 
-/** The destination of an act: an existing lesson, or a self-study whose row must still be inserted. */
+/**
+ * Where an act belongs: to an existing lesson (or self-study), or to a self-study whose database row must still be
+ * inserted.
+ */
 export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
 
 /**
  * Returns the lesson that one of the pupil's groups had at the time `at`. If two groups had a lesson, returns the
- * lesson that began later. If no group had a lesson, returns the self-study of the pupil's class on this day.
+ * lesson that began later. If no group had a lesson, returns the self-study on this day: that of the pupil's class or,
+ * for a pupil without groups, the self-study without a group.
  */
 export function destinationOfAct(
   { memberships, lessons }: MembershipsAndLessons,
@@ -144,8 +149,8 @@ export async function readMembershipsAndLessons(
 }
 
 /**
- * Returns the self-studies that must be inserted, without duplicates, sorted by key. If all transactions insert
- * self-studies in this order, no deadlock occurs between them.
+ * Returns those of the destinations that are self-studies to be inserted, without duplicates, sorted by key. If all
+ * transactions insert self-studies in this order, no deadlock occurs between them.
  */
 export function selfStudiesToInsert(destinations: readonly ActDestination[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
@@ -155,8 +160,8 @@ export function selfStudiesToInsert(destinations: readonly ActDestination[]): St
 
 /**
  * Returns for each element of `moments` (a pupil and the time of an act) the id of the lesson or self-study to which
- * the act belongs, in the same order. The time is that at which the act was done, not that at which it arrived. Inserts
- * self-studies that do not exist yet.
+ * the act belongs, in the same order. The time is when the act was done, not when it arrived. Inserts self-studies that
+ * do not exist yet.
  */
 export async function lessonIdsAtTimes(
   trx: TenantTransaction,

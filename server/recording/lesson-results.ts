@@ -23,8 +23,9 @@ export type SummedLessonResult = {
 type Reading = (one: OwnedQuestionVersion) => Question;
 
 /**
- * Returns the kind of a card that a pupil put into a slot: a relation card, another card in the first slot, or another
- * card in a later slot. The statistic about first cards counts these kinds.
+ * Returns the kind of a card that a pupil put into a slot, for the statistic about the first card of an attempt:
+ * `relation` for a relation card; `storyOrder` for another card in the first slot, where the story begins; `other` for
+ * another card in a later slot.
  */
 function firstCardOf(question: Question, card: string, slot: number): FirstCardKind {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;
@@ -33,9 +34,9 @@ function firstCardOf(question: Question, card: string, slot: number): FirstCardK
 }
 
 /**
- * Returns a text that identifies the composition of a wrong check: two wrong checks of the same composition have the
- * same text. For a check of a written text, which has no composition, the returned text differs from that of every
- * other check.
+ * Returns a text that identifies the composition of a check, so that the checks of each wrong composition can be
+ * counted. For a check of a written text, which has no composition, this is the id of the act, which no other check
+ * has.
  */
 function compositionOf({ kind, id, composition }: RecordedAct): string {
   return kind === 'WRITE_CHECK' ? id : (composition ?? '');
@@ -74,8 +75,9 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
 }
 
 /**
- * Computes the result of one lesson from the acts that were done in it. Returns an array with this result, or an empty
- * array if there are no acts. The stars of the result come only from attempts that were solved in this lesson.
+ * Computes a pupil's result at a question in one lesson from the acts that were done in this lesson. Returns an array
+ * with this result, or an empty array if there are no such acts. Stars count only if the question was solved in this
+ * lesson.
  */
 function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: AttemptWithActs): RecordedAct[] => acts.filter((act) => act.lesson === lesson);

@@ -20,8 +20,9 @@ async function missing(acts: Acts, account = pupil.id) {
 }
 
 /**
- * Brings the database into the state before these acts, as a restore of a backup does. Afterwards, the incarnation of
- * the database differs from the incarnation in the acts' receipts.
+ * Brings the database into the state that a backup from before these acts would restore: the acts are missing, and the
+ * incarnation of the database (a text that changes after a crash or a restore) is not the one in the receipts of the
+ * acts.
  */
 async function restoreBefore(acts: Acts): Promise<void> {
   const ids = acts.map(({ id }) => id.slice(2));

@@ -1,5 +1,8 @@
 const DAY = 24 * 60 * 60 * 1000;
-/** Maximum age of an act in milliseconds. If the time of an act is longer ago, the act gets another time. */
+/**
+ * Maximum age of an act in milliseconds. If the time of an act is longer ago, the server stores the time of arrival
+ * instead.
+ */
 const OLDEST = 366 * DAY;
 /**
  * Longest time in milliseconds that an act plausibly waits on a device. If an act seems to be older, a wrong clock of
@@ -9,10 +12,11 @@ const LONGEST_WAIT = 60 * DAY;
 
 /**
  * Returns the time at which an act was done. Normally, this is the time of the device's clock, corrected by the
- * difference between the clocks of server and device at the time of sending. The result is never later than `now`.
- * There are two exceptions. If the corrected time is longer ago than LONGEST_WAIT but the uncorrected time is not,
- * somebody changed the device's clock while the act waited on the device; the uncorrected time is then returned. If the
- * time is more than 366 days ago, the device's clock was reset; `now` is then returned.
+ * difference between the clocks of server and device at the time of sending (`sentAt`). The result is never later than
+ * `now`, the time of arrival. There are two exceptions:
+ * - If the corrected time is longer ago than LONGEST_WAIT but the uncorrected time is not, somebody changed the
+ *   device's clock while the act waited on the device. The uncorrected time is then returned.
+ * - If the time is more than 366 days ago, the device's clock is wrong. `now` is then returned.
  */
 export function correctedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();

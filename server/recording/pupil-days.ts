@@ -14,7 +14,9 @@ const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'se
  */
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/** The counts of a pupil for a day in Japan, or the change of these counts by new acts. */
+/**
+ * The counts of a pupil's work on a day in Japan. In a list of changes, these are the differences to the stored counts.
+ */
 export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
 
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
@@ -64,8 +66,8 @@ export function differenceOfPupilDays(before: readonly PupilDay[], after: readon
 }
 
 /**
- * Returns how new acts (`added`) change the counts of pupils' days: the counts of the changed attempts with the new
- * acts, minus the counts of the same attempts without the new acts.
+ * Returns how new acts (`added`) change the counts for each pupil and day: the contribution of the changed attempts
+ * with the new acts, minus the contribution of the same attempts without the new acts.
  */
 export function pupilDayChangesOfQuestions(
   changes: readonly ChangedQuestion[],
@@ -85,11 +87,11 @@ export function pupilDayChangesOfQuestions(
 }
 
 /**
- * Adds changes to the counts of pupils' days and to the sums of the school's days. `changes` contains each combination
- * of pupil and day once. The caller must have locked the pupils. The sums of a school's day are distributed over four
- * rows (shares). Each database connection adds to one of the shares, so concurrent transactions rarely wait for each
- * other. The total of the four shares is right in any order of the changes and with any choice of shares. Rows are
- * locked in the order of the days, so that no deadlock occurs.
+ * Adds changes to the stored counts of pupils for a day, and to the stored sums of schools for a day. `changes`
+ * contains each combination of pupil and day once. The caller must have locked the pupils. The sum of a school's day is
+ * distributed over four rows (shares). Each database connection adds to one of the shares, so concurrent transactions
+ * rarely wait for each other. The total of the four shares is always right. Rows are locked in the order of the days,
+ * so that no deadlock occurs.
  */
 export async function addChangesToPupilDays(
   trx: TenantTransaction,

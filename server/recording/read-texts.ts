@@ -7,17 +7,17 @@ import { readWrittenText } from '../../engine/writing/judge-written.ts';
 export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
 /**
- * Returns the result of reading a checked text if the text was read before the transaction that records its act.
- * Returns undefined if the text was not read.
+ * Returns what the readers (two programs) understood of a checked text, if the text was read before the transaction
+ * that records its act. Returns undefined if the text was not read.
  */
 export type GetEarlierReading = (check: SentTextCheck) => ProblemReadingResult | undefined;
 
 export const NO_EARLIER_READING: GetEarlierReading = () => undefined;
 
 /**
- * The server uses this function for acts that come with a pupil from another school. The pupil's texts stay at that
- * school. So this server judges what the other server understood, which is stored in the act. If the other server did
- * not understand a text, the text is recorded as not understood.
+ * Used for the acts of a pupil who comes from another school. The texts that the pupil wrote stay at that school. So
+ * this server judges what the other school's server understood, which is stored in the act. If that server did not
+ * understand a text, the text is recorded as not understood.
  */
 export const READING_BY_OTHER_SERVER: GetEarlierReading = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
@@ -27,10 +27,10 @@ function keyOf({ text, direction }: SentTextCheck): string {
 }
 
 /**
- * Reads the texts of a batch of acts. Each text is read once, in its own turn of the event loop, so that other requests
- * can run in between. This happens before the transaction that records the acts. Otherwise the transaction would hold
- * its locks while all texts are read. `loadWords` returns the words that were taught to the school; it is called only
- * if the batch contains a text.
+ * Reads the texts that pupils wrote, for all acts of a batch. Must be called before the transaction that records the
+ * acts; otherwise the transaction would hold its locks while the texts are read. Each text is read in its own turn of
+ * the event loop, so that other requests can run in between. `loadWords` returns the words that teachers of the school
+ * taught to the readers (two programs); it is called only if the batch contains a text.
  */
 export async function readWrittenTextsOfActs(
   acts: readonly unknown[],

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Computes the sums of a school's day from the days of its pupils. Writes them into the first of the day's four rows
- * (shares), and sets the others to 0. The function locks the four rows first. So a concurrent change of a pupil's day
- * either is committed before and is counted here, or waits for the lock and is added afterwards.
+ * Computes the sums of a school's day from the counts of its pupils for this day. Writes them into the first of the
+ * day's four rows (shares), and sets the other three rows to 0. The function locks the four rows first. So a concurrent
+ * change of a pupil's counts is not lost: either it is committed before and counted here, or it waits for the lock and
+ * is added afterwards.
  */
 export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`

@@ -106,7 +106,7 @@ async function recomputed(wanted: RecomputeScope = { school: null, after: null }
   return steps;
 }
 
-/** Returns the expected texts about the progress of a run, from "1 of count" to "count of count". */
+/** Returns the expected progress of a run as texts, from "1 of count" to "count of count". */
 const stepsOf = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${kind} ${at + 1} of ${count}`);
 
@@ -192,8 +192,8 @@ describe('a recomputation', () => {
       await server.rows(`update pupil_day set seconds = seconds + 1`);
       await server.rows(`update school_day set solved = solved + 5`);
       await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
-      // Makes some of the stored days wrong. Some pupils get a row for a day on which they did not work. For all other
-      // pupils, only the stored latest day becomes wrong.
+      // Make some stored days wrong, so that the run must repair them. Some pupils get a row for a day on which they
+      // did not work. For all other pupils, only the stored latest day becomes wrong.
       await server.rows(
         `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil' limit 5`,
       );

@@ -11,14 +11,14 @@ import { computeSumRows } from './sum-rows.ts';
 import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
 
 /**
- * The sums that are recomputed: the sums of one school, or of all schools if `school` is null. If `after` is not null,
- * only pupils whose id is higher than `after` are recomputed.
+ * Which sums are computed again: the sums of one school, or of all schools if `school` is null. If `after` is not null,
+ * only pupils whose id is higher than `after` are included, so that an interrupted run can be continued.
  */
 export type RecomputeScope = { readonly school: string | null; readonly after: string | null };
 
 /**
- * The progress of computing the sums again. It is reported after each pupil and after each day of a school. `number` is
- * the number of the pupil or day in the order of the run, from 1, and `of` is the number of all pupils or days.
+ * The progress of computing the sums again, reported after each pupil and after each day of a school. `number` counts
+ * the pupils or days that are finished, and `of` is the number of all pupils or days.
  */
 export type RecomputeStep =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
@@ -55,8 +55,8 @@ async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<
 }
 
 /**
- * Computes the latest day on which the pupil did acts, from the counts of the pupil's days. Recording acts keeps this
- * value correct, so the function only repairs errors.
+ * Computes the latest day on which the pupil did acts, from the stored counts for the pupil's days. Recording acts
+ * keeps the stored latest day correct, so this function is needed only to repair errors.
  */
 async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
   await sql`

@@ -23,14 +23,14 @@ import type { WrittenAct } from './written-columns.ts';
 import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './written-texts.ts';
 
 /**
- * The times of sending and arrival of a batch. `sentAt` is the time that the device's clock showed when the device sent
- * the batch; it is null if the request did not contain this time. `now` is the time of arrival.
+ * `sentAt` is the time that the device's clock showed when the device sent the batch; it is null if the request did not
+ * contain this time. `now` is the time by the server's clock at which the batch arrived.
  */
 export type BatchArrival = { readonly sentAt: string | null; readonly now: Date };
 
 /**
- * The acts that one device sent in one request. `readBefore` returns what the readers understood of the texts in these
- * acts, which were read before the transaction.
+ * The acts that one device sent in one request. The texts in these acts, which the pupil wrote, were read before the
+ * transaction; `readBefore` returns what the readers (two programs) understood of a text.
  */
 export type ActBatch = {
   readonly pupil: string;
@@ -40,9 +40,9 @@ export type ActBatch = {
 };
 
 /**
- * The result of recording a batch: one receipt for each act (in the order in which the acts were sent), the incarnation
- * of the database, and the ids of the lessons whose statistics changed. The incarnation is a text that changes after a
- * crash or a restore.
+ * The result of recording a batch. `receipts`: one receipt for each act, in the order in which the acts were sent.
+ * `incarnation`: the incarnation of the database, a text that changes after a crash or a restore. `lessons`: the ids of
+ * the lessons whose statistics changed.
  */
 export type RecordingResult = {
   readonly receipts: ActReceipt[];
@@ -55,7 +55,7 @@ type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Dat
 type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
 type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: GetEarlierReading };
 
-/** The result of validating one act. `fresh` is true if the act has not been recorded before. */
+/** The result of validating one act. `fresh` is true if the act is new, and false if it has been recorded before. */
 type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: Sent; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A fresh act that was assigned to its lesson. */
@@ -92,7 +92,7 @@ function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => stri
 type Known = {
   /** All recorded acts of the attempts and questions to which the batches' acts belong. */
   readonly acts: readonly RecordedAct[];
-  /** The ids of those sent acts that have been recorded before, as texts of the form `pupil/act`. */
+  /** Those acts of the batches that have been recorded before, as texts of the form `pupil/act` (two ids). */
   readonly ids: ReadonlySet<string>;
   readonly lookUp: LookUpQuestionVersion;
   readonly timetable: MembershipsAndLessons;
@@ -100,8 +100,8 @@ type Known = {
 };
 
 /**
- * Reads all data that is needed for validating the acts and computing the sums. The queries are sent together; the
- * query that locks the pupils is the first.
+ * Reads all data that is needed for validating the acts and computing the sums. The queries are sent to the database
+ * together. The first query locks the pupils, so the others see all acts that were recorded before.
  */
 async function readKnown(
   trx: TenantTransaction,
@@ -143,7 +143,8 @@ async function readKnown(
 }
 
 /**
- * Validates the acts of a batch. If the batch contains the same act twice, only its first occurrence counts as fresh.
+ * Validates the acts of a batch. If the batch contains the same act twice, only its first occurrence counts as new
+ * (`fresh`).
  */
 function validateBatch({ pupil, sent, readBefore }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
@@ -176,8 +177,8 @@ function deviceMoment(deviceTime: string): string {
 }
 
 /**
- * Returns the event without the text that the pupil wrote. Acts can never be changed, so the text is stored only in the
- * database table written_text, from which it can be erased.
+ * Returns an act's event without the text that the pupil wrote. The database rows of acts can never be changed, so the
+ * text is stored only in the database table written_text, from which it can be erased.
  */
 function withoutText(event: Act['event']): Act['event'] {
   if (event.kind !== 'WRITE_CHECK') return event;
@@ -214,7 +215,7 @@ function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt
   };
 }
 
-/** Assigns each act that has not been recorded before to its lesson, and builds the act's database row. */
+/** Finds the lesson of each act that has not been recorded before, and builds the act's database row. */
 async function fileFresh(
   trx: TenantTransaction,
   school: string,
@@ -237,8 +238,8 @@ async function fileFresh(
 }
 
 /**
- * Groups all acts by pupil and question. Returns the groups that contain an act of `added`, each with the ids of the
- * attempts to which these acts belong.
+ * Groups all acts by pupil and question. Returns the groups with an attempt to which at least one new act (`added`)
+ * belongs, and the ids of these attempts.
  */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
@@ -260,9 +261,9 @@ function recordingOf(
 }
 
 /**
- * Records batches of one school in one transaction. Each pupil may have only one of the batches. If an act is refused,
- * the remaining acts are still recorded. An act that was recorded before changes nothing. Returns the results in the
- * order of the batches.
+ * Records batches of one school in one transaction. There must be at most one batch for each pupil. If an act is
+ * refused, the remaining acts are still recorded. An act that was recorded before changes nothing. Returns the results
+ * in the order of the batches.
  */
 export async function recordActBatches(
   trx: TenantTransaction,
@@ -291,7 +292,8 @@ export async function recordActBatches(
       filed.map(({ row }) => row),
       sums,
     ),
-    // This query is sent last, because it locks rows that transactions for other pupils of the school need too.
+    // This query is sent last, because it locks the rows with the school's sums for a day. Transactions of other pupils
+    // need these rows too and wait for the locks.
     addChangesToPupilDays(trx, school, pupilDayChangesOfQuestions(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();

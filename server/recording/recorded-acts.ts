@@ -46,8 +46,8 @@ export type RecordedAct = {
 };
 
 /**
- * The five columns of an act with the flags of the constraints. Either all five are set or all five are null; a check
- * constraint of the database table makes sure of this.
+ * The five columns of an act which say for each constraint whether the check satisfies it. Either all five are set or
+ * all five are null; a check constraint of the database table makes sure of this.
  */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 
@@ -69,8 +69,8 @@ type RecordedActRow = FlagColumns & {
   readonly slot: number;
   readonly composition: unknown;
   /**
-   * The verdict of a teacher on a text that was not understood: `right`, or the constraint that the text breaks. It is
-   * null if no teacher has judged the text.
+   * A teacher's verdict on a text that the readers (two programs) did not understand: `right`, or the constraint that
+   * the text breaks. It is null if no teacher has judged the text.
    */
   readonly judged: 'right' | Constraint | null;
 };
@@ -129,12 +129,15 @@ function recordedIn(row: RecordedActRow): RecordedAct {
 }
 
 /**
- * Data of a recorded act that the act from a device does not contain: the pupil, the school that owns the question, the
+ * Data of a recorded act that a device does not send with the act: the pupil, the school that owns the question, the
  * lesson, and the corrected time.
  */
 export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
-/** Converts an act that this transaction will store to the form in which `readActsForSums` will return it later. */
+/**
+ * Converts an act that this transaction will store. The result has the same form as acts that `readActsForSums` reads
+ * from the database.
+ */
 export function toRecordedAct(
   act: Act,
   verdict: Verdict | RecordedText | null,
@@ -168,16 +171,16 @@ function slotsOf({ slots }: { readonly slots: readonly (string | null)[] }): str
   return slots.flatMap((slot) => (slot === null ? [] : [slot]));
 }
 
-/** The id of an act, an attempt or a question, together with the pupil. */
+/** The id of an act, an attempt or a question, and the pupil who worked on it. */
 export type IdWithPupil = { readonly pupil: string; readonly id: string };
 
 const pupilsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ pupil }) => pupil);
 const idsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ id }) => id);
 
 /**
- * Reads all acts of these attempts, and all acts of the pupils' attempts at these questions. `offset 0` forces
- * PostgreSQL's planner to join the tables by their keys in the written order, even if the tables have no statistics
- * yet.
+ * Reads all acts of these attempts, and all acts of the pupils' attempts at these questions. `offset 0` in the queries
+ * forces PostgreSQL's planner to join the tables in the written order and by their keys. Without it, the planner may
+ * choose a slow plan while the tables have no statistics yet.
  */
 export async function readActsForSums(
   trx: TenantTransaction,
@@ -224,7 +227,7 @@ export async function readDatabaseIncarnation(trx: TenantTransaction): Promise<s
   return rows[0]?.incarnation ?? '';
 }
 
-/** Returns the ids of those of the acts that have been recorded before, as texts of the form `pupil/act`. */
+/** Returns those of the given acts that have been recorded before, as texts of the form `pupil/act` (two ids). */
 export async function readRecordedActIds(
   trx: TenantTransaction,
   school: string,

@@ -27,13 +27,19 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
   return recorder.record(of, { pupil, acts, arrival: { sentAt: null, now: server.now() } });
 }
 
-/** Cancels the statement that waits for a lock, as the database's time-out would do after ten seconds. */
+/**
+ * Waits until an SQL statement waits for a lock, and cancels this statement, as the database's time-out would do after
+ * ten seconds.
+ */
 async function giveUpWaiting(): Promise<void> {
   await waitUntilLocked(server);
   await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
 }
 
-/** Takes the locks of these pupils on another connection. Returns a function that releases the locks. */
+/**
+ * Locks these pupils on another database connection, so that their acts cannot be recorded. Returns a function that
+ * releases the locks.
+ */
 async function holdPupils(...held: readonly string[]): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: server.database.url });
   await holder.connect();
@@ -79,8 +85,8 @@ describe('batches that arrive together', () => {
     const letGo = await holdPupils(held);
     const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
     const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
-    // The batch waits for a lock twice: first in a transaction together with other batches, then in a transaction that
-    // contains only this batch.
+    // The locked pupil's batch waits for the lock twice: first in a transaction together with the other batches, then
+    // in a transaction that contains only this batch. Cancel both statements.
     for (const _ of [1, 2]) await giveUpWaiting();
     expect(databaseTroubleOfError(await given)).toBe('busy');
     expect((await Promise.all(recordings)).map(kindsOf)).toEqual(others.map(() => ['recorded']));

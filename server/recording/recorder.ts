@@ -7,8 +7,8 @@ import { recordActBatches, type ActBatch, type RecordingResult } from './record-
 import { removeNextBatchesFromQueue } from './take-group.ts';
 
 /**
- * Maximum number of concurrent transactions per school. With two transactions, the acts of one are validated while the
- * other waits for the database.
+ * Maximum number of concurrent transactions per school. With two transactions, the server can validate the acts of one
+ * while the other waits for the database.
  */
 const AT_ONCE = 2;
 
@@ -33,7 +33,7 @@ export class ActRecorder {
     this.db = db;
   }
 
-  /** The number of batches that wait, plus the number of transactions that are running. */
+  /** The number of waiting batches, plus the number of running transactions. */
   get size(): number {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
@@ -74,8 +74,9 @@ export class ActRecorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // If the database is unavailable, or if the school moves to another cell (an installation with its own database),
-      // all batches of the group fail. Then each request tries again with its own batch.
+      // These two errors concern all batches: the database is unavailable, or the school moves to another cell (an
+      // installation with its own database). All batches of the group then fail with this error, and each request later
+      // tries its own batch again.
       const isForAll = fault instanceof SchoolMovingError || databaseTroubleOfError(fault) === 'away';
       if (group.length === 1 || isForAll) for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);

@@ -4,8 +4,8 @@ import { begin, doneBy, end, flags, hinted, right, wrong } from '../../testing/s
 import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
 
 /**
- * Returns the rows of the sums for these acts. The acts must not put a card into a slot, because the function has no
- * question in which to look up the card.
+ * Returns the database rows with the sums of these acts. The acts must not put a card into a slot, because the card
+ * would be looked up in a question, and this test has none.
  */
 function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRowsToWrite {
   const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
@@ -73,7 +73,8 @@ test('an attempt, a question, a lesson result and a wrong composition become one
         ...AT_QUESTION,
         lesson_id: 'l1',
         question_version: 'v1',
-        // The expected digest: the first 22 characters of `printf mikan | openssl sha256 -binary | base64url`.
+        // The expected hash of the composition `mikan`: the first 22 characters of `printf mikan | openssl sha256
+        // -binary | base64url`.
         digest: 'z-crQRDbO4_Ei2iKeh4iAI',
         composition: 'mikan',
         times: 1,

@@ -7,7 +7,7 @@ import { bestResultAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } 
 import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComposition } from './written-columns.ts';
 
 /**
- * All acts of a pupil at a question (`done`), and the ids of the attempts that changed. If `attempts` is null, all
+ * `done`: all acts of a pupil at a question. `attempts`: the ids of the attempts that changed; if it is null, all
  * attempts at the question count as changed.
  */
 export type ChangedQuestion = { readonly done: PupilActsAtQuestion; readonly attempts: ReadonlySet<string> | null };
@@ -108,7 +108,7 @@ function wrongRows(
   }));
 }
 
-/** The rows of sums that must be written after some acts changed, by database table. */
+/** The database rows with sums that must be written after some acts changed, for each database table. */
 export type SumRowsToWrite = {
   readonly attempts: readonly WrittenAttempt[];
   readonly progress: readonly WrittenProgress[];
@@ -121,8 +121,8 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
 }
 
 /**
- * Computes the rows of sums that must be written after some acts changed. Reads the question versions from the
- * database. The result depends only on the acts, not on the order in which they arrived.
+ * Computes the database rows with sums that must be written after some acts changed. Reads the question versions of the
+ * acts from the database. The result depends only on the acts, not on the order in which they arrived.
  */
 export async function computeSumRows(
   trx: TenantTransaction,

@@ -38,9 +38,9 @@ function idOrder(one: string, other: string): number {
 }
 
 /**
- * Returns an array with the attempt to which these acts belong, with the acts sorted by step. If two acts have the same
- * step, they come from two devices. They are then sorted by id, so that the result does not depend on the order in
- * which they arrived.
+ * Returns the attempt to which these acts belong, with the acts sorted by step, in an array (empty if there are no
+ * acts). Acts with the same step come from two devices. They are sorted by id, so that the result does not depend on
+ * the order in which they arrived.
  */
 function attemptOf(unordered: readonly RecordedAct[]): AttemptWithActs[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
@@ -61,8 +61,8 @@ export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQu
 }
 
 /**
- * Returns the pupil's best result at a question. At a `free` question, the result combines the problems that the pupil
- * found in all attempts at the same version of the question.
+ * Returns the pupil's best result at a question. At a `free` question, it counts all problems that the pupil found in
+ * any attempt at the same version of the question.
  */
 export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeNextBatchesFromQueue } from './take-group.ts';
 
-/** Returns a queue of batches. Each argument is a pupil and the number of acts in the batch. */
+/** Returns a queue of batches. Each argument describes a batch: the pupil, and the number of acts. */
 function queueOf(...batches: readonly (readonly [string, number])[]) {
   return batches.map(([pupil, acts]) => ({ batch: { pupil, acts: Array<unknown>(acts).fill(0) } }));
 }

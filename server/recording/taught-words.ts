@@ -22,14 +22,14 @@ function wordOf({ kind, word, reading, counter, verb_group: group, same_as: like
   return TaughtWordSchema.parse({ kind, word, reading, ...(kind === 'noun' ? { counter } : { group, like }) });
 }
 
-/** Returns the words that teachers of a school taught to the readers. */
+/** Returns the words that teachers of a school taught to the readers (two programs). */
 export async function readTaughtWords(trx: TenantTransaction, school: string) {
   return (await taughtWordRows(trx, school)).map(wordOf) satisfies readonly TaughtWord[];
 }
 
 /**
- * Returns the words that teachers of a school taught to the readers, each with the name of the teacher who taught it.
- * The latest word comes first.
+ * Returns the words that teachers of a school taught to the readers (two programs), each with the name of the teacher
+ * who taught it. The latest word comes first.
  */
 export async function knownTaughtWords(trx: TenantTransaction, school: string): Promise<KnownTaughtWord[]> {
   return (await taughtWordRows(trx, school)).map((row) => ({

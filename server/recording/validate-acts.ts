@@ -19,12 +19,12 @@ export type AcceptedAct = {
   readonly questionSchool: string;
 };
 
-/** Maximum number of characters of an id in the receipt of an act that cannot be parsed. */
+/** Maximum length of the id that the receipt of an act repeats if the act cannot be parsed. */
 const LONGEST_ID = 64;
 
 /**
- * Returns the id of an act that cannot be parsed, so that the device can delete the act. Returns null if the act has no
- * valid id.
+ * Returns the id of an act that cannot be parsed. The receipt contains this id, so that the device can delete the act.
+ * Returns null if the act has no valid id.
  */
 function idOf(unread: unknown): string | null {
   if (typeof unread !== 'object' || unread === null || !('id' in unread)) return null;
@@ -46,8 +46,8 @@ export function parseAct(unread: unknown): ParsedAct {
 
 /**
  * Validates a pupil's acts one after the other, in the order in which they were sent. An act can belong to an attempt
- * that begins with an earlier act of the same list. `readBefore` returns what the readers understood of the texts in
- * the acts.
+ * that begins with an earlier act of the same list. `readBefore` returns what the readers (two programs) understood of
+ * the texts in the acts.
  */
 export function validateActs(
   reads: readonly ParsedAct[],

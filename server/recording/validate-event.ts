@@ -26,31 +26,30 @@ function hasCard(question: Question, card: string): boolean {
 }
 
 /**
- * Returns true if the pupil can move cards at the question. Returns false if the question gives the told problem, or if
- * the pupil writes the problem as a text.
+ * Returns true if the pupil can move cards at the question. Returns false if the question shows the finished story
+ * (mode `storyToDiagram`), or if the pupil writes the problem as a text (mode `write`).
  */
 function hasMovableCards({ mode }: Question): boolean {
   return mode !== 'storyToDiagram' && mode !== 'write';
 }
 
 /**
- * Returns true if the pupil can build a triangle with this index in the diagram of the question. Returns false if the
- * index is too high. Also returns false if the pupil builds no diagram, because the diagram is given or only mirrors
- * the slots.
+ * Returns true if the pupil's diagram at this question can contain a triangle with this index. Returns false if the
+ * index is too high, or if the pupil builds no diagram at this question.
  */
 function hasTriangle(question: Question, triangle: number): boolean {
   return modeBuildsDiagram(question.mode) && triangle < maxTrianglesOfDiagram(question);
 }
 
 /**
- * Returns true if the index belongs to the additional triangle, which the pupil may build besides the triangles of the
+ * Returns true if this is the index of the additional triangle, which the pupil may build besides the triangles of the
  * story.
  */
 function isSpare(question: Question, triangle: number): boolean {
   return hasTriangle(question, triangle) && triangle >= triangleCountOfQuestion(question);
 }
 
-/** Returns true if the two ends of a joint are at different triangles of the question. */
+/** Returns true if a joint connects two different triangles that the pupil's diagram at this question can contain. */
 function jointFits(question: Question, [one, other]: TriangleJoint): boolean {
   return (
     one.triangle !== other.triangle && hasTriangle(question, one.triangle) && hasTriangle(question, other.triangle)
@@ -68,8 +67,8 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
 }
 
 /**
- * Reads and judges a text. The result does not depend on what the device understood. Refuses a text at a question whose
- * mode is not `write`.
+ * Reads and judges a text that the pupil wrote. Ignores what the device understood of the text. Refuses the text if the
+ * mode of the question is not `write`.
  */
 function judgeText(question: Question, event: SentTextCheck, readBefore: GetEarlierReading): EventValidation {
   if (question.mode !== 'write') return MALFORMED;
@@ -90,8 +89,8 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 }
 
 /**
- * Validates that an event is possible at this question. The server judges a check again and ignores the verdict that
- * the device sent. `readBefore` returns what the readers understood of a text.
+ * Validates that an event is possible at this question. The server judges every check itself and ignores the device's
+ * verdict. `readBefore` returns what the readers (two programs) understood of a text.
  */
 export function validateEvent(
   question: Question,

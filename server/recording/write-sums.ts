@@ -21,8 +21,8 @@ const listed = (names: readonly string[]): string => names.join(', ');
 type SumColumns = { readonly key: UntypedColumns; readonly columns: UntypedColumns };
 
 /**
- * Returns an SQL statement that inserts rows of sums, or updates existing rows whose sums differ. Rows with equal sums
- * keep their value of `changed_in`, so live screens do not read them again.
+ * Returns an SQL statement that inserts rows with sums, or updates the existing rows if their sums differ. Unchanged
+ * rows keep their value of `changed_in` (the transaction of the last change), so live screens do not read them again.
  */
 function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in' | null): string {
   const { table } = columns;
@@ -43,8 +43,8 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
 const ACTS_AND_SUMS = actsAndSums();
 
 function actsAndSums(): string {
-  // In the following constants, each number is that of the first SQL parameter for one database table. Parameter 1 is
-  // the school.
+  // Each of the following constants is the number of the first SQL parameter for one database table. Parameter 1 is the
+  // school.
   const act = 2;
   const attempt = act + ACT_COLUMNS.names.length;
   const progress = attempt + ATTEMPT_COLUMNS.columns.names.length;
@@ -65,9 +65,9 @@ function actsAndSums(): string {
 }
 
 /**
- * Inserts acts and upserts their sums, in one SQL statement. If the school sends statements to a learning record store,
- * also queues the checks among the acts, so that statements about them are sent later. The acts must be new: the caller
- * must have locked the pupils and excluded acts whose ids are recorded already.
+ * Inserts acts and writes their sums, in one SQL statement. If the school sends xAPI statements to a learning record
+ * store, also queues the checks among the acts, so that statements about them are sent later. The acts must be new: the
+ * caller must have locked the pupils and left out acts that are recorded already.
  */
 export async function writeSums(
   trx: TenantTransaction,
@@ -86,8 +86,8 @@ export async function writeSums(
 }
 
 /**
- * Deletes the rows of the pupil's sums for which there are no acts. Only the code that computes all sums again may call
- * this function, because its transaction has the role `system`.
+ * Deletes those rows with sums of a pupil for which there are no acts. May be called only while all sums are computed
+ * again, because only this transaction has the role `system`.
  */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,

@@ -7,8 +7,8 @@ import { columnsOfTableExcept, columnsOfTable, type TypedColumns, type RowToWrit
 export const ACT_COLUMNS = columnsOfTableExcept('act', ['school_id']);
 
 /**
- * Two lists of columns of the database table `attempt`: the columns of its key, and all columns that recording writes.
- * The following constants have the same form.
+ * The columns of the database table `attempt`. `key`: the columns of its key. `columns`: all columns that recording
+ * writes. The following constants have the same form.
  */
 export const ATTEMPT_COLUMNS = {
   key: columnsOfTable('attempt', ['pupil_id', 'id']),

@@ -34,7 +34,7 @@ test('every column that recording writes has a value once everything has happene
   const pupil = (await testClass(server, 1)).pupil(0);
   const now = server.now();
   const done = attempt(now, [BEGIN, CARD_SET, hint(2), WRONG, RIGHT, END]);
-  // An attempt without an end, in which the pupil checks the same wrong composition twice.
+  // In this attempt, the pupil checks the same wrong composition twice and does not end the attempt.
   const open = attempt(now, [BEGIN, CARD_SET, WRONG, WRONG], nameConstraint('plus-2'));
   await send(pupil, [...done, ...open]);
   const tables = ['act', 'attempt', 'question_progress', 'lesson_result', 'wrong_composition', 'pupil_day'];

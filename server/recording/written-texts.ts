@@ -21,14 +21,15 @@ export type WrittenTextRow = {
 };
 
 /**
- * Matches control characters (except tab and line feed) and lone surrogates. PostgreSQL cannot store NUL and lone
- * surrogates.
+ * Matches control characters (except tab and line feed) and lone surrogates. They are replaced before a text is stored,
+ * because PostgreSQL cannot store NUL and lone surrogates.
  */
 const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Returns the row with the text of an act. Returns null if the act is no check of a text, or if the text is empty. If
- * the text was not understood, the state in the row is `waiting`, because the text waits for a teacher.
+ * Returns the database row with the text that the pupil checked in an act. Returns null if the act is no check of a
+ * text, or if the text is empty. If the readers (two programs) did not understand the text, its state is `waiting`,
+ * because a teacher must judge it.
  */
 export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: RecordedAct): WrittenTextRow | null {
   const { event } = act;
@@ -53,7 +54,7 @@ export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: Recorded
   };
 }
 
-/** Inserts the texts of new acts. As for `writeSums`, the acts must be new: none of them may be recorded already. */
+/** Inserts the texts of new acts. None of these acts may be recorded already. */
 export async function insertWrittenTexts(
   trx: TenantTransaction,
   school: string,

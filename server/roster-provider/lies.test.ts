@@ -51,7 +51,7 @@ function add(list: keyof ProvidedLists, items: readonly ProvidedItem[]): void {
   provider.lists[list].push(...items);
 }
 
-/** Makes the provider answer requests for one list with a manipulated response. */
+/** Replaces the provider's responses to requests for one list (such as `users`) by a manipulated response. */
 function instead(list: string, answer: Lie): void {
   provider.lie = (asked, response, address) => asked.list === list && answer(asked, response, address);
 }
@@ -75,7 +75,10 @@ const endless: Lie = (_, response) => {
   return true;
 };
 
-/** Sends one byte every 20 ms, so that the response never ends, but no pause between two bytes is long. */
+/**
+ * Sends one byte every 20 ms. The response never ends, but a time limit for the pause between two bytes does not end it
+ * either.
+ */
 const drip: Lie = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
@@ -97,8 +100,8 @@ const newPages: Lie = ({ list, count }, response, address) =>
   answerJson(
     response,
     { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
-    // The link replaces the page number in the address. If it added a page number each time, the address would grow
-    // until the server refuses it.
+    // The link to the next page replaces the page number in the requested address. If each link added a page number
+    // instead, the address would grow until the server refuses it.
     { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
   );
 
@@ -369,8 +372,9 @@ test.each(LIES)('%s is refused and changes nothing', { timeout: 40_000 }, async 
 });
 
 /**
- * Ways to manipulate the data of one pupil. The fault must be shown at the pupil's line of the roster, and the roster
- * must not be applied before a person has corrected the line.
+ * Ways to manipulate the data of one pupil. The fault must be shown in the pupil's line of the roster, and the roster
+ * must not be applied until a person has corrected the line. An entry contains a name, the manipulation, and the kind
+ * of the fault.
  */
 const FAULTY_LINES: readonly (readonly [name: string, lie: () => void, fault: string])[] = [
   ['a name with a control character', () => edit('users', 'user-9', { givenName: '花\u0007子' }), 'forbiddenCharacter'],

@@ -9,7 +9,9 @@ import { dayInJapan } from '../../engine/calendar.ts';
 const Text = z.string().check(z.maxLength(1000));
 const Id = z.string().check(z.minLength(1), z.maxLength(256));
 const Reference = z.object({ sourcedId: Id });
-/** Schema of a day. Some providers send a time instead of a day; it is converted to its day in Japan. */
+/**
+ * Schema of a date. Some providers send a date with a time; it is converted to the date that this time has in Japan.
+ */
 const Day = z.union([
   z.iso.date(),
   z.pipe(
@@ -72,9 +74,9 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns a value of the Japan profile in the metadata, such as `kanaGivenName`. Returns an empty text if it is
- * missing. Some providers send a property `jp.kanaGivenName`, some send an object `jp` with this property, and some
- * begin the name with an upper-case letter.
+ * Returns a value that the Japan profile adds to the metadata, such as `kanaGivenName`. Returns an empty text if it is
+ * missing. Providers send such a value in three ways: as the property `jp.kanaGivenName`, as a property of an object
+ * `jp`, or with an upper-case first letter (`jp.KanaGivenName`).
  */
 function japanValue(metadata: Readonly<Record<string, unknown>> | null | undefined, name: string): string {
   const flat = Object.entries(metadata ?? {}).flatMap(([key, value]): [string, unknown][] =>

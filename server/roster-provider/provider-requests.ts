@@ -30,7 +30,10 @@ export type RosterPullLimits = {
   readonly mostPages: number;
 };
 
-/** The limits of a pull for which a person waits. Proxies commonly end a request after 60 s. */
+/**
+ * The limits of a pull for which a person waits. The time limit for the whole pull is below 60 s, because proxies
+ * commonly end a request after this time.
+ */
 export const INTERACTIVE_PULL_LIMITS: RosterPullLimits = {
   patience: 10_000,
   total: 40_000,
@@ -43,15 +46,15 @@ export const NIGHTLY_PULL_LIMITS: RosterPullLimits = {
   total: 5 * 60_000,
 };
 
-/** The OAuth scope that allows only reading the rostering service (OneRoster 1.2, REST binding, 3.2.1). */
+/** The OAuth scope that allows only reading rosters (OneRoster 1.2, REST binding, 3.2.1). */
 const ROSTER_SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster.readonly';
 
 const UNAUTHORIZED = 401;
 /** Maximum number of pauses before one request is sent again. */
 const MOST_PAUSES = 3;
 /**
- * Pause in milliseconds before a request is sent again, if the provider does not say how long to wait. If the provider
- * requires a longer pause than `LONGEST_PAUSE`, the pull fails.
+ * If the provider requires that a request is sent again later, the server waits `USUAL_PAUSE` milliseconds or as long
+ * as the provider demands. If the provider demands a pause longer than `LONGEST_PAUSE` milliseconds, the pull fails.
  */
 const USUAL_PAUSE = 1000;
 const LONGEST_PAUSE = 10_000;
@@ -61,11 +64,14 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
 export type ProviderRequests = {
   readonly limits: RosterPullLimits;
   readonly baseUrl: string;
-  /** Requests one page of a list. Throws {@link RosterPullFault}. */
+  /** Requests one page of a list. Throws {@link RosterPullFault} if the provider does not send the page. */
   readonly get: (part: RosterPullStep, url: string) => Promise<PortalServiceResponse>;
 };
 
-/** Returns a credential in the encoding that basic authentication of OAuth requires (RFC 6749, 2.3.1). */
+/**
+ * Returns a client id or client secret in the encoding that OAuth requires for HTTP basic authentication (RFC 6749,
+ * 2.3.1).
+ */
 function encoded(credential: string): string {
   return new URLSearchParams({ is: credential }).toString().slice('is='.length);
 }

@@ -9,12 +9,18 @@ import {
 import type { DB } from '../database/schema.generated.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** The purpose for which the encryption key of providers' client secrets is derived. */
+/**
+ * The purpose with which the encryption key for the client secrets of roster providers is derived from the
+ * installation's key.
+ */
 export const PROVIDER_SECRET_KEY_PURPOSE = 'rosterProvider';
 
 export type ProviderRow = Selectable<DB['roster_provider']>;
 
-/** Returns the database row of a school's provider. Returns undefined if the school has no provider. */
+/**
+ * Returns the database row of the provider from which a school pulls its roster. Returns undefined if the school has no
+ * provider.
+ */
 export function providerRow(trx: TenantTransaction, school: string): Promise<ProviderRow | undefined> {
   return trx.selectFrom('roster_provider').selectAll().where('school_id', '=', school).executeTakeFirst();
 }
@@ -43,7 +49,9 @@ function lastPullOf(row: ProviderRow): LastRosterPull | null {
   }
 }
 
-/** Converts the database row of a provider to the type of the contract, which does not contain the client secret. */
+/**
+ * Converts the database row of a provider to the type of the API contract, which does not contain the client secret.
+ */
 export function rosterProviderForApi(row: ProviderRow): RosterProvider {
   const school = row.org_id === null || row.org_name === null ? null : { id: row.org_id, name: row.org_name };
   return {

@@ -21,21 +21,18 @@ import {
 } from './run-pull.ts';
 
 const MINUTE = 60_000;
-/**
- * Time in milliseconds for which a school's provider is reserved for one nightly pull of the roster. A pull always
- * takes less time.
- */
+/** Time in milliseconds for which a nightly pull reserves the school's provider. A pull always takes less time. */
 const TAKEN_FOR = 10 * MINUTE;
 
 export type NightlyDependencies = PullDependencies & {
   readonly clock: () => Date;
-  /** If the signal is aborted, a running pull ends. The pull is repeated after the next start of the server. */
+  /** Aborted when the server stops. A running pull then ends, and it is repeated after the next start of the server. */
   readonly stopping?: AbortSignal;
 };
 
 /**
- * Reserves one provider whose pull is due and from which no other process is pulling, and returns it. Returns null if
- * there is no such provider.
+ * Returns one provider whose nightly pull is due, and reserves it, so that no other process pulls from it at the same
+ * time. Returns null if no pull is due, or if other processes have reserved all providers whose pull is due.
  */
 async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow | null> {
   const now = clock();
@@ -70,7 +67,7 @@ function changesNothing({ difference: { changes, leaving, widened } }: ComparedR
 }
 
 /**
- * Compares a pulled roster with the pupils and groups of the school and applies the roster, unless a person must look
+ * Compares a pulled roster with the pupils and groups of the school. Then applies the roster, unless a person must look
  * at the changes first. Both steps are in one transaction, so that nobody changes the school in between.
  */
 function applyPulled(
@@ -144,9 +141,9 @@ async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Pr
 }
 
 /**
- * Pulls the rosters of all schools whose nightly pull is due, one school after the other. Runs in the background. Each
- * due pull runs in only one server process. A roster is applied only if no person must look at the changes first
- * (engine/roster/cautions).
+ * Pulls the rosters of all schools whose nightly pull is due, one school after the other. Runs in the background. Even
+ * if there are several server processes, each pull runs in only one of them. A roster is applied only if no person must
+ * look at the changes first (engine/roster/cautions).
  */
 export async function pullDueRosters(dependencies: NightlyDependencies): Promise<void> {
   for (;;) {

@@ -30,14 +30,14 @@ function codeOf(fault: PortalServiceError): RosterPullFailureCode {
   if (isRetryLaterResponse(fault)) return 'limited';
   if (status === NOT_FOUND) return 'notFound';
   if (status !== null && status < 400) return 'redirected';
-  // An error `malformed` without a more specific reason means that the address of the next page belongs to another
-  // server.
+  // An error `malformed` without a reason occurs only if the address of the next page belongs to another server. For
+  // the teacher, this counts as a redirect.
   return failure === 'malformed' ? 'redirected' : failure;
 }
 
 /**
- * Returns the {@link RosterPullFault} for an error. Converts a {@link PortalServiceError}, and returns a
- * RosterPullFault unchanged. Throws every other error again.
+ * Converts an error to a {@link RosterPullFault}. Returns a RosterPullFault unchanged, and converts a {@link
+ * PortalServiceError}. Throws every other error again. `part` is the step of the pull in which the error occurred.
  */
 export function toRosterPullFault(fault: unknown, part: RosterPullStep): RosterPullFault {
   if (fault instanceof RosterPullFault) return fault;

@@ -17,8 +17,8 @@ import {
 } from './run-pull.ts';
 
 /**
- * Time in milliseconds for which a school's provider is reserved for one pull that a person started. A pull always
- * takes less time.
+ * Time in milliseconds for which a pull that a person started reserves the school's provider. A pull always takes less
+ * time.
  */
 const TAKEN_FOR = 2 * 60_000;
 
@@ -27,7 +27,10 @@ type Taken =
   | { readonly kind: 'underway' }
   | { readonly kind: 'not-found' };
 
-/** Reserves the provider of a school, so that no other pull of the school runs at the same time. */
+/**
+ * Reserves the provider of the teacher's school, so that no other pull of this school runs at the same time. The result
+ * is `underway` if another pull is running, and `not-found` if the school has no provider.
+ */
 async function takeProvider(db: Database, tenant: Tenant, now: Date): Promise<Taken> {
   const { school } = tenant;
   return runAsTenant(db, tenant, async (trx): Promise<Taken> => {
@@ -48,16 +51,16 @@ function quoted(cell: string): string {
 }
 
 /**
- * Returns a table as CSV. The teacher's screen later sends this text to the server, which checks it like any other
- * roster.
+ * Returns a table of a roster as CSV. The teacher's screen shows the roster and sends this text back to the server,
+ * which checks it like any other roster.
  */
 function csvOf({ rows }: RosterTable): string {
   return rows.map((cells) => cells.map(quoted).join(',')).join('\n');
 }
 
 /**
- * Pulls the roster for a person who will look at its changes. Returns the roster without storing it. Refuses with
- * `not-found` if the school has no provider.
+ * Pulls the roster and returns it to a person, who reviews its changes before they are made. Stores nothing of the
+ * roster. Refuses with `not-found` if the school has no provider.
  */
 export async function pullRosterForReview(
   dependencies: PullDependencies,

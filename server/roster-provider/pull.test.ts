@@ -222,8 +222,8 @@ describe('the settings', () => {
 });
 
 /**
- * Changes the database so that the nightly pull of a school's roster is due now. The test does not advance its clock to
- * the night, because the teachers' sessions would end.
+ * Changes the database so that the nightly pull of a school's roster is due now. The test does not advance the clock to
+ * the night, because the teachers' sessions would expire.
  */
 const letNightCome = ({ teacher }: { readonly teacher: { readonly school: string } }) =>
   server.rows('update roster_provider set next_pull_at = $2 where school_id = $1', [teacher.school, server.now()]);

@@ -22,8 +22,8 @@ const Entry = z.object({
 export type ProviderList<Item> = ReadonlyMap<string, Item | null>;
 
 /**
- * The address of a list, and the schema of the list's items. `key` is the name of the property that contains the items
- * in the response for a page.
+ * Describes a list of the provider. `path`: the last part of its address. `key`: the name of the property that contains
+ * the items in each response. `schema`: the schema of an item. `part`: the step of the pull, for errors.
  */
 type ListSource<Item> = {
   readonly part: RosterPullStep;
@@ -86,8 +86,8 @@ type ReadPage = {
   readonly url: string;
   readonly headers: Headers;
   /**
-   * `count`: the number of items in all pages that have been read until now. `added`: the number of items in the last
-   * of these pages.
+   * `count`: the number of items in all pages that have been read. `added`: the number of items in the page that was
+   * read last.
    */
   readonly count: number;
   readonly added: number;
@@ -95,8 +95,8 @@ type ReadPage = {
 };
 
 /**
- * Returns the address of the next page, or null if the list is complete. Throws {@link RosterPullFault} if the address
- * is not valid.
+ * Returns the address of the next page, or null if the list is complete. Throws {@link RosterPullFault} if the
+ * provider's Link header contains an address that may not be requested.
  */
 function following(
   { url, headers, count, added, total }: ReadPage,
@@ -115,9 +115,9 @@ function following(
 }
 
 /**
- * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
- * `offset` selects the next page. Throws {@link RosterPullFault} if a page or item is repeated, or if the number of
- * items differs from the header X-Total-Count.
+ * Reads all pages of a list. The Link header of a response contains the address of the next page; without this header,
+ * the query parameter `offset` selects the next page. Throws {@link RosterPullFault} if a page or an item is repeated,
+ * or if the number of items differs from the header X-Total-Count.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items

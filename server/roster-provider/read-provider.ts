@@ -33,9 +33,8 @@ function living<Item>(list: ProviderList<Item>): readonly Item[] {
 type Term = { readonly sessions: ProviderList<AcademicSession>; readonly first: string; readonly end: string };
 
 /**
- * Returns true if a class belongs to the running school year of Japan: it has no terms, or one of its terms overlaps
- * the year. It would be wrong to require that one of the terms contains today, because there are holidays between
- * terms.
+ * Returns true if a class belongs to the current school year: one of its terms overlaps the year, or the class has no
+ * terms. A term that contains today is not required, because there are holidays between terms.
  */
 function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean {
   const known = (terms ?? []).map(({ sourcedId }) => {
@@ -68,8 +67,9 @@ type Known = {
 };
 
 /**
- * Returns true if an enrolment is valid today or later, for a student and a class that exist. Throws {@link
- * RosterPullFault} if the enrolment contradicts the lists of users and classes.
+ * Returns true if the roster uses an enrolment: it is valid today or later, and its user is a student, and its class
+ * belongs to this school year. Throws {@link RosterPullFault} if its dates are wrong or if it contradicts the lists of
+ * users and classes.
  */
 function isUsed(enrollment: Enrollment, { users, classes, current }: Known, today: string): boolean {
   const { beginDate, endDate } = enrollment;
@@ -86,9 +86,9 @@ function isUsed(enrollment: Enrollment, { users, classes, current }: Known, toda
 }
 
 /**
- * Pulls the students of a school as a roster table, as if they had been read from a OneRoster CSV package. Deleted
- * items, ended enrolments, and classes of other school years are left out. Throws {@link RosterPullFault} if the lists
- * contradict each other.
+ * Pulls the students of a school. Returns the same roster table as a OneRoster CSV package with these students would
+ * give. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link RosterPullFault}
+ * if the lists contradict each other.
  *
  * @param requests the requests of the pull
  * @param chosen the id of the school at the provider; null if the provider has only one school
@@ -139,8 +139,8 @@ export async function readProviderRoster(
   const known = { users, classes, current: new Set(present.map(({ sourcedId }) => sourcedId)) };
   const today = dayInJapan(now);
   const used = all.filter((each) => isUsed(each, known, today));
-  // The roster uses the last enrolment of a student in this order. So enrolments that have not begun yet come first,
-  // and enrolments that have begun have priority.
+  // If a student has several enrolments, the roster uses the last one. So enrolments that have not begun yet come
+  // first, and enrolments that have begun come last.
   const isBegun = ({ beginDate }: Enrollment): boolean => !beginDate || beginDate <= today;
   const inOrder = [...used.filter((each) => !isBegun(each)), ...used.filter(isBegun)];
   const table = oneRosterTable({

@@ -18,8 +18,8 @@ function originOf(url: string): string {
 }
 
 /**
- * Returns true if the new addresses of the provider belong to the same servers as the stored addresses. Only in this
- * case may the stored secret be sent to the new addresses.
+ * Returns true if the new addresses of the provider belong to the same servers as the stored addresses. Otherwise the
+ * stored client secret must not be sent to the new addresses.
  */
 function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
   return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);
@@ -28,8 +28,8 @@ function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
 const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
 
 /**
- * Changes the settings of the school's connection with the provider of its roster. Refuses with `changed-meanwhile`, or
- * with `malformed-request` if a client secret is needed but the input contains none.
+ * Changes the settings with which the server pulls the school's roster from its provider. Refuses with
+ * `changed-meanwhile`, or with `malformed-request` if a client secret is needed but the request contains none.
  */
 async function editRosterProvider(
   { db, key }: PullDependencies,
@@ -40,7 +40,7 @@ async function editRosterProvider(
   const sealed =
     input.secret === null ? null : encryptText(await key(), PROVIDER_SECRET_KEY_PURPOSE, school, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
-    // The lock on the school's row prevents that two people add the school's connection at the same time.
+    // The lock on the school's row prevents that two people add a roster provider for the school at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await providerRow(trx, school);
     if ((present?.version ?? null) !== input.version) {
@@ -106,7 +106,10 @@ async function providerSchools(
   }
 }
 
-/** Returns the handlers for the provider of a school's roster: its settings, its schools, and pulling the roster. */
+/**
+ * Returns the handlers for the provider of a school's roster: for its settings, for the list of its schools, and for
+ * pulling the roster.
+ */
 export function rosterProviderHandlers(
   dependencies: PullDependencies,
 ): Pick<RouteHandlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {

@@ -22,8 +22,8 @@ export type PullDependencies = {
 };
 
 /**
- * Settings for comparing a pulled roster with the school. A pulled roster contains all pupils of the school, so a pupil
- * of the school who is not in the roster counts as leaving.
+ * Options for comparing a pulled roster with the pupils of the school. A pulled roster is complete, so a pupil of the
+ * school who is not in the roster counts as leaving.
  */
 export const PULLED_ROSTER_COMPARISON_OPTIONS: Pick<RosterInput, 'classes' | 'isWholeSchool'> & {
   readonly purpose: 'newSchoolYear';
@@ -34,7 +34,8 @@ export const PULLED_ROSTER_COMPARISON_OPTIONS: Pick<RosterInput, 'classes' | 'is
 };
 
 /**
- * A pulled roster (the table, and the parsed content of the table), or the reason why the roster could not be pulled.
+ * The result of a pull: the roster (its table, and the content that was parsed from the table), or the reason why the
+ * roster could not be pulled.
  */
 export type PulledRosterResult =
   | { readonly kind: 'failed'; readonly failure: RosterPullFailure }
@@ -88,7 +89,7 @@ export type PullResult =
 
 /**
  * Stores the result of a pull and releases the reservation of the provider, so that the next pull can begin. Does
- * nothing if another pull has begun since, because the reservation then belongs to that pull.
+ * nothing if another pull has reserved the provider in the meantime.
  */
 export async function storeRosterPullResult(
   db: Database,

@@ -23,8 +23,8 @@ type ApplicationRow = {
 };
 
 /**
- * Returns the ids of all pupils whom an imported roster changed. These are pupils whom it added, moved to another group
- * or removed from a group, or whose number or name it changed.
+ * Returns the ids of all pupils whom the import of a roster changed: pupils whom it added, moved to another group or
+ * removed from a group, and pupils whose number or name it changed.
  */
 export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
@@ -65,8 +65,8 @@ export async function listRosterApplications(
 }
 
 /**
- * Stores which links between accounts and portals were made when a roster was imported. Undoing the roster removes
- * these links.
+ * Stores the links between pupils' accounts and portals that the import of a roster created, because undoing the import
+ * must remove these links.
  */
 export async function storePortalLinksOfRoster(
   trx: TenantTransaction,

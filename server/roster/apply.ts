@@ -28,8 +28,8 @@ export type RosterApplicationResult = {
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /**
-   * A map from the number of a roster's row to the id of the pupil of this row. It contains only rows of the first
-   * table, and only rows that refer to exactly one pupil.
+   * For rows of the roster (numbered from 1), the id of the pupil whom the row describes. Contains only rows of the
+   * first table, and only rows that describe exactly one pupil.
    */
   readonly pupils: ReadonlyMap<number, string>;
 };
@@ -52,7 +52,10 @@ type Joining = {
   readonly grade: number | null;
 };
 
-/** Maximum number of rows in one SQL statement, because PostgreSQL allows at most 65,535 parameters. */
+/**
+ * Maximum number of rows in one SQL statement. It is limited, because each row needs several parameters, and PostgreSQL
+ * allows at most 65,535 parameters in a statement.
+ */
 const BATCH = 1000;
 
 function batches<Value>(values: readonly Value[]): Value[][] {
@@ -79,8 +82,8 @@ async function addGroups(
 }
 
 /**
- * Adds grades to groups: if a line of the roster has a grade that its group does not have, the group becomes a class of
- * several grades. Returns all groups after the change.
+ * Adds grades to groups. If a pupil in the roster has a grade that the pupil's group does not have, the group becomes a
+ * class of several grades. Returns all groups after the change.
  */
 async function widenGroups(
   trx: TenantTransaction,
@@ -124,8 +127,8 @@ async function addPupils(
 }
 
 /**
- * SQL expression for a changed group membership as JSON, with its state before and after the change. Pupil, group and
- * first day identify the membership.
+ * SQL expression for a changed group membership as JSON, with its values before the change (names with `former`) and
+ * after it. The pupil, the group and the first day identify the membership. `opened` is true if the membership is new.
  */
 const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
   'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
@@ -133,7 +136,7 @@ const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'fr
 
 type Changes = readonly unknown[];
 
-/** Ends exactly the given memberships. Other memberships of the same pupils do not change. */
+/** Ends the given group memberships. Other memberships of the same pupils continue. */
 async function endMemberships(
   trx: TenantTransaction,
   school: string,
@@ -160,7 +163,8 @@ async function endMemberships(
 }
 
 /**
- * Adds memberships. If a pupil returns to a group on the day of leaving it, the old membership is continued instead.
+ * Adds group memberships. If a pupil joined and left the group on the day of the import and now returns, the old
+ * membership continues instead.
  */
 async function beginMemberships(
   trx: TenantTransaction,
@@ -222,8 +226,8 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
 }
 
 /**
- * Changes the pupils and groups of the school as the roster says. Stores the data with which these changes can be
- * undone. The caller must have locked all pupils of the school.
+ * Changes the pupils and groups of the school as the roster says. Stores the changes, so that they can be undone. The
+ * caller must have locked all pupils of the school.
  */
 export async function applyRosterDifference(
   trx: TenantTransaction,

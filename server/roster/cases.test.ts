@@ -13,8 +13,8 @@ async function readCase(name: string) {
 }
 
 /**
- * Parses a roster file in the folder `cases/`. Returns a text for each line of the roster: class and name of the pupil,
- * faults and notes.
+ * Parses a roster file in the folder `cases/`. Returns a text for each line of the roster: the class and the name of
+ * the pupil, followed by the kinds of the line's faults and notes.
  */
 async function linesOf(name: string): Promise<string[]> {
   const reading = await readCase(name);

@@ -14,8 +14,8 @@ import { readExistingSchool, type ExistingSchool } from './present-school.ts';
 type ReadRoster = Extract<RosterSourceReading, { kind: 'read' }>;
 
 /**
- * The differences between a parsed roster and the present pupils and groups of the school. `day` is the first day of
- * the memberships that an import would add.
+ * The differences between a parsed roster and the present pupils and groups of the school. `day` is the day on which
+ * the group memberships begin that the import would add.
  */
 export type ComparedRoster = {
   readonly read: ReadRoster;
@@ -41,8 +41,8 @@ export async function compareRosterWithSchool(
 }
 
 /**
- * Returns a hash of all changes that an import would make. If a later comparison has the same hash, the import would
- * still make the same changes.
+ * Returns a hash of all changes that the import of a roster would make. If two comparisons have the same hash, the
+ * import would make the same changes.
  */
 export function hashOfRosterDifference({ difference, school, schoolYear, day }: ComparedRoster): string {
   const { changes, leaving, faults, newGroups, widened, asked } = difference;

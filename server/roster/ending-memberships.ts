@@ -2,7 +2,7 @@ import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.t
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import type { ComparedRoster } from './check.ts';
 
-/** An existing pupil, and the line of the roster that is about this pupil. */
+/** A pupil of the school, and the line of the roster that describes this pupil. */
 export type MatchedPupil = { readonly pupil: ExistingPupil; readonly row: RosterRow };
 
 /** A group membership that ends. */
@@ -15,9 +15,8 @@ type Departing = {
 };
 
 /**
- * Returns true if a pupil who joins another group also stays in the present group. This is the case if two conditions
- * are satisfied: the present group is a support group of the roster's school year, and the new group is an ordinary
- * class.
+ * Returns true if a pupil joins another group and also stays in the present group. This is the case if the present
+ * group is a support group of the roster's school year and the new group is an ordinary class.
  */
 export function staysInSupportGroup(
   { group }: ExistingPupil,
@@ -29,9 +28,11 @@ export function staysInSupportGroup(
 }
 
 /**
- * Returns the memberships that end: the memberships of moved and leaving pupils in their classes. If the roster is for
- * a new school year, the memberships of moved pupils in support groups of earlier years end too, because schools form
- * new support groups each year.
+ * Returns the memberships that end when a roster is imported.
+ * - Pupils who move to another group leave their present group, unless `stays` returns true.
+ * - Pupils who leave the school leave all groups.
+ * - If the roster is for a new school year, moved pupils also leave support groups of earlier school years, because
+ *   schools form new support groups each year.
  */
 export function endingMemberships(
   { moved: movedLines, leaving, stays }: Departing,

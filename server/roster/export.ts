@@ -21,17 +21,15 @@ function inOrder({ pupils, groups }: OneRosterSchool) {
   );
 }
 
-/**
- * The heading of the column with support groups. If the exported file is imported as a roster, this column is ignored.
- */
+/** The heading of the column with support groups. The import of a roster ignores this column. */
 const SUPPORT_HEADING = '特別支援学級・通級';
 
 type Line = readonly (string | number | null)[];
 
 /**
- * Returns the lines of an export, the headings first. A school number is a text, so that a spreadsheet program keeps
- * its leading zeros. The column with support groups is left out if no pupil belongs to both an ordinary class and a
- * support group.
+ * Returns the table rows of an exported roster; the first row contains the headings. School numbers are texts, so that
+ * a spreadsheet program keeps their leading zeros. The column with support groups is left out if no pupil belongs to a
+ * support group besides the class.
  */
 function linesOf(school: OneRosterSchool): readonly Line[] {
   const pupils = inOrder(school);

@@ -6,16 +6,16 @@ import { readRosterFileTables } from '../spreadsheets/read-file.ts';
 import { spreadsheet } from '../../testing/server/roster/files.ts';
 
 /**
- * Seed of the random changes to the files. `ROSTER_SEED=7 npx vitest run server/roster/fuzz.test.ts` tests other
- * changes.
+ * Seed of the random changes to the files. To test other changes, set it: `ROSTER_SEED=7 npx vitest run
+ * server/roster/fuzz.test.ts`.
  */
 const SEED = Number(process.env['ROSTER_SEED'] ?? 1);
 const TEXTS = 10_000;
 const WORKBOOKS = 200;
 
 /**
- * Two files with the same twenty pupils, in two encodings. They are small, so that the test can try ten thousand
- * variants.
+ * Two files with the same twenty pupils: one in Shift_JIS and one in UTF-8. They are small, so that the test can try
+ * ten thousand changed files.
  */
 const shiftJis = spreadsheet('faulty-shift-jis.csv').slice(0, 800);
 const utf8 = new TextEncoder().encode(new TextDecoder('shift_jis').decode(shiftJis));
@@ -60,8 +60,8 @@ function mangled(bytes: Uint8Array, random: SeededRandom): Uint8Array {
 }
 
 /**
- * Returns errors in the report about a file. It is an error if a fault in the report has no message or no cell, or if a
- * line is accepted although it has a fault.
+ * Returns what is wrong with the report about a file. Each fault in the report must have a message and a cell. A line
+ * must be accepted if and only if it has no fault.
  */
 async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadable'; found: readonly unknown[] }> {
   const file = await readRosterFileTables(bytes);

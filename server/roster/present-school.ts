@@ -10,11 +10,11 @@ export type ExistingSchool = {
   readonly groups: readonly ExistingGroup[];
   readonly pupils: readonly ExistingPupil[];
   /**
-   * A map that contains the school numbers of archived pupils. Its keys are those of {@link schoolNumberKey}; its
-   * values are the names of the pupils.
+   * The school numbers of archived pupils, as keys in the form of {@link schoolNumberKey}. The values are the names of
+   * these pupils.
    */
   readonly archivedNumbers: ReadonlyMap<string, string>;
-  /** True if pupils with a 通称名 (common name) are shown with this name. */
+  /** True if the school shows the 通称名 (common name) of pupils who have one, instead of the registered name. */
   readonly showsCommonNames: boolean;
 };
 
@@ -89,8 +89,8 @@ async function supportGroupsOf(trx: TenantTransaction, school: string, day: stri
 }
 
 /**
- * Returns the pupils who are not archived, with their groups on `day`, and all groups of a school year. The property
- * `group` of a pupil is the pupil's ordinary class. If the pupil has no ordinary class, `group` is the support group.
+ * Returns the school's pupils who are not archived, with their groups on `day`, and all groups of a school year. The
+ * property `group` of a pupil is the ordinary class or, if the pupil has none, a support group.
  */
 export async function readExistingSchool(
   trx: TenantTransaction,

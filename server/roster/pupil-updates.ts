@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { ComparedRoster } from './check.ts';
 
 /**
- * Returns the name that the school shows for a pupil of a roster, and the pupil's other name if there is one. If a
- * pupil has two names, one is the registered name and the other is the common name (通称名).
+ * Returns the names of a pupil in a roster: the name that the school shows, and the other name (null if there is only
+ * one name). A pupil with two names has a registered name and a common name (通称名).
  */
 export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, showsCommonNames: boolean) {
   const registered = { name, kana };
@@ -17,8 +17,8 @@ export function shownAndOtherNameOfPupil({ name, kana, common }: RosterRow, show
 type Names = { readonly shown: RosterName; readonly other: RosterName | null };
 
 /**
- * Returns the shown name and the other name that a pupil has after a roster changed the name. If the roster contains no
- * 通称名 (common name) for the pupil, the pupil keeps the present common name.
+ * Returns the names of a pupil after a roster has changed them. If the roster contains no 通称名 (common name) for the
+ * pupil, the pupil keeps the present common name.
  */
 function namesAfter(row: RosterRow, pupil: ExistingPupil, showsCommonNames: boolean): Names {
   if (row.common !== undefined || pupil.other === null) return shownAndOtherNameOfPupil(row, showsCommonNames);
@@ -31,8 +31,8 @@ function namesAfter(row: RosterRow, pupil: ExistingPupil, showsCommonNames: bool
 type Columns = Readonly<Partial<Record<(typeof CHANGEABLE)[number], string | null>>>;
 
 /**
- * A changed account, with the values of its columns before the change (`former`) and after it (`now`). It is stored so
- * that the roster can be undone.
+ * A change of a pupil's account: the values of the changed columns before the import of the roster (`former`) and after
+ * it (`now`). It is stored so that the import can be undone.
  */
 type PupilUpdate = { readonly pupil: string; readonly former: Columns; readonly now: Columns };
 
@@ -45,7 +45,7 @@ function columnsOfNames({ shown, other }: Names): Columns {
   };
 }
 
-/** Sets the school numbers and names that a roster changes. Returns every changed account. */
+/** Changes the school numbers and names of pupils as the roster says. Returns every change. */
 export async function updatePupilsFromRoster(
   trx: TenantTransaction,
   { difference, school: { showsCommonNames } }: ComparedRoster,
@@ -85,8 +85,8 @@ const CHANGEABLE = ['display_name', 'kana_name', 'other_name', 'other_kana', 'sc
 const UPDATES = sql`as updated (pupil uuid, former jsonb, now jsonb)`;
 
 /**
- * Returns SQL that sets the columns of an account to the values before the import of the roster (`former`) or after it
- * (`now`).
+ * Returns SQL that sets the columns of an account to their values before the import of the roster (`former`) or after
+ * it (`now`).
  */
 function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
   const next = sql`updated.${sql.ref(which)}`;
@@ -98,8 +98,8 @@ function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
 }
 
 /**
- * Returns the ids of the pupils whose names and school numbers cannot be restored. For these pupils, the names or
- * numbers were changed again after the import of the roster, or another pupil now has the former school number.
+ * Returns the ids of the pupils for whom the import of a roster cannot be undone: the name or school number of the
+ * pupil was changed again after the import, or another pupil now has the former school number.
  */
 export async function pupilsUpdatedSinceRoster(
   trx: TenantTransaction,

@@ -12,7 +12,7 @@ import {
   type RosterFileReading,
 } from '../spreadsheets/read-file.ts';
 
-/** A roster as the browser sent it. `defaultGroup` is the group for lines that contain no group. */
+/** A roster in the form in which the browser sends it. Lines that contain no group get the group `defaultGroup`. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
 /** The result of parsing a roster. */

@@ -41,8 +41,8 @@ async function check(input: Record<string, unknown>): Promise<Extract<CheckedRos
 }
 
 /**
- * Checks a roster. If a line could mean several pupils, chooses the first of them. Returns the tables with these
- * answers.
+ * Checks a roster. Whenever the server asks which of several pupils a line means, chooses the first of them. Returns
+ * the tables with these choices.
  */
 async function answered(lines: readonly string[]) {
   const { tables, faults } = await check({ source: text(lines) });

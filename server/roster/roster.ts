@@ -31,8 +31,8 @@ async function check(
 type RosterParts = { readonly db: Database; readonly key: ReadInstallationKey };
 
 /**
- * Returns the consent that the teacher must still give before the roster can be imported. Returns null if no consent is
- * missing.
+ * Returns the first decision that the teacher must still make before the roster can be imported, such as `addGroups`
+ * (may the import add groups?). Returns null if no decision is missing.
  */
 function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
   if (difference.asked.length > 0) return 'classes' as const;

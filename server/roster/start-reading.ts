@@ -8,8 +8,8 @@ const TIME_LIMIT = 15_000;
 /** If the thread gets no roster for this time in milliseconds, it ends. */
 const IDLE_LIMIT = 120_000;
 /**
- * The result if the thread runs out of memory. It says that the file is damaged, because no valid roster needs so much
- * memory.
+ * The result if the thread fails, for example because it runs out of memory. It says that the file is damaged, because
+ * no valid roster needs so much memory.
  */
 const DAMAGED: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
 /**
@@ -19,7 +19,7 @@ const DAMAGED: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'damag
 const TOOK_TOO_LONG: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
-/** A separate thread that parses rosters. `asked` returns the number of requests that run or wait. */
+/** A separate thread that parses rosters. `asked` returns the number of requests that are running or waiting. */
 export type RosterReadingThread = {
   readonly read: ReadRosterSource;
   readonly close: () => Promise<unknown>;
@@ -33,9 +33,9 @@ type ReadingThreadOptions = {
 };
 
 /**
- * Starts a thread that parses one roster at a time. A large roster takes about a second; without the thread, the server
- * could not handle other requests during this time. If the thread fails, the result says that the file is damaged, and
- * the next file is parsed in a new thread.
+ * Starts a thread that parses one roster at a time. Parsing a large roster takes about a second, and the thread enables
+ * the server to handle other requests during this time. If the thread fails, the result says that the file is damaged,
+ * and the next file is parsed in a new thread.
  */
 export function startRosterReadingThread({
   program = new URL('reading-thread.js', import.meta.url),

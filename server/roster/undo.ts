@@ -3,7 +3,7 @@ import { unlinkIdentity } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { restoreNamesBeforeRoster, pupilsUpdatedSinceRoster } from './pupil-updates.ts';
 
-/** Time limit in milliseconds from the import of a roster to undoing it. */
+/** Maximum age in milliseconds of a roster's import that can be undone. */
 export const MAX_ROSTER_UNDO_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** The result of undoing an imported roster. */
@@ -21,7 +21,9 @@ const CHANGES = sql`roster_application, jsonb_to_recordset(changes) as change
 const SAME_MEMBERSHIP = sql`member.pupil_id = change.pupil and member.group_id = change."group"
   and member.from_date = change."from"`;
 
-/** Returns the ids of those pupils of the imported roster whose group memberships were changed after the import. */
+/**
+ * Returns the ids of those pupils of an imported roster whose group memberships were changed again after the import.
+ */
 async function changedSince(trx: TenantTransaction, { school, roster }: RosterUndoRequest): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil from ${CHANGES}
@@ -51,8 +53,8 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: Ro
 }
 
 /**
- * Archives the pupils whom the roster added, and those of the added groups that have no members. Nothing is deleted,
- * because the added pupils may have records.
+ * Archives the pupils whom the roster added. Also archives the groups that the roster added and that have no members
+ * now. Nothing is deleted, because the added pupils may have learning records.
  */
 async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
   await sql`

@@ -15,8 +15,8 @@ export type LoginCardOwners = {
 };
 
 /**
- * Returns the chosen pupils of the school. Returns null if the group or one of the pupils does not belong to the
- * school.
+ * Returns the pupils who were chosen for login cards: single pupils, or all pupils of a group. Returns null if the
+ * group or one of the pupils does not belong to the school.
  */
 export async function pupilsOfCardSelection(
   trx: TenantTransaction,
@@ -45,8 +45,8 @@ export async function pupilsOfCardSelection(
 }
 
 /**
- * Returns the id of the object that an audit entry about login cards is about: the group, or the only pupil. Returns
- * null if several pupils were chosen.
+ * Returns the id with which an audit entry about login cards refers to its object. This is the id of the chosen group
+ * or of the only chosen pupil. Returns null if several pupils were chosen.
  */
 export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string | null {
   switch (whose.kind) {

@@ -16,8 +16,8 @@ import { readPreparedSchoolYear } from './settings.ts';
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
 /**
- * Returns true if another group of the school year has this name. Locks the row of the school, so that two requests at
- * the same time cannot create two groups with the same name.
+ * Returns true if another group of the same school year has this name. Locks the row of the school, so that two
+ * concurrent requests cannot create two groups with the same name.
  */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
@@ -34,7 +34,8 @@ async function isNameTaken(trx: TenantTransaction, school: string, group: NamedG
 }
 
 /**
- * Returns the ids of the teachers without prefix. Returns null if one of them is not an active teacher of the school.
+ * Returns the database ids of teachers, who are given by their ids in the API (with a prefix). Returns null if one of
+ * them is not an active teacher of the school.
  */
 async function knownTeachers(
   trx: TenantTransaction,
@@ -75,8 +76,8 @@ async function answered(trx: TenantTransaction, session: ActiveSession, id: stri
 type Grades = { readonly grade: number; readonly other_grades: number[] };
 
 /**
- * Returns the grades of a group in the form in which they are stored. `grade` is the lowest grade, called the group's
- * own grade. All other grades are in a sorted array.
+ * Returns the grades of a group in the form in which the database stores them: the lowest grade in `grade`, and all
+ * other grades in a sorted array.
  */
 function gradesOf({ grade, otherGrades }: { readonly grade: number; readonly otherGrades: readonly number[] }): Grades {
   const [lowest = grade, ...others] = [...new Set([grade, ...otherGrades])].toSorted((one, other) => one - other);
@@ -99,7 +100,10 @@ async function keepGrades(trx: TenantTransaction, school: string, id: string, gr
        and (member.grade is not null or class_group.grade <> ${grade})`.execute(trx);
 }
 
-/** Adds a group. Refuses with `name-taken`, or with `not-found` if a teacher is unknown. */
+/**
+ * Adds a group. Refuses with `name-taken` if another group of the school year has this name, and with `not-found` if
+ * one of the teachers is unknown.
+ */
 export function addGroup(db: Database, call: RouteCall<'addGroup'>): Promise<RouteOutcomeOf<'addGroup'>> {
   const { input, session, now } = call;
   const { school } = session;
@@ -214,7 +218,10 @@ async function change(
     .execute();
 }
 
-/** Archives a group and ends its running lesson. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Archives a group and ends its running lesson. Refuses with `not-found`, or with `changed-meanwhile` if the group was
+ * changed since the caller read it.
+ */
 export async function archiveGroup(
   db: Database,
   announcements: LessonAnnouncements,
@@ -239,7 +246,10 @@ export async function archiveGroup(
   return outcome;
 }
 
-/** Restores an archived group. Refuses with `not-found`, `changed-meanwhile` or `name-taken`. */
+/**
+ * Restores an archived group. Refuses with `not-found`, with `changed-meanwhile` if the group was changed since the
+ * caller read it, or with `name-taken` if another group now has its name.
+ */
 export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Promise<RouteOutcomeOf<'restoreGroup'>> {
   const { input, session, now } = call;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {

@@ -25,7 +25,7 @@ type GroupRow = {
 };
 
 /**
- * The person who reads groups. `school` is the school of the groups. The groups that `account` leads are marked as the
+ * The person who reads groups of the school `school`. The groups that the teacher `account` leads are marked as the
  * person's own groups. `account` is null for an administrator, who leads no group.
  */
 type Viewer = { readonly school: string; readonly account: string | null };
@@ -51,9 +51,9 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
 }
 
 /**
- * Returns groups with their teachers and their number of pupils. In a group of the current school year, the members of
- * today are counted. In a group of another school year, the members are counted on the day of that year that is nearest
- * to today.
+ * Returns groups with their teachers and their number of pupils. For a group of the current school year, this is the
+ * number of members today. For a group of another school year, it is the number of members on that day of the other
+ * year which is nearest to today (its first or last day).
  */
 async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupFilter, now: Date) {
   const condition =

@@ -20,21 +20,21 @@ import { auditIdOfCardSelection, cardIssueTimes, pupilsOfCardSelection } from '.
 type Issuing = RouteCall<'issueLoginCards'>;
 
 /**
- * The secret part (tail) of a card's code, and the slow hash of this part. The hash is computed before any database row
- * is locked, and before it is decided which pupil gets the card.
+ * The secret part (tail) of a login card's code, and its hash. The hash is slow to compute. So it is computed before
+ * any database row is locked, when it is not yet known which pupil will get the card.
  */
 type HashedTail = { readonly tail: string; readonly hash: string };
 /**
- * The result of issuing cards. `short`: nothing was changed, because the caller passed too few hashed tails. `needed`
- * is the number of cards, and thus of tails.
+ * The result of issuing login cards. It is `short` if the caller passed fewer secret parts (tails) of codes than cards
+ * are needed. Nothing was changed in this case, and `needed` is the number of cards.
  */
 type Issued = RouteOutcomeOf<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues login cards for all of the chosen pupils, or for none of them. Only this response contains the secrets and
+ * Issues login cards for all of the chosen pupils, or for none of them. Only this response contains the secrets and the
  * codes of the cards. Refuses with `not-found`, `group-archived` or `pupil-archived`. The secret parts (tails) of the
- * codes are hashed before the transaction, one after the other, so that a sign-in at the same time waits for at most
- * one hash.
+ * codes are hashed before the transaction and one after the other, so that a concurrent sign-in waits for at most one
+ * hash.
  */
 export async function issueLoginCards(
   db: Database,
@@ -80,8 +80,8 @@ async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly 
 }
 
 /**
- * Locks the pupils. If two teachers issue cards for the same pupils at the same time, the second request then waits for
- * the first. Returns the ids of the pupils who have a card.
+ * Returns the ids of those of the pupils who have a login card. Locks all of the pupils: if two teachers issue cards
+ * for the same pupils at the same time, the second request waits for the first.
  */
 async function lockedHolders(
   trx: TenantTransaction,
@@ -129,9 +129,9 @@ async function insertCards(
 }
 
 /**
- * Inserts cards with random first parts (heads) of their codes. Returns the inserted cards. A head must be unique in
- * all schools, but row-level security hides the cards of other schools. If another card already has the head, the new
- * card is not inserted, and the caller must try again with another head.
+ * Inserts login cards, each with a random first part (head) of its code, and returns the inserted cards. A head must be
+ * unique in all schools, but row-level security hides the cards of other schools. So a card whose head is used already
+ * is not inserted, and the caller must try again with another head.
  */
 function insertUnderFreeHeads(trx: TenantTransaction, { session, now }: Issuing, cards: readonly NewCard[]) {
   const rows = cards.map(({ pupil, secret, hash }) => ({
@@ -171,7 +171,7 @@ export function revokeLoginCards(
   });
 }
 
-/** Writes one audit entry about the login cards of the chosen group, pupil or pupils. */
+/** Writes one audit entry about the login cards of all chosen pupils. */
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,

@@ -11,8 +11,8 @@ type Many = RouteCall<'archivePupils' | 'restorePupils'>;
 type ManyPupilsOutcome = RouteOutcomeOf<'archivePupils' | 'restorePupils'>;
 
 /**
- * Locks the pupils until the end of the transaction and returns them. Returns null if one of them is not a pupil of the
- * school.
+ * Locks pupils until the end of the transaction, and returns them. Returns null if one of the ids does not belong to a
+ * pupil of the school, or if a pupil is erased.
  */
 async function lockedPupils(trx: TenantTransaction, school: string, pupils: ReadonlySet<string>) {
   const locked = await trx
@@ -61,8 +61,8 @@ async function writeDone(
 }
 
 /**
- * Archives pupils and ends their sessions. Skips pupils who are archived already. Returns the pupils who were changed.
- * Refuses with `not-found` if one of them is not a pupil of the school.
+ * Archives pupils and ends their sessions. Pupils who are archived already do not change. Returns the changed pupils.
+ * Refuses with `not-found` if one of the ids does not belong to a pupil of the school.
  */
 export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session, now } = call;
@@ -81,8 +81,8 @@ export function archivePupils(db: Database, call: RouteCall<'archivePupils'>): P
 }
 
 /**
- * Restores archived pupils. Returns the pupils who were changed. Refuses with `not-found` if one of them is not a pupil
- * of the school.
+ * Restores archived pupils. Returns the changed pupils. Refuses with `not-found` if one of the ids does not belong to a
+ * pupil of the school.
  */
 export function restorePupils(db: Database, call: RouteCall<'restorePupils'>): Promise<ManyPupilsOutcome> {
   const { input, session } = call;

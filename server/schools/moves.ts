@@ -14,7 +14,7 @@ import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The highest number in a class that the database accepts for a pupil. */
+/** The highest number in a class that a pupil can have. */
 const LAST_NUMBER = 999;
 
 type Move = {
@@ -25,20 +25,20 @@ type Move = {
   /** The first day on which the pupils belong to the new group, as `YYYY-MM-DD`. */
   readonly day: string;
   /**
-   * False if the pupils also stay in the group `from`. This is the case if one of the two groups is a support group and
-   * the other is an ordinary class.
+   * True if the pupils leave the group `from`. It is false if one of the groups `from` and `to` is a support group and
+   * the other is an ordinary class, because pupils then belong to both groups.
    */
   readonly leavesFrom: boolean;
   /**
-   * The school year of the new group if the pupils move from an ordinary class to an ordinary class of a later school
-   * year; otherwise null. In the first case, the move also ends memberships in support groups of earlier school years.
+   * If the pupils move from an ordinary class into an ordinary class of a later school year, this later school year;
+   * otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
    */
   readonly newYear: number | null;
 };
 
 /**
- * Locks the pupils until the end of the transaction. Returns null if all of them can be moved. Returns a refusal if one
- * of them is archived or is not a pupil of the school.
+ * Locks the pupils until the end of the transaction. Returns a refusal if one of them is archived or is not a pupil of
+ * the school. Returns null otherwise.
  */
 async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) {
   const locked = await trx
@@ -57,9 +57,8 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: Move) 
 }
 
 /**
- * Returns the ids of the pupils whom somebody has moved since the caller read the lists of pupils. These are the pupils
- * who are no longer in the group `from`. If `from` is null (the pupils had no group), these are the pupils who are in a
- * group now.
+ * Returns the ids of those of the pupils whom somebody else has moved since the caller read the lists of pupils. They
+ * are no longer in the group `from` or, if `from` is null (no group), they are now in a group.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -83,11 +82,11 @@ type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
  * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. `changes` contains
- * every changed membership with the end of the membership before the move (`former`) and after it.
- * - A pupil who returns to a group on the day on which the pupil left it continues the old membership, with the old
- *   number if no other pupil has it.
- * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. If the new
- *   class already has pupils but none of them has a number, the moved pupils get no numbers.
+ * every changed membership with its last day before the move (`former`) and after it.
+ * - A pupil who returns to a group on the day of leaving it gets the old number again, unless another pupil has it now.
+ *   If the old membership began on this day, it continues.
+ * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. They get no
+ *   numbers if the new class already has pupils and none of them has a number.
  * - In a class of several grades, the pupils keep their grade. If the move is into the next school year, their grade
  *   becomes one higher.
  */
@@ -170,8 +169,8 @@ export async function moveMemberships(
 type LockedGroup = { readonly school_year: number; readonly archived_at: Date | null; readonly is_support: boolean };
 
 /**
- * Locks the groups of a move and returns them by id. During the move, the locks prevent that somebody archives one of
- * the groups, and that two pupils get the same number.
+ * Locks the groups of a move, and returns them in a map from id to group. The locks prevent that somebody archives one
+ * of the groups during the move, and that two pupils get the same number.
  */
 export async function lockGroupsOfMove(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);
@@ -188,8 +187,8 @@ export async function lockGroupsOfMove(trx: TenantTransaction, school: string, i
 }
 
 /**
- * Returns the first day on which moved pupils belong to the new group. This is today or, if the school year of the new
- * group has not begun, the first day of that school year.
+ * Returns the day on which the moved pupils' memberships in the new group begin: today, or the first day of the new
+ * group's school year if this year has not begun.
  */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
   const running = schoolYearOfInstant(now);
@@ -197,9 +196,10 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 }
 
 /**
- * Decides which group memberships a move ends. If pupils move between an ordinary class and a support group, they stay
- * in the old group and join the new group. A move from an ordinary class into an ordinary class of a later school year
- * also ends memberships in support groups of earlier school years, because schools form new support groups each year.
+ * Decides which group memberships a move ends. If pupils move from an ordinary class to a support group or the other
+ * way round, they stay in the old group and also join the new group. A move from an ordinary class into an ordinary
+ * class of a later school year also ends memberships in support groups of earlier school years, because schools form
+ * new support groups each year.
  */
 function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null): Pick<Move, 'leavesFrom' | 'newYear'> {
   if (source === undefined || target === null) return { leavesFrom: true, newYear: null };
@@ -208,7 +208,10 @@ function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null)
   return { leavesFrom, newYear: isNewYear ? target.school_year : null };
 }
 
-/** Returns the ids of the pupils who are in an ordinary class other than `from` and `to` on the day of the move. */
+/**
+ * Returns the ids of those of the pupils who are in an ordinary class on the day of the move, other than the groups
+ * `from` and `to`.
+ */
 async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct pupil_id as id from group_membership as member
@@ -222,8 +225,12 @@ async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, t
 }
 
 /**
- * Moves all of the pupils, or none of them. Refuses with `not-found`, `group-archived`, `school-year-over`,
- * `pupil-archived`, `changed-meanwhile` or `in-other-class`.
+ * Moves all of the pupils, or none of them. Refuses in these cases:
+ * - `not-found`: a group or a pupil does not exist. `group-archived`, `pupil-archived`: the new group or a pupil is
+ *   archived.
+ * - `school-year-over`: the new group belongs to an earlier school year.
+ * - `changed-meanwhile`: somebody else has moved one of the pupils since the caller read the lists.
+ * - `in-other-class`: a pupil would be in two ordinary classes.
  */
 export function movePupilsBetweenGroups(
   db: Database,
@@ -265,7 +272,7 @@ export function movePupilsBetweenGroups(
 const CHANGES = sql`jsonb_to_recordset(changes) as change
   (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
 
-/** Returns the ids of the moved pupils whose group memberships were changed again after the move. */
+/** Returns the ids of the pupils of a move whose group memberships were changed again after the move. */
 async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil
@@ -296,8 +303,8 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
 }
 
 /**
- * Undoes a move within a day. Refuses with `not-found`, with `undo-too-late`, or with `changed-meanwhile` if one of the
- * pupils was moved again.
+ * Undoes a move within a day. Refuses with `not-found`, with `undo-too-late` after this day, or with
+ * `changed-meanwhile` if one of the pupils was moved again.
  */
 export function undoPupilMove(db: Database, call: RouteCall<'undoMove'>): Promise<RouteOutcomeOf<'undoMove'>> {
   const { input, session, now } = call;

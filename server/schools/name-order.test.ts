@@ -8,7 +8,7 @@ const server = await testApp();
 afterAll(server.close);
 let teacher: TestPerson;
 
-/** Pairs of reading and name, in the order in which a Japanese class list must show them. */
+/** Pairs of the reading and the name, in the order that a Japanese class list must have. */
 const IN_ORDER = [
   'Alice',
   'あい はる',
@@ -93,8 +93,8 @@ function range(first: number, last: number): string[] {
 }
 
 /**
- * Returns names with which the test compares two sort orders. They contain each hiragana and katakana alone, between
- * other characters, and followed by ー. Some contain digits, Latin letters and kanji.
+ * Returns names that are sorted twice: by the database and by the code of the screens. They contain each hiragana and
+ * katakana alone, between other characters, and at the end after a vowel. Some contain digits, Latin letters and kanji.
  */
 function manyNames(): string[] {
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];

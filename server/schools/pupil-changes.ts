@@ -70,7 +70,8 @@ const NOTHING = { displayName: null, kanaName: null, email: null, number: null, 
 
 /**
  * Changes the names, e-mail address, number, school number, grade and support groups of a pupil. Refuses with
- * `not-found`, `changed-meanwhile`, `no-group`, `email-taken` or `school-number-taken`.
+ * `not-found` or `changed-meanwhile`, with `no-group` if a number is given but the pupil is in no class, and with
+ * `email-taken` or `school-number-taken` if another person has this e-mail address or school number.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<RouteOutcomeOf<'editPupil'>> {
   const { input, session } = call;
@@ -110,8 +111,9 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 }
 
 /**
- * Sets the pupil's number and grade in the pupil's present class, and returns true. If the class does not have the
- * grade, changes only the number. Returns false if a number is given but the pupil is in no class.
+ * Sets the pupil's number and grade in the pupil's present class, and returns true. If the class does not have this
+ * grade, sets only the number. If the pupil is in no class, changes nothing and returns true only if no number is
+ * given.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -134,8 +136,9 @@ async function setNumber(
 }
 
 /**
- * Returns the value of the column `grade` of a group membership. It is null if the pupil has the lowest grade of the
- * group, which is stored with the group.
+ * Returns the column `grade` of a group membership in the form in which it is stored. It is null if the pupil has the
+ * lowest grade of the group, because the group stores this grade. The result is empty if the membership's grade must
+ * not change.
  */
 async function membershipGrade(
   trx: TenantTransaction,
@@ -154,7 +157,10 @@ async function membershipGrade(
   return group.other_grades.includes(grade) ? { grade } : {};
 }
 
-/** Archives a pupil and ends the pupil's sessions. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Archives a pupil and ends the pupil's sessions. Refuses with `not-found`, or with `changed-meanwhile` if somebody
+ * changed the pupil's data since the caller read it.
+ */
 export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<RouteOutcomeOf<'archivePupil'>> {
   const { input, session, now } = call;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
@@ -167,7 +173,10 @@ export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Pro
   });
 }
 
-/** Restores an archived pupil. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Restores an archived pupil. Refuses with `not-found`, or with `changed-meanwhile` if somebody changed the pupil's
+ * data since the caller read it.
+ */
 export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Promise<RouteOutcomeOf<'restorePupil'>> {
   const { input, session } = call;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
@@ -195,8 +204,9 @@ export function endPupilSessions(
 }
 
 /**
- * Gives a pupil a new password and ends all sessions of the pupil. The pupil need not change the password, because
- * small children do not choose their own passwords. Refuses with `not-found`, `pupil-archived` or `no-email`.
+ * Gives a pupil a new password and ends all sessions of the pupil. The pupil need not change this password, because
+ * small children do not choose their own passwords. Refuses with `not-found` or `pupil-archived`, or with `no-email` if
+ * the pupil has no e-mail address, with which alone a password can be used.
  */
 export async function resetPupilPassword(
   db: Database,

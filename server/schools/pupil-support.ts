@@ -61,8 +61,8 @@ export function editPupilSupport(
       .values({ school_id: school, pupil_id: id, ...values })
       .onConflict((conflict) => conflict.columns(['school_id', 'pupil_id']).doUpdateSet(values))
       .execute();
-    // In the list of changed fields, the prefix `support.` distinguishes the setting `furigana` of a pupil from the
-    // setting `furigana` of the school.
+    // Both a pupil and a school have a setting `furigana`. In the list of changed fields, the prefix `support.` marks
+    // the pupil's settings.
     const fields = changedFieldNames(before.support, support, SUPPORT_SETTING_NAMES).map((field) => `support.${field}`);
     const done = { school, action: 'edit', thing: 'pupil', id, details: { fields } } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), done);

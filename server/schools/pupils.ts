@@ -57,8 +57,8 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
 }
 
 /**
- * Says on which group memberships the list of pupils is based: memberships of today, memberships in one group, or
- * memberships in the groups of a school year.
+ * Which group memberships the list of pupils shows: those of today, those in one group, or those in the groups of a
+ * school year.
  */
 type Belonging =
   | { readonly kind: 'today' }
@@ -78,8 +78,8 @@ type PupilQuery = {
 const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
 /**
- * Returns an SQL condition for the groups that the list of pupils can show, either as a pupil's class or as a support
- * group that a pupil has besides the class.
+ * Returns an SQL condition for the groups that may appear in the list of pupils, as a pupil's class or as a support
+ * group besides the class.
  */
 function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sql> {
   switch (belonging.kind) {
@@ -94,10 +94,10 @@ function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sq
 }
 
 /**
- * Returns pupils, each with the class and with the support groups that the pupil has besides the class. These groups
- * come from the memberships of today. For another school year, they come from the memberships on the day of that year
- * that is nearest to today. If the pupils of one ordinary class are listed, this class is shown as their class. If the
- * pupils of a support group are listed, a pupil's ordinary class is shown as the class.
+ * Returns pupils, each with the class, and with the support groups to which the pupil belongs besides the class. These
+ * are the groups of today or, for another school year, of that day of the year which is nearest to today. If the
+ * members of an ordinary class are listed, this class is shown as their class. If the members of a support group are
+ * listed, each pupil's ordinary class is shown as the class.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;
@@ -239,8 +239,8 @@ export function listPupils(
     const { offset, limit } = input;
     const query = { belonging, condition, order, offset, limit };
     const rows = await readPupils(trx, school, query, now);
-    // Each row contains the total number of pupils that match. If the requested page begins after the last row, the
-    // query returns no row, and another query must read the total number.
+    // Each row contains the total number of matching pupils. If the requested page begins after the last matching
+    // pupil, the query returns no row. A second query must then read the total number.
     const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...query, offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
   });

@@ -38,8 +38,8 @@ type Change = {
 };
 
 /**
- * Changes a school. Refuses with `not-found` if the school is unknown or represents the installation, and with
- * `changed-meanwhile` if the school was changed since the caller read it.
+ * Changes a school. Refuses with `not-found` if the school is unknown, or if it is the special school that represents
+ * the whole installation. Refuses with `changed-meanwhile` if the school was changed since the caller read it.
  */
 function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
   const id = fromApiId(seen.school);
@@ -62,15 +62,19 @@ function changeSchool(db: Database, context: CallContext, { action, seen, values
   });
 }
 
-/** Renames a school. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Renames a school. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since the caller
+ * read it.
+ */
 export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<RouteOutcomeOf<'editSchool'>> {
   const { name } = call.input;
   return changeSchool(db, call, { action: 'edit', seen: call.input, values: { name }, details: { name } });
 }
 
 /**
- * Archives a school. Its people are signed out at their next request, because a session is valid only if its school is
- * not archived. Refuses with `not-found` or `changed-meanwhile`.
+ * Archives a school. The server rejects the next request of every person of the school, because a session is valid only
+ * if its school is not archived. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since
+ * the caller read it.
  */
 export function archiveSchool(
   db: Database,
@@ -80,7 +84,10 @@ export function archiveSchool(
   return changeSchool(db, call, { action: 'archive', seen: call.input, values, details: {} });
 }
 
-/** Restores an archived school. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Restores an archived school. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since
+ * the caller read it.
+ */
 export function restoreSchool(
   db: Database,
   call: RouteCall<'restoreSchool'>,

@@ -11,7 +11,7 @@ import { readGroupsOfSchool } from './groups.ts';
 import { readStaffPage } from './staff.ts';
 import { firstDayOfLastDays, readUsageByDay } from './use.ts';
 
-/** Number of days, including today. A pupil counts as active if the pupil began a question on one of these days. */
+/** A pupil counts as active if the pupil began a question within this number of days (including today). */
 const ACTIVE_DAYS = 7;
 
 type SchoolRow = {
@@ -44,7 +44,10 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
   });
 }
 
-/** Returns schools with their counts, without the school that represents the installation. */
+/**
+ * Returns schools, each with the counts of its groups, teachers and pupils. Leaves out the special school that
+ * represents the whole installation.
+ */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
   const [first, today] = [firstDayOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
@@ -85,7 +88,10 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
   return rows.map(schoolOf);
 }
 
-/** Returns a school with its counts. Returns null if it does not exist, or if it represents the installation. */
+/**
+ * Returns a school with the counts of its groups, teachers and pupils. Returns null if it does not exist, or if it is
+ * the special school that represents the whole installation.
+ */
 export async function readSchool(trx: TenantTransaction, id: string, now: Date) {
   return (await readSchools(trx, sql`id = ${id}::uuid`, now))[0] ?? null;
 }

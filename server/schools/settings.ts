@@ -61,8 +61,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Exchanges the shown name and the other name of every pupil who has two names: a common name (通称名) and the registered
- * name.
+ * Shows the other name of every pupil who has two names, a common name (通称名) and the registered name. The name that was
+ * shown before becomes the other name.
  */
 async function exchangeNames(trx: TenantTransaction, school: string): Promise<void> {
   await sql`
@@ -71,7 +71,10 @@ async function exchangeNames(trx: TenantTransaction, school: string): Promise<vo
      where school_id = ${school} and role = 'pupil' and other_name is not null`.execute(trx);
 }
 
-/** Changes the settings of the caller's school. Refuses with `changed-meanwhile`. */
+/**
+ * Changes the settings of the caller's school. Refuses with `changed-meanwhile` if somebody else changed them since the
+ * caller read them.
+ */
 export function editSchoolSettings(
   db: Database,
   call: RouteCall<'editSchoolSettings'>,

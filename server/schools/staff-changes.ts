@@ -84,8 +84,8 @@ async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: L
 }
 
 /**
- * Runs `work` in a transaction and returns its result. If `work` fails because another account uses the e-mail address,
- * returns the refusal `email-taken`.
+ * Runs `work` in a transaction and returns its result. If `work` throws because another account has the same e-mail
+ * address, returns the refusal `email-taken` instead.
  */
 async function refusingTakenEmail<Answer>(
   db: Database,
@@ -101,8 +101,8 @@ async function refusingTakenEmail<Answer>(
 }
 
 /**
- * Changes the names and the e-mail address of a member of staff. Refuses with `not-found`, `changed-meanwhile` or
- * `email-taken`.
+ * Changes the names and the e-mail address of a member of staff. Refuses with `not-found`, with `changed-meanwhile` if
+ * the data was changed since the caller read it, or with `email-taken` if another account uses the address.
  */
 export async function editStaffMember(
   db: Database,
@@ -122,8 +122,9 @@ export async function editStaffMember(
 
 /**
  * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
- * sessions. If the school changes, the account also loses its groups and its links to the sign-in providers of the old
- * school. Refuses with `not-found`, `changed-meanwhile`, `last-admin`, `own-account` or `email-taken`.
+ * sessions. If the school changes, the account also loses its groups and its links to sign-in providers. Refuses with
+ * `not-found`, `changed-meanwhile` or `email-taken`. Refuses with `last-admin` if the installation would have no
+ * administrator, and with `own-account` if the caller is this person.
  */
 export function changeStaffRole(
   db: Database,
@@ -154,7 +155,7 @@ export function changeStaffRole(
     }
     await updateAccount(trx, locked, { school_id: school, role });
     const moved = { ...locked, school };
-    // If the school changes, the old school and the new school each get an audit entry.
+    // If the person moves to another school, both the old and the new school get an audit entry.
     if (school !== locked.school) await writeDone(trx, call, 'changeRole', locked, { role, name: locked.name });
     await writeDone(trx, call, 'changeRole', moved, { role, name: locked.name });
     return { kind: 'answered', output: await memberNow(trx, call, moved) };
@@ -162,8 +163,9 @@ export function changeStaffRole(
 }
 
 /**
- * Archives a member of staff and ends the member's sessions. Refuses with `not-found`, `changed-meanwhile`,
- * `last-admin` or `own-account`.
+ * Archives a member of staff and ends the member's sessions. Refuses with `not-found` or `changed-meanwhile`. Refuses
+ * with `last-admin` if the installation would have no administrator, and with `own-account` if the caller is this
+ * person.
  */
 export function archiveStaffMember(
   db: Database,
@@ -183,7 +185,10 @@ export function archiveStaffMember(
   });
 }
 
-/** Restores an archived member of staff. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Restores an archived member of staff. Refuses with `not-found`, or with `changed-meanwhile` if somebody changed the
+ * member's data since the caller read it.
+ */
 export function restoreStaffMember(
   db: Database,
   call: RouteCall<'restoreStaffMember'>,
@@ -212,8 +217,9 @@ export function endStaffSessions(
 }
 
 /**
- * Removes the second factor of a member of staff, for example if the person has lost the device with it. Afterwards,
- * the password alone is enough to sign in. Refuses with `not-found` or `own-account`.
+ * Removes the second factor of a member of staff, for example because the person has lost the device with it.
+ * Afterwards, the person can sign in with the password alone. Refuses with `not-found`, or with `own-account` if the
+ * caller is this person.
  */
 export function resetSecondFactor(
   db: Database,
@@ -232,8 +238,8 @@ export function resetSecondFactor(
 }
 
 /**
- * Gives a member of staff a new initial password and ends all sessions of the member. Refuses with `not-found` or
- * `own-account`.
+ * Gives a member of staff a new initial password and ends all sessions of the member. Refuses with `not-found`, or with
+ * `own-account` if the caller is this person.
  */
 export async function resetStaffPassword(
   db: Database,
@@ -248,7 +254,8 @@ export async function resetStaffPassword(
     async (trx): Promise<RouteOutcomeOf<'resetStaffPassword'>> => {
       const locked = await lockedMember(trx, fromApiId(call.input.member));
       if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-      // Staff change their own password on another screen, which asks for the old password.
+      // The refusal is right because staff change their own password on another screen, which asks for the old
+      // password.
       if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
       await updateAccount(trx, locked, {
         password_hash: passwordHash,

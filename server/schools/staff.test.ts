@@ -160,9 +160,9 @@ describe('a move to another school', () => {
   });
 
   test('is refused by no other foreign key', async () => {
-    // Finds the foreign keys that would prevent that an account moves to another school. Columns with the id of a pupil
-    // are ignored, because pupils never change their school. The three expected tables are no problem, because the move
-    // deletes the rows of the account from them.
+    // If a teacher moves to another school, the school id in the account's row changes. The query finds the foreign
+    // keys that would prevent this. It ignores columns with the id of a pupil, because pupils never change their
+    // school. The three expected tables are no problem, because the move first deletes their rows about the account.
     const blocking = await server.rows(`
       select conrelid::regclass::text as "table", attname as "column" from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')

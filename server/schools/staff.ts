@@ -47,8 +47,8 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
 }
 
 /**
- * Returns a page of the teachers and administrators who match a condition, and the total number of those who match.
- * `condition` is an SQL condition on the tables `account` and `school`.
+ * Returns one page of the teachers and administrators who satisfy an SQL condition on the tables `account` and
+ * `school`, and the total number of those who satisfy it.
  */
 export async function readStaffPage(
   trx: TenantTransaction,
@@ -99,7 +99,7 @@ type Added =
 
 /**
  * Adds a teacher or administrator. Only this result contains the initial password, because the database stores only a
- * hash. Refuses with `email-taken`.
+ * hash. Refuses with `email-taken` if another account uses the e-mail address.
  */
 export async function insertStaffMember(
   db: Database,
@@ -143,7 +143,7 @@ function rowOf(member: NewMember, now: Date) {
   };
 }
 
-/** Adds a teacher to the caller's school. Refuses with `email-taken`. */
+/** Adds a teacher to the caller's school. Refuses with `email-taken` if another account uses the e-mail address. */
 export function addTeacher(
   db: Database,
   passwords: PasswordHasher,
@@ -160,8 +160,9 @@ export function addTeacher(
 }
 
 /**
- * Returns the id of the school to which an account with this role belongs, and locks the school, so that nobody
- * archives it before the end of the transaction. Returns null if the school does not exist.
+ * Returns the id of the school to which an account with this role belongs: administrators belong to the special school
+ * that represents the installation. Locks the school, so that nobody archives it before the end of the transaction.
+ * Returns null if the school does not exist or is archived.
  */
 export async function lockSchoolOfRole(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
   switch (post.role) {
@@ -184,7 +185,10 @@ async function heldSchool(trx: TenantTransaction, id: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Adds a teacher or administrator to any school. Refuses with `not-found` or `email-taken`. */
+/**
+ * Adds a teacher or administrator to any school. Refuses with `not-found` if the school does not exist or is archived,
+ * and with `email-taken` if another account uses the e-mail address.
+ */
 export async function addStaffMember(
   db: Database,
   passwords: PasswordHasher,
@@ -216,8 +220,8 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
     ];
     const condition = sql.join(conditions, sql` and `);
     const found = await readStaffPage(trx, condition, { offset, limit }, now);
-    // Each row contains the total number of people who match. If the requested page begins after the last row, the
-    // query returns no row, and another query must read the total number.
+    // Each row contains the total number of matching people. If the requested page begins after the last matching
+    // person, the query returns no row. A second query must then read the total number.
     const { total } =
       found.staff.length > 0 ? found : await readStaffPage(trx, condition, { offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total, staff: found.staff } };

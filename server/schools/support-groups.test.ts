@@ -255,8 +255,8 @@ async function kindsOf(kind: string): Promise<unknown[]> {
 }
 
 /**
- * The first pupil practises alone. Then both pupils work in a lesson of the class. Then the first pupil works in a
- * lesson of the support group.
+ * The pupils work in three ways: the first pupil practises alone, then both pupils work in a lesson of the class, and
+ * then the first pupil works in a lesson of the support group.
  */
 async function workEverywhere(): Promise<{ readonly study: string; readonly ofClass: string }> {
   await works(0, 'plus-1');
@@ -272,7 +272,10 @@ async function workEverywhere(): Promise<{ readonly study: string; readonly ofCl
   return { ofClass: ofClass.id, study: body.lessons.find(({ kind }) => kind === 'selfStudy')?.id ?? '' };
 }
 
-/** Returns the text for a record in the results of this test: the id of the first pupil, and the question. */
+/**
+ * Returns the text that stands for a learning record in this test: the id of the first pupil, followed by the id of the
+ * question.
+ */
 const own = (question: string): string => `${idOf(0)} ${question}`;
 
 describe('lessons of a class and of a support group', () => {

@@ -27,8 +27,8 @@ async function presentGroups(trx: TenantTransaction, { school, id }: Pupil, now:
 }
 
 /**
- * Locks groups. Returns true if pupils can join all of these groups. This is the case if each is a support group of the
- * current school year and is not archived.
+ * Locks groups. Returns true if pupils can join all of them: each must be a support group of the current school year
+ * that is not archived.
  */
 export async function lockAndCheckSupportGroups(
   trx: TenantTransaction,
@@ -46,9 +46,9 @@ export async function lockAndCheckSupportGroups(
 }
 
 /**
- * Changes the support groups of a pupil from today on: afterwards the pupil belongs to exactly these support groups of
- * the current school year. Returns true if a membership changed. The pupil's ordinary class does not change. The caller
- * must have locked the pupil and the groups.
+ * Sets the support groups to which a pupil belongs from today on. The pupil leaves all other support groups of the
+ * current school year; the ordinary class does not change. Returns true if a membership changed. The caller must have
+ * locked the pupil and the groups.
  */
 export async function setSupportGroupsOfPupil(
   trx: TenantTransaction,

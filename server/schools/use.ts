@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/** Returns the first day (`YYYY-MM-DD`) of a period of `days` days in Japan whose last day is today. */
+/** Returns the first of the last `days` days in Japan (`YYYY-MM-DD`). The last of these days is today. */
 export function firstDayOfLastDays(now: Date, days: number): string {
   return addDays(dayInJapan(now), 1 - days);
 }
@@ -10,8 +10,8 @@ export function firstDayOfLastDays(now: Date, days: number): string {
 type DayRow = { readonly day: string; readonly pupils: number; readonly attempts: number; readonly solved: number };
 
 /**
- * Returns the usage of one school, or of all schools if `school` is null, on each of the last `days` days, the earliest
- * day first. On a day without usage, all numbers are 0.
+ * Returns the usage of one school, or of all schools if `school` is null, on each of the last `days` days. The earliest
+ * day comes first. On a day without usage, all numbers are 0.
  */
 export async function readUsageByDay(
   trx: TenantTransaction,
@@ -20,8 +20,8 @@ export async function readUsageByDay(
   now: Date,
 ): Promise<DayRow[]> {
   const begin = firstDayOfLastDays(now, days);
-  // The lateral join reads the days of each school by an index. So the duration of the query does not depend on the
-  // number of earlier days.
+  // The lateral join reads only the requested days of each school, by an index. So the duration of the query does not
+  // depend on the number of earlier days.
   const { rows } = await sql<DayRow>`
     with used as (
       select day, sum(pupils)::int as pupils, sum(attempts)::int as attempts, sum(solved)::int as solved

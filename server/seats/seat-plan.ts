@@ -23,8 +23,9 @@ type PupilRow = { readonly id: string; readonly display_name: string; readonly n
 const StoredSeats = z.array(z.nullable(z.string()));
 
 /**
- * Returns a group. With `isLocked`, locks its row until the end of the transaction, so that changes of its seating plan
- * run one after the other. The group is locked instead of the seating plan, because the plan may have no row yet.
+ * Returns a group, or undefined if the school has no such group. If `isLocked` is true, locks the group's row until the
+ * end of the transaction, so that changes of its seating plan run one after the other. The plan itself cannot be
+ * locked, because it may have no row yet.
  */
 async function groupOf(trx: TenantTransaction, school: string, id: string, isLocked: boolean) {
   const query = trx
@@ -53,8 +54,8 @@ async function pupilsOn(trx: TenantTransaction, school: string, group: string, d
 type Term = { readonly year: number; readonly term: number };
 
 /**
- * Returns the stored seating plan of a term. If no plan is stored for the term, returns the latest plan of an earlier
- * term. If there is no earlier plan either, returns undefined.
+ * Returns the seating plan that is stored for a term. If there is none, returns the latest plan of the group for an
+ * earlier term. If there is none either, returns undefined.
  */
 async function storedPlan(trx: TenantTransaction, school: string, group: string, { year, term }: Term) {
   return trx
@@ -69,8 +70,8 @@ async function storedPlan(trx: TenantTransaction, school: string, group: string,
 }
 
 /**
- * Returns the seating plan of a group for a day, with the pupils of this day. If no plan is stored, returns a plan in
- * which the pupils sit in the order of their numbers.
+ * Returns the seating plan that a group has on a day, with the pupils of this day. If no plan is stored, returns a plan
+ * in which the pupils sit in the order of their numbers.
  */
 async function planOn(
   trx: TenantTransaction,
@@ -115,9 +116,9 @@ function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>):
 }
 
 /**
- * Replaces the seating plan of the present term. Refuses with `not-found` or `group-archived`. Refuses with
- * `changed-meanwhile` if somebody else changed the plan since the caller read it, or if a pupil in the new plan is not
- * a member of the group today.
+ * Replaces the seating plan of the present term. Refuses with `not-found` or `group-archived` if the group does not
+ * exist or is archived. Refuses with `changed-meanwhile` if somebody else changed the plan since the caller read it, or
+ * if a pupil in the new plan is not a member of the group today.
  */
 function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promise<RouteOutcomeOf<'changeSeatPlan'>> {
   const { input, session, now } = call;

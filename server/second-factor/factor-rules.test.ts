@@ -97,8 +97,7 @@ test('a sign-in at the school’s provider includes the provider’s second step
   const proof = `update account_session set proved_issuer = 'https://id.example', proved_subject = 's' where account_id = $1`;
   await server.rows(proof, [teacher.id]);
   expect((await teacher.get('/api/groups')).status).toBe(200);
-  // Changes the row of the session so that the session seems to come from the hosted provider, which verifies only a
-  // password.
+  // Make the session look like a session from a sign-in at the hosted provider, which verifies only a password.
   const asked = `update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`;
   await server.rows(asked, [teacher.id]);
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);

@@ -44,9 +44,9 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
 }
 
 /**
- * Changes the rule of the installation or of a school about who needs a second factor. If people who are signed in need
- * a second factor because of the new rule, they must add it at their next request. Refuses with `not-found` if the
- * rule's school is unknown.
+ * Changes the rule which says who needs a second factor, for the installation or for a school. If signed-in people need
+ * a second factor because of the new rule, the server rejects their requests until they have added one. Refuses with
+ * `not-found` if the rule's school is unknown.
  */
 export function setSecondFactorRule(
   db: Database,
@@ -84,8 +84,8 @@ async function writeRule(
 }
 
 /**
- * Sets the rule that all admins must have a second factor, unless an admin has set or removed this rule before. The
- * server does not call this function if it runs as a demonstration.
+ * Sets the rule that all administrators must have a second factor. Does nothing if an administrator has already set or
+ * removed this rule. The server does not call this function if it runs as a demonstration.
  */
 export function requireSecondFactorOfAdmins(db: Database, now: Date): Promise<void> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {

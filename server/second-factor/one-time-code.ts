@@ -7,8 +7,8 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD = 30;
 const SECRET_BYTES = 20;
 /**
- * Codes of earlier and later periods are accepted too, because clocks differ and typing takes time. This is the number
- * of periods before the current period, and also the number after it.
+ * Because clocks differ and typing takes time, codes of this number of periods before the current period and of this
+ * number of periods after it are accepted too.
  */
 const WINDOW = 1;
 
@@ -33,7 +33,10 @@ export function authenticatorUri(secret: string, label: string): string {
   return generatorOf(secret, label).toString();
 }
 
-/** Returns the number of the period to which a code belongs. Returns null if the code is not valid at `now`. */
+/**
+ * Returns the number of the period to which a one-time code belongs (periods of 30 s since 1970). Returns null if the
+ * code is not valid at `now`.
+ */
 export function periodOfOneTimeCode(secret: string, code: string, now: Date): number | null {
   const delta = generatorOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;

@@ -20,8 +20,8 @@ import { hostOfOrigin, verifyNewPasskey } from './verify-passkey.ts';
 const MOST_PASSKEYS = 5;
 
 /**
- * Returns a challenge for a new passkey. The server stores nothing about the passkey until the device with the passkey
- * has responded.
+ * Returns a challenge for adding a passkey. The server stores nothing about the new passkey until the device has proved
+ * that it has the passkey.
  */
 export async function proposePasskey(
   { db, key }: Pick<OwnFactorDependencies, 'db' | 'key'>,
@@ -48,8 +48,8 @@ function nameOf(trx: TenantTransaction, { school, account }: ActiveSession) {
 
 /**
  * Adds a passkey, after verifying the password and the passkey's response. If it is the first second factor of the
- * account, also returns recovery codes. Refuses with `wrong-password`, `too-many-requests`, `wrong-passkey` or
- * `too-many-passkeys`.
+ * account, also returns recovery codes. Refuses with `wrong-password`, with `too-many-requests` after too many wrong
+ * passwords, with `wrong-passkey`, or with `too-many-passkeys` if the account has the maximum number.
  */
 export async function addPasskey(
   { db, passwords, key }: OwnFactorDependencies,
@@ -80,8 +80,8 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // A conflict means that an account of the school has already registered this passkey, or that the response with
-      // the new passkey was sent twice.
+      // A conflict means that this passkey is registered already: for an account of the school, or because the browser
+      // sent the same passkey twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -93,8 +93,8 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey of the caller after verifying the password. Refuses with `wrong-password`, `too-many-requests` or
- * `not-found`.
+ * Removes a passkey of the caller after verifying the password. Refuses with `wrong-password`, with `too-many-requests`
+ * after too many wrong passwords, or with `not-found` if the caller has no such passkey.
  */
 export async function removePasskey(
   { db, passwords }: Pick<OwnFactorDependencies, 'db' | 'passwords'>,

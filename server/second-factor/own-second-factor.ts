@@ -62,8 +62,8 @@ export function readOwnSecondFactor(
 }
 
 /**
- * Returns a new secret for an authenticator. The server stores nothing about the authenticator until a code proves that
- * the authenticator app has the secret.
+ * Returns a new secret for an authenticator app. The server stores nothing about it until the person has sent a code
+ * from the app, which proves that the app has the secret.
  */
 export async function proposeAuthenticator(
   db: Database,
@@ -85,7 +85,10 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
   return authenticators.length + passkeys.length === 0;
 }
 
-/** Returns new recovery codes if the account has no second factor yet. Otherwise returns an empty array. */
+/**
+ * Returns new recovery codes if this is the first second factor of the account. Otherwise returns an empty array.
+ * `before` contains the second factors before the change.
+ */
 export async function firstRecoveryCodes(
   trx: TenantTransaction,
   session: ActiveSession,
@@ -94,12 +97,17 @@ export async function firstRecoveryCodes(
   return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
 }
 
-/** Deletes the recovery codes of the account if it has no second factor any more, because nobody can use them then. */
+/**
+ * Deletes the recovery codes of the account if it has no second factor any more, because they would be useless then.
+ */
 export async function deleteCodesIfNoFactorLeft(trx: TenantTransaction, session: ActiveSession): Promise<void> {
   if (isWithout(await secondFactorOfAccount(trx, session))) await deleteRecoveryCodes(trx, session);
 }
 
-/** The refusals that every change of the caller's second factor can have. */
+/**
+ * The refusals if the password, which every change of the caller's second factor requires, is wrong or was tried too
+ * often.
+ */
 type ProofRefusal = {
   readonly kind: 'refused';
   readonly refusal: 'wrong-password' | 'too-many-requests';
@@ -124,8 +132,8 @@ export type OwnFactorDependencies = {
 
 /**
  * Adds an authenticator, after verifying the password and a code. If it is the first second factor of the account, also
- * returns recovery codes. Refuses with `wrong-password`, `too-many-requests`, `wrong-code` or
- * `too-many-authenticators`.
+ * returns recovery codes. Refuses with `wrong-password`, with `too-many-requests` after too many wrong passwords, with
+ * `wrong-code`, or with `too-many-authenticators` if the account has the maximum number.
  */
 export async function addAuthenticator(
   { db, passwords, key }: OwnFactorDependencies,
@@ -162,8 +170,8 @@ export async function addAuthenticator(
 }
 
 /**
- * Removes an authenticator of the caller after verifying the password. Refuses with `wrong-password`,
- * `too-many-requests` or `not-found`.
+ * Removes an authenticator of the caller after verifying the password. Refuses with `wrong-password`, with
+ * `too-many-requests` after too many wrong passwords, or with `not-found` if the caller has no such authenticator.
  */
 export async function removeAuthenticator(
   { db, passwords }: OwnFactorDependencies,

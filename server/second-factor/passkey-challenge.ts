@@ -12,8 +12,8 @@ const LASTING = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
 /**
- * Returns a random challenge for one account, and the same challenge encrypted together with the time `now`. The
- * browser sends the encrypted challenge back with the response, so the server stores nothing.
+ * Returns a random challenge for one account in two forms: plain, and encrypted together with the time `now`. The
+ * browser sends the encrypted challenge back with the passkey's response. So the server need not store the challenge.
  */
 export function encryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
@@ -24,8 +24,8 @@ export function encryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose
 export type DecryptedChallenge = { readonly challenge: string; readonly at: Date };
 
 /**
- * Decrypts the challenge for a passkey. Returns null if it was made for another account or purpose, or if it is invalid
- * or expired.
+ * Decrypts the challenge that a browser sent back with a passkey's response. Returns null if the challenge was made for
+ * another account or purpose, or if it is invalid or expired.
  */
 export function decryptPasskeyChallenge(
   key: Buffer,

@@ -48,8 +48,8 @@ export async function registeredPasskeys(
 type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
 
 /**
- * Returns true if the response comes from a passkey of this person and answers a challenge that was made for this
- * person. The challenge must not have been used before.
+ * Returns true if the response comes from a passkey of this person and is the first response to a challenge that was
+ * made for this person.
  */
 export async function verifyPasskeySignIn(
   trx: TenantTransaction,
@@ -71,8 +71,8 @@ export async function verifyPasskeySignIn(
   const known = { publicKey: row.public_key, counter: Number(row.counter) };
   const counter = await verifyPasskeyAnswer(answer, known, { origin, challenge });
   if (counter === null) return false;
-  // If the challenge was used before, the statement updates no row. If two responses to the same challenge arrive at
-  // the same time, only one of them updates the row.
+  // Mark the challenge as used. If a response to this challenge or to a later one was accepted before, the statement
+  // updates no row. If two responses to the same challenge arrive at the same time, only one of them updates the row.
   const used = await trx
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now, challenged_at: challenge.at })

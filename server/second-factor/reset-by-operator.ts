@@ -13,8 +13,8 @@ import { deleteSecondFactor } from './recovery-codes.ts';
 export type ResetFactorResult = { readonly role: string; readonly removed: number };
 
 /**
- * Deletes the second factor of all staff accounts with this e-mail address, in all schools, and ends their sessions.
- * Writes an audit entry for each account. Returns one result for each account.
+ * Deletes the second factors of all staff accounts with this e-mail address, in all schools, and ends the sessions of
+ * these accounts. Writes an audit entry for each account. Returns one result for each account.
  */
 export function resetSecondFactorOfEmail(
   db: Database,

@@ -26,7 +26,9 @@ export type SentSecondStep = {
 };
 type Person = { readonly school: string; readonly account: string };
 
-/** Returns a typed code in normalized form: without spaces and hyphens, half-width, in lower case. */
+/**
+ * Converts a typed code to the form in which codes are compared: half-width, in lower case, without spaces and hyphens.
+ */
 function plainCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -81,8 +83,8 @@ export async function verifySecondStep(
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };
 
 /**
- * Marks the code of an authenticator as used, and returns true. Returns false if the code was used before. If the code
- * is sent twice at the same time, only one call returns true.
+ * Marks the one-time code of an authenticator as used (by the number of its period), and returns true. Returns false if
+ * the code was used before. If the code is sent twice at the same time, only one call returns true.
  */
 async function useStep(trx: TenantTransaction, { school, id, step }: UsedStep, now: Date): Promise<boolean> {
   const used = await trx

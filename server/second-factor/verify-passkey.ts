@@ -31,8 +31,9 @@ export function hostOfOrigin(origin: string): string {
 }
 
 /**
- * Verifies the browser's response for a new passkey, and returns the data of the passkey. Returns null if the response
- * does not belong to this challenge and origin, or if the device did not verify its user.
+ * Verifies the browser's response that adds a passkey, and returns the data of the new passkey. Returns null if the
+ * response does not belong to this challenge and origin, or if the device has not verified its user (for example by a
+ * PIN).
  */
 export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Promise<VerifiedPasskey | null> {
   // The library is imported only when a passkey is used, because few teachers have a passkey.
@@ -65,15 +66,15 @@ export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Pr
 }
 
 /**
- * First bytes of an elliptic-curve public key (COSE_Key with key type EC2) in CTAP2's canonical order. The signatures
- * of such a key are in DER (RFC 9053, 7.1).
+ * Bytes that identify an elliptic-curve public key (COSE_Key with key type EC2 in CTAP2's canonical order), after its
+ * first byte. The signatures of such a key are in DER (RFC 9053, 7.1).
  */
 const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];
 
 /**
- * Returns the index of the first byte after the integer in DER encoding that begins at the index `at`. Returns null if
- * no integer begins there, if the integer is negative, or if it has unnecessary leading zeros.
+ * Returns the end of the DER integer that begins at the index `at`: the index of the first byte after it. Returns null
+ * if no integer begins there, if the integer is negative, or if it has unnecessary leading zeros.
  */
 function endOfNumber(der: Buffer, at: number): number | null {
   const [tag, length = 0, first = SIGN, second = SIGN] = der.subarray(at);
@@ -83,7 +84,8 @@ function endOfNumber(der: Buffer, at: number): number | null {
 
 /**
  * Returns true if a signature consists of two integers in canonical DER. The library also accepts other encodings of
- * the same integers. Without this check, a changed copy of a response could be valid too.
+ * the same integers. Without this check, an attacker could change the bytes of a valid response, and it would still be
+ * valid.
  */
 function isWellWritten(signature: Buffer): boolean {
   const head = signature[1] === LONG_FORM ? 3 : 2;
@@ -94,7 +96,7 @@ function isWellWritten(signature: Buffer): boolean {
 
 /**
  * Verifies the response of a registered passkey. Returns the new value of the passkey's signature counter. Returns null
- * if this passkey did not make the response for this challenge and origin.
+ * if the response does not come from this passkey, or does not belong to this challenge and origin.
  */
 export async function verifyPasskeyAnswer(
   answer: PasskeyAnswer,

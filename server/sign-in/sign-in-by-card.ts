@@ -18,8 +18,9 @@ import { countSignInTry, resetSignInTries, type SignInTryCounter } from '../acco
 type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
 /**
- * Returns the login card whose secret was shown (QR code), or whose code begins with the typed first part (head).
- * Returns null if there is no such card. Ignores cards of archived pupils and schools.
+ * Returns the login card that a pupil used: the card whose secret is in the scanned QR code, or whose code begins with
+ * the first part (head) of the typed code. Returns null if there is no such card. Ignores cards of archived pupils and
+ * schools.
  */
 async function findCard(trx: TenantTransaction, shown: ShownCard) {
   const row = await trx
@@ -53,8 +54,8 @@ type FoundCard = {
 };
 
 /**
- * Returns the login card (null if it is unknown) and the counter for this sign-in try. Tries with unknown cards are
- * counted too.
+ * Returns the login card that a pupil used (null if no card has this code or secret), and the counter for this sign-in
+ * try. Tries without an existing card are counted too.
  */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
@@ -78,8 +79,9 @@ export function signInByCard(
 }
 
 /**
- * Signs a pupil in by the secret of a QR code. The secret is too long to be guessed, so no slow hash and no queue is
- * needed. Sign-in tries are counted nevertheless, so that tries with invalid cards cannot overload the database.
+ * Signs a pupil in by the secret that the QR code of a login card contains. The secret is too long to be guessed, so
+ * the server needs neither a slow hash nor a queue. Sign-in tries are counted nevertheless, so that tries with invalid
+ * cards cannot overload the database.
  */
 async function signInBySecret(
   trx: TenantTransaction,
@@ -101,14 +103,18 @@ async function signInByCode(
   attempt: CodeTry,
   now: Date,
 ): Promise<SignInOutcome> {
-  // The prefix distinguishes the name of a card code's counter from the name of an e-mail address's counter.
+  // The name of the counter for tries with this card code. The prefix makes sure that it differs from the counter of
+  // any e-mail address.
   const name = `sakumon-card code:${partsOfLoginCode(attempt.card.code).head}`;
   const found = await passwords.inTurn('card', () => runAsSignIn(db, (trx) => findTried(trx, attempt, name)));
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
   return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
 }
 
-/** Returns the queue for verifying a card's code. Codes of existing cards have priority over codes that no card has. */
+/**
+ * Returns the queue in which the verification of a card's code waits. Codes of existing cards have priority over codes
+ * that no card has.
+ */
 function cardLane({ card, by }: FoundCard): SignInQueueName {
   return by.kind === 'stranger' && card !== null ? 'card' : queueOfSignInTry(by);
 }

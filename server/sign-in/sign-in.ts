@@ -25,7 +25,10 @@ export type SignInAttemptInput = {
   readonly device: string | null;
   /** The User-Agent header, for the person's list of sessions. It is stored only for staff. */
   readonly userAgent?: string | null | undefined;
-  /** Those accounts with this e-mail address whose password is stored at the hosted provider, not in Sakumon. */
+  /**
+   * Those accounts with this e-mail address whose password is stored at the hosted provider. This server does not
+   * verify their passwords.
+   */
   readonly elsewhere?: readonly string[] | undefined;
 };
 
@@ -37,8 +40,8 @@ export type SignInOutcome =
       readonly device: DeviceCookieContent;
     }
   /**
-   * `tried` contains the accounts with the e-mail address or the login card that was used. They are needed only for
-   * audit entries.
+   * `tried` contains the accounts for which somebody tried to sign in: those with the e-mail address, or that of the
+   * login card. They are needed only for audit entries.
    */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
@@ -47,7 +50,10 @@ export type SignInOutcome =
 
 export type PasswordSignInOutcome =
   | SignInOutcome
-  /** The password is right, but the account has a second factor, and no second step was sent. */
+  /**
+   * The password is right, but the account has a second factor, and the request contains no second step (code or
+   * passkey).
+   */
   | { readonly kind: 'secondFactorRequired'; readonly offer: OfferedSecondFactors }
   /** The password is an initial password that has expired and that the person has never changed. */
   | { readonly kind: 'initialPasswordExpired' }
@@ -62,8 +68,8 @@ type Candidate = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChange
 };
 
 /**
- * Maximum number of accounts with the same e-mail address whose password is verified, because each verification
- * computes one slow hash.
+ * Maximum number of accounts with the same e-mail address for which a password is verified. It is low, because each
+ * verification computes one slow hash.
  */
 const MOST_CANDIDATES = 5;
 
@@ -99,9 +105,9 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
 }
 
 /**
- * Returns the account whose password is right, or null. The passwords of all accounts are verified in parallel, so that
- * the duration reveals little about the number of accounts. If there is no account, one hash is computed too, so that
- * the duration does not reveal this.
+ * Returns the account whose password is right, or null if it is right for none. The passwords of all accounts are
+ * verified in parallel, and one hash is computed even if there is no account. So the duration reveals neither how many
+ * accounts there are nor whether there is one.
  */
 async function provenCandidate(
   passwords: PasswordHasher,
@@ -141,8 +147,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // A browser without a device cookie counts as an unknown device. If the browser has a cookie, a query below checks
-  // whether the cookie is valid.
+  // The queue before the database is queried. A browser without a device cookie counts as an unknown device. Whether
+  // the cookie of any other browser is valid, is checked by a query below.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsSignIn(db, async (trx) => {
@@ -181,8 +187,8 @@ async function admittedSignIn(
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
   return runAsSignIn(db, async (trx) => {
     const step = await verifySecondStep(trx, key, candidate, secondStepOfSignInInput(attempt, now));
-    // The counter of tries is not reset here. So a person who knows the password can make only a limited number of
-    // guesses at codes of the second step.
+    // The counter of sign-in tries is reset only after the second step. So a person who knows the password can guess
+    // only a limited number of codes for the second step.
     if (step.kind === 'lacking') return { kind: 'secondFactorRequired', offer: step.offer };
     if (step.kind === 'wrong') return { kind: 'wrongCode', tried: [candidate] };
     await resetSignInTries(trx, by);
@@ -200,7 +206,10 @@ type Beginning = Pick<SignInAttemptInput, 'previous' | 'device' | 'userAgent'> &
   readonly proof?: ProviderProofOfSession;
 };
 
-/** Opens a session for a person whose identity is proved, and stores that the account was used on this device. */
+/**
+ * Opens a session for a person whose identity is verified. Ends the previous session of the browser, and stores that
+ * the account was used on this device.
+ */
 export async function beginSessionOfPerson(
   trx: TenantTransaction,
   person: Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>,

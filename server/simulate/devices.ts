@@ -15,26 +15,29 @@ import {
   SimulatedVisitor,
 } from './visitor.ts';
 
-/** A device sends several acts in one request if at most this time in milliseconds is between each act and the next. */
+/**
+ * A simulated device collects acts that follow each other within this time in milliseconds, and sends them in one
+ * request.
+ */
 const TOGETHER = 250;
 /** Time in seconds between two questions of a simulated pupil. */
 const PAUSE = 6;
 /** Maximum number of tries to send the same acts. */
 const RETRIES = 5;
 /**
- * Half of the first pause, in milliseconds, between two tries. Each further pause is twice as long as the pause before
- * it.
+ * Half of the first pause between two tries to send the same acts, in milliseconds. Each further pause is twice as long
+ * as the pause before it.
  */
 const RETRY_AFTER = 500;
-/** Refusal codes after which the device sends the request again. */
+/** Refusal codes of the server after which a device sends the same request again. */
 const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'too-many-at-once']);
 
 /** A question of the lesson, prepared for simulated pupils. */
 export type SimulatedOffer = { readonly version: string; readonly posed: SimulatedQuestion };
 
 /**
- * Counts of the simulation. `acts` and `refused` count the acts of all devices, and `abandoned` counts the requests
- * that devices abandoned. `answers` contains the response times in milliseconds.
+ * What the simulation counts. `acts`: the recorded acts of all devices. `refused`: the refused acts. `abandoned`: the
+ * requests that devices abandoned. `answers`: the response times in milliseconds.
  */
 export type RequestCounts = {
   acts: number;
@@ -56,14 +59,14 @@ export type SimulationPace = {
   readonly until: number;
   readonly stop: AbortSignal;
   /**
-   * The share (0 to 0.5) of a device's requests that the device abandons. It then disconnects before the response
-   * arrives.
+   * The share (0 to 0.5) of its requests that a device abandons: it disconnects before the response arrives, and sends
+   * the request again.
    */
   readonly abandon: number;
 };
 
 /**
- * Maximum time in milliseconds from sending a request that the device abandons until the device cancels it. Some
+ * Some devices abandon requests. Maximum time in milliseconds from sending such a request to cancelling it. Some
  * responses arrive earlier.
  */
 const LONGEST_STAY = 20;
@@ -80,7 +83,10 @@ export async function signInSimulatedPupil(url: string, secret: string): Promise
   return device;
 }
 
-/** Returns the questions that the lesson offers, level by level, prepared for simulated pupils. */
+/**
+ * Returns the questions that are open to the pupil in the lesson, in the order of the levels, in the form that
+ * simulated pupils need.
+ */
 export async function fetchOfferedQuestions(device: SimulatedVisitor): Promise<SimulatedOffer[]> {
   const { levels } = await device.call('progress', {});
   const versions = new Map<string, string>();
@@ -124,7 +130,10 @@ function leaving({ random, abandon }: Sender): AbortSignal | undefined {
   return leave.signal;
 }
 
-/** Sends acts as the outbox of a real device does: sends the same acts again until the server has acknowledged them. */
+/**
+ * Sends acts in the same way as a real device: sends the same acts again until the server has acknowledged them. Throws
+ * a SimulationError after {@link RETRIES} failed tries.
+ */
 async function send(sender: Sender, acts: readonly unknown[], tally: RequestCounts): Promise<void> {
   const { device } = sender;
   tally.waiting += acts.length;

@@ -20,8 +20,8 @@ const GIVEN_NAMES =
 export type SimulatedClass = { readonly name: string; readonly lesson: Lesson; readonly secrets: readonly string[] };
 
 /**
- * Returns the result of a call to the server. If the request was rejected or failed, throws a SimulationError with a
- * message of one line.
+ * Returns the result of a call to the server. If the call fails, throws a SimulationError with a message of one line
+ * that begins with `what`.
  */
 async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Result> {
   try {
@@ -49,8 +49,8 @@ export async function signInSimulatingTeacher(
 }
 
 /**
- * Returns names for simulated pupils, twice as many as the number of pupils. More names are needed, because names of
- * real pupils of the school must be left out, so that the import of the roster does not change these pupils.
+ * Returns twice as many names as simulated pupils are needed. Names that real pupils of the school have are left out
+ * later; otherwise the import of the roster would change these pupils.
  */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));
@@ -94,15 +94,15 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
 }
 
 /**
- * Adds a group whose name contains the current time, its pupils and their login cards. Then starts a lesson with the
- * levels of the options.
+ * Adds a group whose name contains the current time, its pupils and their login cards. Then starts a lesson that offers
+ * the levels in the options.
  */
 export async function addSimulatedClass(
   teacher: SimulatedVisitor,
   options: SimulationOptions,
   now: Date,
 ): Promise<SimulatedClass> {
-  // The group's name must be short, because a roster does not accept a long name for a group.
+  // The name is short, because the import of a roster rejects long names of groups.
   const name = `シミュレーション ${dateFieldsOfDay(dayInJapan(now)).date}日${timeOfDayInJapan(now)}`;
   const within = { name, grade: gradeOf(options.levels) };
   const { id: group } = await orHalt('the group could not be made', teacher.call('addGroup', within));

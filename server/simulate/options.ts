@@ -14,8 +14,8 @@ const MOST_SEED = 1_000_000;
 const MOST_ABANDONED = 0.5;
 
 /**
- * The options of a simulation. The simulation covers `minutes` minutes of a lesson and runs `speed` times as fast as
- * reality.
+ * The options of a simulation. It covers `minutes` minutes of a lesson, and runs `speed` times as fast as a real
+ * lesson.
  */
 export type SimulationOptions = {
   readonly url: string;

@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 /** Maximum number of pupils who sign in at the same time. */
 const AT_ONCE = 5;
 /**
- * `LOOKS`: maximum number of times that the server's metrics are read. `BETWEEN_LOOKS`: time in milliseconds between
- * two of these reads.
+ * At the end, the server's metrics are read several times. `LOOKS`: maximum number of reads. `BETWEEN_LOOKS`: time in
+ * milliseconds between two reads.
  */
 const LOOKS = 20;
 const BETWEEN_LOOKS = 500;
@@ -59,8 +59,9 @@ async function simulate(options: SimulationOptions, terminal: CommandTerminal, s
 }
 
 /**
- * Reads the server's metrics at most `LOOKS` times, until they show that no resources are in use any more. Returns how
- * many resources of each kind are still in use.
+ * After devices have abandoned requests, checks whether the server releases all resources. Reads the server's metrics
+ * at most `LOOKS` times, until they show that no resources are in use. Returns how many resources of each kind are
+ * still in use.
  */
 async function heldSoon(visitor: SimulatedVisitor): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {
@@ -74,7 +75,8 @@ async function heldSoon(visitor: SimulatedVisitor): Promise<Readonly<Record<stri
 export const simulateCommand: CommandLineProgram = async (args, terminal) => {
   const options = parseSimulationOptions(args);
   const stopping = new AbortController();
-  // Each simulated pupil listens to this signal. Without this line, Node.js warns about too many listeners.
+  // Each simulated pupil adds a listener to this signal. Without the following line, Node.js warns about too many
+  // listeners.
   setMaxListeners(0, stopping.signal);
   const stop = () => stopping.abort();
   process.once('SIGINT', stop);

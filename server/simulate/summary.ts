@@ -19,8 +19,9 @@ function rounded(value: number | null, digits: number): string {
 }
 
 /**
- * Returns lines with the statistics of the simulated class. They are computed by the same functions as the statistics
- * on the lesson's screen. Seconds are in the simulated time of the pupils, not in real time.
+ * Returns text lines with the statistics of the simulated class. They are computed by the same functions as the
+ * statistics on the lesson's screen. Times in seconds are times of the simulated lesson, which can run faster than real
+ * time.
  */
 export function simulationSummary(
   snapshot: LessonSnapshot,
@@ -57,7 +58,10 @@ function counted(counts: Iterable<readonly [string, number]>, none: string): str
   return words.length === 0 ? none : words.join(', ');
 }
 
-/** Returns lines about the results of a simulation in which devices abandoned requests. */
+/**
+ * Returns text lines about requests that devices abandoned: how many there were, and which resources of the server are
+ * still in use.
+ */
 export function abandonedRequestsSummary(
   { abandoned, waiting, rejected }: RequestCounts,
   held: Readonly<Record<string, number>>,

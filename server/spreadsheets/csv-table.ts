@@ -20,8 +20,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Returns true if one of the delimiters occurs more than `most` times in the text. The caller must not parse such a
- * text, because parsing nine megabytes of commas takes about 15 s.
+ * Returns true if one of the delimiters occurs more than `most` times in the text. Such a text must not be parsed,
+ * because parsing nine megabytes of commas takes about 15 s.
  */
 export function hasTooManyCells(text: string, most: number): boolean {
   return DELIMITERS.some((delimiter) => {
@@ -32,9 +32,9 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * Parses CSV or pasted text as a table. A cell in quotes may contain line breaks. If an apostrophe in a cell protects a
- * formula, removes the apostrophe. Parses at most `mostRows` + 1 rows, so that the caller can detect that there are
- * more than `mostRows` rows.
+ * Parses CSV or pasted text as a table. A cell in quotation marks may contain line breaks. Removes an apostrophe before
+ * a formula: spreadsheet programs use it to mark the cell as text. Parses at most `mostRows` + 1 rows, so that the
+ * caller can detect that there are more than `mostRows` rows.
  */
 export function parseCsvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

@@ -9,15 +9,15 @@ const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 /**
- * Matches control characters, which nobody types into a table. If a file contains many of them, it is a program or a
- * picture.
+ * Matches control characters except white space. Nobody types them into a table, so a file with many of them is no text
+ * file but, for example, a program or a picture.
  */
 const BINARY = /(?!\s)\p{Cc}/gu;
 /** Maximum share (0 to 1) of control characters in a file that counts as a text file. */
 const MOST_BINARY = 0.001;
 /**
- * Number of control characters that a text file of any length may contain. Each of these characters is reported as a
- * fault of its cell.
+ * A text file of any length may contain this number of control characters. Each of them is reported as a fault of its
+ * table cell.
  */
 const STRAYS = 5;
 
@@ -36,8 +36,8 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding): string | null {
 }
 
 /**
- * Returns true if the text consists mostly of half-width katakana. Such a text results if a file in EUC-JP is decoded
- * as Shift_JIS.
+ * Returns true if the text consists mostly of half-width katakana. Such a text shows that a file in another encoding
+ * (EUC-JP) was decoded as Shift_JIS.
  */
 function isMostlyHalfWidth(text: string): boolean {
   const foreign = text.match(/\P{ASCII}/gu)?.length ?? 0;
@@ -46,8 +46,8 @@ function isMostlyHalfWidth(text: string): boolean {
 }
 
 /**
- * Returns true if the bytes of a file contain an escape sequence that begins kanji in ISO-2022-JP (RFC 1468): ESC $ B
- * or ESC $ @.
+ * Returns true if a file is probably in ISO-2022-JP (RFC 1468): its first bytes are ASCII and contain an escape
+ * sequence that begins kanji (ESC $ B or ESC $ @).
  */
 function isIso2022(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
@@ -55,9 +55,9 @@ function isIso2022(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the encoding of a file in UTF-16 without a byte order mark, or null for every other file. In UTF-16, one byte
- * of each ASCII character is 0. So every table contains zero bytes, because its line ends and delimiters are ASCII
- * characters.
+ * Returns the encoding of a file in UTF-16 without a byte order mark. Returns null for every other file. In UTF-16, one
+ * byte of each ASCII character is 0. Every table contains ASCII characters (line ends and delimiters), so it contains
+ * zero bytes.
  */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const seen = bytes.subarray(0, 4096);
@@ -70,8 +70,8 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * Returns true if nearly all characters are ASCII characters, kana, kanji or Japanese symbols. The check is useful
- * because a program file that is decoded as UTF-16 results in characters of many other scripts.
+ * Returns true if nearly all characters are ASCII characters, kana, kanji or Japanese symbols. A program file that is
+ * decoded as UTF-16 does not pass this check, because it results in characters of many scripts.
  */
 function isJapanese(text: string): boolean {
   const known = text.match(/[\p{ASCII}\u3000-\u30ff\uff00-\uffef\u2010-\u203f]|\p{Script=Han}/gu)?.length ?? 0;

@@ -14,8 +14,8 @@ export type RosterFileReading =
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /**
- * First bytes of two kinds of files: workbooks in the format of Excel until 2003, and newer workbooks that a password
- * protects.
+ * First bytes of workbooks that cannot be read: those in the format of Excel until 2003, and newer ones that are
+ * protected by a password.
  */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
@@ -27,7 +27,7 @@ function unreadable(fault: RosterFileFault): { readonly kind: 'unreadable'; read
   return { kind: 'unreadable', fault };
 }
 
-/** Returns true if a file inside an XLSX workbook is one of the XML files that are needed for reading the cells. */
+/** Returns true if a file inside an XLSX workbook is one of the XML files from which the cells are read. */
 function isSheetPart(name: string): boolean {
   return /\.(?:xml|rels)$/u.test(name) && !/^(?:customXml|docProps|xl\/(?:drawings|charts|theme|media))\//u.test(name);
 }
@@ -52,8 +52,8 @@ function countRows(tables: readonly RosterTable[]): number {
 }
 
 /**
- * Returns the tables that an earlier check found in a roster and that the teacher may have corrected since. Returns a
- * fault if they are too large.
+ * Returns the tables of a roster that was checked earlier; the teacher may have corrected them since. Returns a fault
+ * if they have too many rows.
  */
 export function tablesOfEarlierCheck(tables: readonly RosterTable[]): RosterFileReading {
   if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });

@@ -13,8 +13,8 @@ import { ROSTER_LIMITS } from './limits.ts';
 import type { TablesOrFault } from './workbook-tables.ts';
 
 /**
- * The files of a OneRoster 1.2 package that are read, with their required headings. Headings are compared without
- * regard to upper and lower case.
+ * The files of a OneRoster 1.2 package that are read, each with its required headings. Upper and lower case count as
+ * equal in headings.
  */
 const NEEDED = {
   users: ['sourcedId', 'givenName', 'familyName'],
@@ -24,8 +24,8 @@ const NEEDED = {
 type FileName = keyof typeof NEEDED;
 
 /**
- * Headings that the profiles of 1EdTech Japan define. In the profile K-12/Schools 1.0, the first letter of these
- * headings is in lower case.
+ * Headings that the profiles of 1EdTech Japan define. The profile K-12/Schools 1.0 writes these names with a lower-case
+ * first letter (`kanaGivenName`).
  */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
@@ -48,8 +48,8 @@ const READ: Readonly<Record<FileName, readonly string[]>> = {
   enrollments: ['status', JAPAN.shussekiNo],
 };
 /**
- * Matches headings of references between the files, and the heading of the time of the last change. Columns with these
- * headings are not reported as columns that the import ignores.
+ * Matches the headings of columns that refer to other files, and the heading of the time of the last change. The import
+ * ignores these columns without a message.
  */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
@@ -111,8 +111,8 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * Returns false if the row is marked as deleted, or as inactive (only in OneRoster 1.1), or if it is the row of a user
- * who may not sign in. A row without status counts as valid, because bulk files contain no status.
+ * Returns false if the row is marked as deleted or as inactive (`inactive` exists only in OneRoster 1.1), or if it
+ * describes a user who may not sign in. A row without a status is valid, because bulk files contain no status.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
@@ -120,8 +120,8 @@ function isLiving(row: OneRosterRow): boolean {
 }
 
 /**
- * Returns a pupil's grade, for example `P2` in the Japan profile. This is the grade of the pupil's class. If the class
- * has several grades, the grade comes from the pupil's own row.
+ * Returns a pupil's grade, converted from the Japan profile (`P2` becomes `2`). It is the grade of the pupil's class
+ * or, if the class has several grades or none, the grade in the pupil's own row.
  */
 function gradeOf(homeroom: OneRosterRow | undefined, user: OneRosterRow): string {
   const ofClass = cell(homeroom, 'grades');
@@ -136,8 +136,8 @@ function isSpecial(homeroom: OneRosterRow): boolean {
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function from a user to the user's homeroom class. This is the class of the user's enrolment or, if the
- * user has no enrolment, the home class in the user's row. The function returns null if the user is not a student.
+ * Returns a function that returns the homeroom class of a user: the class of the user's enrolment or, without an
+ * enrolment, the home class in the user's row. The function returns null if the user is not a student.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -150,8 +150,8 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
     const homeroom = byId.get(cell(row, 'classSourcedId'));
     const type = cell(homeroom, 'classType').toLowerCase();
     if (homeroom === undefined || (type !== '' && type !== 'homeroom')) continue;
-    // A pupil may be in an ordinary class and in a 特別支援学級. In this case, the ordinary class is the pupil's homeroom
-    // class.
+    // A pupil may be enrolled in both an ordinary class and a 特別支援学級 (special needs class). The ordinary class is then
+    // the pupil's homeroom class.
     if (isSpecial(homeroom) && enrolled.has(user)) continue;
     enrolled.set(user, { homeroom, number: cell(row, JAPAN.shussekiNo) });
   }
@@ -189,8 +189,8 @@ const TITLES: Names = {
 };
 
 /**
- * Returns the rows of the roster table. They contain the rows and columns of users.csv, and additional columns for the
- * class of each student.
+ * Returns the rows of the roster table: the rows and columns of users.csv, and additional columns for the class of each
+ * student. Rows of other users are empty.
  */
 function rowsOf(
   users: File,
@@ -230,13 +230,10 @@ function rowsOf(
   return [line(ROSTER_COLUMN_NAMES.identity, TITLES, BEHIND), ...rows];
 }
 
-/**
- * For each file of a OneRoster package that is read: the rows of the file. The first row has the headings of the CSV
- * binding.
- */
+/** The rows of those files of a OneRoster package that are read. The first row of each file contains the headings. */
 type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
 
-/** Returns the students of a OneRoster service as a roster table, as if they had been read from a CSV package. */
+/** Returns the students of a OneRoster service as a roster table, in the same form as the students of a CSV package. */
 export function oneRosterTable(rows: OneRosterRows): RosterTable {
   const users = fileOf(rows.users);
   const belongingOf = homerooms(fileOf(rows.classes), fileOf(rows.enrollments));
@@ -245,8 +242,8 @@ export function oneRosterTable(rows: OneRosterRows): RosterTable {
 }
 
 /**
- * Returns the headings of columns that contain data but are not read. If a column is in the file for classes or
- * enrolments, the name of the file is added before the heading.
+ * Returns the headings of columns that contain data but are not read, for a message to the teacher. For the files with
+ * classes and enrolments, the name of the file precedes the heading.
  */
 function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'>): readonly string[] {
   const numbers = name === 'users' && hasSchoolNumbers(rows) ? [IDENTIFIER] : [];

@@ -10,8 +10,9 @@ export type UnpackedZip =
 class TooLarge extends Error {}
 
 /**
- * Unpacks those files of a ZIP file for which `isWanted` is true. A file is unpacked only up to the size that the ZIP
- * directory declares for it. If the declared sizes together exceed the limit, nothing is unpacked.
+ * Unpacks those files of a ZIP file for which `isWanted` returns true. Unpacks nothing if the sizes that the ZIP
+ * directory declares for these files exceed the limit together. A file that is larger than its declared size is
+ * unpacked only up to this size.
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;

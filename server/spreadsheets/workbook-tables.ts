@@ -10,14 +10,13 @@ export type TablesOrFault =
   | {
       readonly kind: 'tables';
       readonly tables: readonly RosterTable[];
-      /** Headings of those columns of the file that contain data but are not in the tables. */
+      /** Headings of those columns that contain data but are not read, so that they are missing in the tables. */
       readonly unreadColumns: readonly string[];
     }
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 /**
- * Maximum number of rows that are read: one more than allowed, so that the program notices if a table has too many
- * rows.
+ * Maximum number of rows that are read. It is one more than allowed, so that a table with too many rows is detected.
  */
 const READ_ROWS = ROSTER_LIMITS.rows + 1;
 
@@ -28,8 +27,8 @@ function cellText(value: Cell['value'] | undefined): string {
 }
 
 /**
- * Matches a number format that only adds leading zeros, such as 00000. Cells with such a format contain identifiers,
- * such as school numbers.
+ * Matches a cell's number format that only adds leading zeros, such as 00000. Cells with such a format contain
+ * identifiers, such as school numbers, whose zeros must be kept.
  */
 const WITH_ZEROS = /^0{4,20}$/u;
 
@@ -59,8 +58,9 @@ function tableOf(sheet: Sheet): RosterTable {
 }
 
 /**
- * Returns the visible sheets of an unpacked XLSX file. The library that reads XLSX needs a packed file, so the files
- * are packed again, without compression. In this way, the library cannot unpack more bytes than the limits allow.
+ * Returns the visible sheets of an XLSX file whose parts were unpacked before, up to the allowed size. The library that
+ * reads XLSX accepts only packed files. So the parts are packed again without compression, and the library cannot
+ * unpack more bytes than the limits allow.
  */
 export async function tablesOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Promise<TablesOrFault> {
   const seen: boolean[] = [];

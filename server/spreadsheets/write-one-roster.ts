@@ -11,7 +11,7 @@ export type OneRosterSchool = {
   readonly schoolYear: number;
   readonly groups: readonly ExistingGroup[];
   readonly pupils: readonly ExistingPupil[];
-  /** True if pupils with a 通称名 (common name) are shown with this name. */
+  /** True if the school shows the 通称名 (common name) of pupils who have one, instead of the registered name. */
   readonly showsCommonNames: boolean;
 };
 
@@ -50,8 +50,8 @@ type Cells = Readonly<Record<string, string>>;
 
 /**
  * Returns the text of one CSV file. A cell is empty if the row has no value for its column. The columns for status and
- * date are always empty, as in every bulk file. If a spreadsheet program would interpret a cell as a formula, the cell
- * is changed so that the program interprets it as text.
+ * date are always empty, because a bulk file contains neither. A cell that a spreadsheet program would interpret as a
+ * formula is changed so that it is interpreted as text.
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
@@ -119,8 +119,8 @@ function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsC
 type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
 /**
- * Returns the enrolments of all pupils. For each pupil, the enrolment in the class comes before the enrolments in
- * support groups of the school year.
+ * Returns the enrolments of all pupils. The enrolment of a pupil in the class comes before those in support groups of
+ * the school year.
  */
 function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {
   const known = new Set(groups.map((group) => group.id));

@@ -28,8 +28,8 @@ beforeAll(async () => {
 type Came = { readonly issuer?: string; readonly subject?: string; readonly session?: string | null };
 
 /**
- * Deletes all sessions, and inserts sessions like those that sign-ins at a provider open. After a logout at the
- * provider, the test checks which of these sessions remain.
+ * Deletes all sessions of all accounts. Then inserts sessions of the test's account like those that sign-ins at a
+ * provider open, one for each argument.
  */
 async function sessions(...came: readonly Came[]): Promise<void> {
   await server.rows('delete from account_session');

@@ -25,7 +25,7 @@ const LONGEST_FORM = 16 * 1024;
  */
 const MOST_AT_ONCE = 20;
 
-/** Writes one audit entry for each account of which a session was ended. */
+/** Writes one audit entry for each account whose sessions were ended. */
 async function writeEntries(
   db: Database,
   ended: readonly EndedProviderSession[],

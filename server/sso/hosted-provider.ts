@@ -3,7 +3,10 @@ import type { VerifiedPerson } from './identity-provider.ts';
 
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u), z.maxLength(253));
 
-/** Settings of a project in Firebase or Identity Platform. The names are those in the provider's console. */
+/**
+ * Settings of a project in Firebase or Identity Platform. The properties have the names that the provider's console
+ * uses.
+ */
 export const HostedProviderSettings = z.strictObject({
   projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   apiKey: z.string().check(z.regex(/^[\w-]{1,100}$/u)),
@@ -23,8 +26,8 @@ export const HostedProviderSettings = z.strictObject({
 export type HostedProviderSettings = z.infer<typeof HostedProviderSettings>;
 
 /**
- * The reasons why a request to the hosted provider can fail. The names are Sakumon's own, not the provider's error
- * codes.
+ * The reasons why a request to the hosted provider can fail. These are Sakumon's own names, to which the provider's
+ * error codes are converted.
  */
 export type HostedProviderFailure =
   | 'wrong-password'
@@ -48,8 +51,8 @@ export class HostedProviderError extends Error {
 }
 
 /**
- * A person whom the provider has identified, and a refresh token. With this token, Sakumon can later check whether the
- * person's account is still active.
+ * A person whom the provider has identified, and the provider's refresh token. With this token, Sakumon can later ask
+ * the provider whether the person's account is still active.
  */
 export type HostedProviderPerson = { readonly proved: VerifiedPerson; readonly refreshToken: string };
 

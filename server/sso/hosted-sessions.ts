@@ -9,15 +9,15 @@ import { REFRESH_TOKEN_KEY_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /**
- * Ages in milliseconds of the last check of a session at the provider. If the check is older than `SOON`, the next
- * request of the session starts a new check, but does not wait for it. If it is older than `NOW`, the request waits for
- * the new check. So no request is accepted if the last check is more than one minute ago.
+ * A session is checked again at the provider when its last check is older than these times in milliseconds. `SOON`: the
+ * next request of the session starts a new check, but does not wait for it. `NOW`: the request waits for the new check.
+ * So no request is accepted if the last check is more than one minute ago.
  */
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
 /**
- * If the provider does not respond, no session is checked for this time in milliseconds. Without this pause, every
- * request would wait for the provider.
+ * After the provider has not responded, no session is checked for this time in milliseconds. Otherwise every request
+ * would wait for the provider.
  */
 const LEFT_ALONE = 10 * SECOND;
 
@@ -81,7 +81,8 @@ export class HostedSessionChecker {
         .executeTakeFirst(),
     );
     if (row?.sealed_refresh == null) return 'ended';
-    // Another request may have started and finished a check of the session after this request looked the session up.
+    // Another request may have checked the session at the provider since this request read the session from the
+    // database.
     if (row.checked_at !== null && now.getTime() - row.checked_at.getTime() < SOON) return 'stands';
     const opener = await key();
     const token = decryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, row.sealed_refresh);

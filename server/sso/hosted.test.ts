@@ -320,7 +320,7 @@ describe('an invalid answer of the hosted provider does not sign anybody in', ()
     ...Object.entries(SIGN_IN_MUTATIONS).map(([name, mutation]) => [name, 'signIn', mutation] as const),
     ...Object.entries(LOOK_UP_MUTATIONS).map(([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const),
   ];
-  /** Number of test rounds. `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
+  /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / all.length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const TYPED: readonly (string | undefined)[] = ['wrong-password', 'user-disabled', 'provider-away', 'unknown-person'];

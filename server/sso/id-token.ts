@@ -53,8 +53,8 @@ function domainOf(email: string | null, isVerified: boolean): string | null {
 }
 
 /**
- * Returns the person whom an ID token describes. The issuer in the result contains the tenant, because two tenants can
- * use the same uid for two people.
+ * Returns the person whom an ID token describes. The issuer in the result contains the tenant, because a user id is
+ * unique only within its tenant.
  */
 function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
   const { sub, email = null, email_verified: said = false } = claims;
@@ -71,8 +71,8 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerso
 }
 
 /**
- * Returns the failure for an error during the verification: the token is invalid, or the provider's keys could not be
- * loaded.
+ * Converts an error during the verification of an ID token: either the token is invalid, or the provider's keys could
+ * not be loaded.
  */
 function failureOf(fault: unknown): HostedProviderFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
@@ -86,8 +86,8 @@ function failureOf(fault: unknown): HostedProviderFailure {
 
 /**
  * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. The
- * returned function throws {@link HostedProviderError} if the token is not valid. If the emulator is used, the
- * signature is not verified, because tokens of the emulator have none.
+ * returned function throws {@link HostedProviderError} if the token is not valid. Tokens of the provider's emulator
+ * have no signature, so their signature is not verified.
  */
 export function createIdTokenVerifier(
   { projectId, emulator }: HostedProviderSettings,

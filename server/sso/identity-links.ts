@@ -10,9 +10,9 @@ import { identitiesOfAccount, unlinkIdentity } from './linked-identities.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the links of all accounts with this e-mail address, in all schools. To protect privacy, no route lists all
- * links of all people. So an admin must enter the e-mail address that a person uses at the provider. The response
- * contains no names of pupils.
+ * Returns the links between providers and all accounts with this e-mail address, in all schools. To protect privacy, no
+ * route lists the links of all people, so an administrator must know the e-mail address. The response contains no names
+ * of pupils.
  */
 export function listIdentityLinksOfEmail(
   db: Database,

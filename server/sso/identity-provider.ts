@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Data about a person in a provider's response, after the response was verified. */
+/** Data about a person that a provider sent and the server has verified. */
 export type VerifiedPerson = {
   readonly issuer: string;
   readonly subject: string;
@@ -14,9 +14,9 @@ export type VerifiedPerson = {
 };
 
 /**
- * Describes which sessions end because a person signed out at the provider. If only `subject` is given, these are all
- * sessions of this person. If only the provider's id of a session is given, it is this session. If both are given,
- * these are the sessions for which both are right.
+ * Says which sessions end because a person signed out at the provider. If only `subject` is given, these are all
+ * sessions of this person. If only `session` (the provider's id of a session) is given, it is this session. If both are
+ * given, a session must satisfy both.
  */
 export type ProviderLogoutOrder = {
   readonly issuer: string;
@@ -41,8 +41,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * The state of a sign-in at a provider that has begun but not ended. With this state, the server verifies that the
- * provider's response belongs to the browser that began the sign-in.
+ * The state of a sign-in at a provider, from its beginning until the browser returns. With this state, the server
+ * verifies that the provider's response belongs to the browser that began the sign-in.
  */
 export const PendingProviderState = z.object({
   provider: z.string().check(z.maxLength(40)),
@@ -62,13 +62,13 @@ export type IdentityProvider = {
   /** The name on the button of the login page. */
   readonly label: string;
   /**
-   * Returns the provider's address to which the server redirects the browser. `redirect` is the address to which the
-   * provider redirects the browser afterwards. Throws {@link IdentityError} if the provider does not respond.
+   * Returns the address at the provider to which the server redirects the browser. `redirect` is the address of Sakumon
+   * to which the provider sends the browser back. Throws {@link IdentityError} if the provider does not respond.
    */
   readonly begin: (redirect: URL, pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
   /**
-   * Verifies the address with which the browser returned from the provider. Returns the person. Throws
-   * {@link IdentityError} if the verification fails.
+   * Verifies the address that the browser requests after it returns from the provider; it contains the provider's
+   * response. Returns the person. Throws {@link IdentityError} if the verification fails.
    */
   readonly finish: (
     back: URL,

@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
-/** Returns an SQL query for the tenants (such as domains) that belong to a school at each provider. */
+/** Reads the tenants (such as domains) that belong to a school at each provider. Returns them sorted by name. */
 export function tenantRowsQuery(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
@@ -60,8 +60,8 @@ export function listIdentityTenants(
 }
 
 /**
- * Assigns a provider's tenant to a school, and returns the database row. Returns null if the tenant already belongs to
- * another school.
+ * Assigns a provider's tenant to a school. Returns the database row, or null if the tenant already belongs to another
+ * school.
  */
 async function assign(trx: TenantTransaction, school: string, provider: string, tenant: string, now: Date) {
   const { rows } = await sql`
@@ -101,8 +101,8 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a provider's tenant (such as a domain) to a school. If a person of this tenant was linked to an account of
- * another school before, this link is wrong. It is removed at the person's next sign-in, and an admin can remove it
+ * Assigns a provider's tenant (such as a domain) to a school. People of this tenant may be linked to accounts of other
+ * schools, which is now wrong. Such a link is removed at the person's next sign-in, and an administrator can remove it
  * earlier. Refuses with `not-found`, or with `tenant-taken` if the tenant belongs to another school.
  */
 export function assignIdentityTenant(
@@ -127,8 +127,8 @@ export function assignIdentityTenant(
 }
 
 /**
- * Takes a provider's tenant (such as a domain) from the school to which it was assigned. Open sessions continue.
- * Refuses with `not-found` if the tenant does not belong to the school.
+ * Removes the assignment of a provider's tenant (such as a domain) to a school. Open sessions continue. Refuses with
+ * `not-found` if the tenant does not belong to the school.
  */
 export function releaseIdentityTenant(
   db: Database,

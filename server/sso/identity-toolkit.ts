@@ -16,8 +16,8 @@ const PATIENCE = 5000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /**
- * The failure for each error code of the provider (REST reference, “common error codes”). Every other code of the
- * provider means that Sakumon's settings for the provider are wrong.
+ * The failures to which the provider's error codes are converted (REST reference, “common error codes”). Every code
+ * that is missing here means that Sakumon's settings for the provider are wrong.
  */
 const WORDS: Readonly<Record<string, HostedProviderFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
@@ -46,9 +46,7 @@ const LookedUp = z.object({
       disabled: z.optional(z.boolean()),
       email: z.optional(z.string()),
       emailVerified: z.optional(z.boolean()),
-      /**
-       * A time in seconds since 1970. If the person's last sign-in was before this time, the person must sign in again.
-       */
+      /** A time in seconds since 1970. A person whose last sign-in at the provider was earlier must sign in again. */
       validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/u))),
     }),
   ]),
@@ -67,8 +65,8 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /**
- * Returns the error for an error response of the provider. The message of the response begins with a code, such as
- * `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`.
+ * Returns the error for an error response of the provider. The message in the response begins with an error code, for
+ * example: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`.
  */
 function failureOf(answer: unknown): HostedProviderError {
   const parsed = Refusal.safeParse(answer);
@@ -118,7 +116,10 @@ export function createIdentityToolkitClient(
     return parsed.data;
   };
 
-  /** Requests the current data of an account, which can be newer than the data in the ID token. */
+  /**
+   * Requests the present data of an account from the provider, because the data may have changed since the ID token was
+   * issued.
+   */
   const lookUp = async (idToken: string, claims: HostedTokenClaims): Promise<HostedTokenClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);

@@ -67,8 +67,8 @@ async function leave(to = '/question'): Promise<Left> {
 }
 
 /**
- * Sends the request with which the browser returns from the provider. Returns the address of the redirect and the
- * session cookie.
+ * Sends the request that a browser sends when it returns from the provider. Returns the address of the redirect in the
+ * response, and the session cookie.
  */
 async function comeBack({ cookie, state }: Left, query = `code=c&state=${state}`, more = '') {
   const { statusCode, headers } = await server.app.inject({
@@ -106,8 +106,8 @@ describe('a person of a school that uses the provider', () => {
     });
     const again = await signIn({ ...proves('sub-a', 'another@school.test') });
     expect((await accountOf(again.session))?.uid).toBe(`u_${pupil}`);
-    // The account with this e-mail address is linked already. So if the provider sends another subject with the same
-    // address, this subject counts as another person.
+    // The account with this e-mail address is linked to the subject `sub-a`. So if the provider sends another subject
+    // with the same address, it is another person, who must not get the account.
     expect((await signIn(proves('sub-b', email))).to).toBe('/login?back=%2Fquestion&failed=unknown-person');
     const entries = await server.rows<{ action: string }>(
       "select action from audit_entry where thing_id = $1 and action in ('link', 'signIn') order by made_at, id",
@@ -230,7 +230,8 @@ describe('the return from the provider', () => {
       await expect(
         fresh.provider.begin(new URL('https://here.test'), { state: 's', nonce: 'n', verifier: 'v' }),
       ).rejects.toThrow('provider-away');
-      // This request makes sure that the provider's metadata is in the cache when the provider stops responding.
+      // The beginning of a sign-in needs the provider's metadata, which this process has cached. So it succeeds
+      // although the provider does not respond, and only the return from the provider fails.
       const left = await leave();
       expect((await comeBack(left)).to).toBe('/login?back=%2Fquestion&failed=provider-away');
     } finally {
@@ -261,7 +262,7 @@ describe('a valid token signs in', () => {
 });
 
 describe('an invalid answer of the provider does not sign anybody in', () => {
-  /** Number of test rounds. `npm run fuzz -- --tokens N` runs more rounds with other seeds. */
+  /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(MUTATIONS).length) || 6;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

@@ -11,9 +11,9 @@ import { unlinkIdentity } from './linked-identities.ts';
 type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
 
 /**
- * The account of a person who signed in at a provider. `isNew` is true if this sign-in created the link. `replaced` is
- * an account of another school whose link was removed, because the person's tenant does not belong to that school;
- * `replaced` is null if no link was removed.
+ * The account of a person who signed in at a provider. `isNew` is true if this sign-in created the link between the
+ * person and the account. `replaced` is an account of another school from which the person's link was removed, because
+ * the person's tenant does not belong to that school; it is null if no link was removed.
  */
 export type LinkedAccount = {
   readonly person: Person;
@@ -28,20 +28,23 @@ type PersonRow = {
   readonly must_change_password: boolean;
 };
 
-/** Returns SQL that joins the account to its school. The join yields no row if the school does not use the provider. */
+/**
+ * Returns SQL that joins accounts to their schools. It yields no row for an account whose school is archived or does
+ * not use the provider.
+ */
 const OF_SCHOOL_WITH_PROVIDER = (provider: string) => sql`
   from account
   join school on school.id = account.school_id and school.archived_at is null
   join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${provider}`;
 
-/** Returns an SQL condition that is true if the provider's tenant of the person belongs to the account's school. */
+/** Returns an SQL condition: the person's tenant at the provider belongs to the account's school. */
 const IS_OWN_TENANT = (provider: string, tenant: string | null) => sql`
   exists (select from identity_tenant as own
     where own.school_id = account.school_id and own.provider = ${provider} and own.tenant = ${tenant})`;
 
 /**
- * Returns an SQL condition that is true if the account's school has no tenant at the provider and the person's tenant
- * belongs to no school.
+ * Returns an SQL condition: the account's school has no tenant at the provider, and the person's tenant belongs to no
+ * school.
  */
 const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
   not exists (select from identity_tenant as known
@@ -49,7 +52,8 @@ const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
 
 /**
  * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if no account is
- * linked. Only issuer and subject identify the person, because an e-mail address can later belong to another person.
+ * linked. Only the provider's issuer and subject identify the person, because an e-mail address can later be given to
+ * another person.
  */
 async function useLink(
   trx: TenantTransaction,
@@ -71,9 +75,10 @@ async function useLink(
 
 /**
  * Returns an account that can be linked to the person, or null. The account must have the person's verified e-mail
- * address and no link yet. Its school must own the tenant and must allow linking by e-mail address. If staff of any
- * school have the same address, a pupil's account is never returned. Otherwise a teacher could enter a colleague's
- * address for a pupil, and the colleague would then be signed in as the pupil.
+ * address and no link to the provider yet. The person's tenant must belong to its school, and the school must allow
+ * linking by e-mail address. If staff of any school have the same address, a pupil's account is never returned.
+ * Otherwise a teacher could enter a colleague's address for a pupil, and the colleague would then be signed in as the
+ * pupil.
  */
 async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
@@ -91,8 +96,8 @@ async function linkable(trx: TenantTransaction, provider: string, proved: Verifi
 }
 
 /**
- * Removes the person's link to an account of a school other than `school`, and returns this account. Returns null if
- * there is no such link.
+ * Removes the person's link to an account of a school other than `school`. Returns the account whose link was removed,
+ * or null if there was none.
  */
 async function undoForeignLink(
   trx: TenantTransaction,
@@ -137,8 +142,8 @@ export async function linkIdentityToAccount(
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // A conflict means that the person is linked to an archived account of this school, or that another request has
-    // created the link at the same time.
+    // A conflict means that this person is already linked to an account of the school: to an archived account, or by
+    // another request at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();

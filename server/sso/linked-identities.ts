@@ -16,9 +16,9 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the external identities (people at providers and portals) that are linked to an account. The result contains
- * the name of a portal only if the caller belongs to the portal's school. An admin sees only that an identity belongs
- * to a portal.
+ * Returns the external identities (people at providers and portals) that are linked to an account. The name of a portal
+ * is in the result only if the caller belongs to the portal's school. An administrator sees only that the identity
+ * belongs to a portal.
  */
 export async function identitiesOfAccount(
   trx: TenantTransaction,
@@ -52,9 +52,8 @@ export async function identitiesOfAccount(
 
 /**
  * Removes the link between an account and an identity, and ends the sessions that were opened through this link.
- * Returns null if there is no link. The link must be deleted before the sessions are ended. If a sign-in through the
- * link runs at the same time, it has a lock on the link, so the deletion waits for the end of the sign-in. Then the
- * session of this sign-in exists and is ended too.
+ * Returns null if there is no link. The link is deleted first, so that no session remains: a concurrent sign-in through
+ * the link has locked the link, so the deletion waits until its session exists, and this session is ended too.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -90,7 +89,7 @@ export function listOwnIdentities(
 
 /**
  * Removes a link between the caller's own account and an identity at a provider. The caller must enter the password,
- * which proves that the caller is the owner of the account and can sign in without the link. Refuses with
+ * which proves that the account belongs to the caller and that the caller can sign in without the link. Refuses with
  * `wrong-password`, `too-many-requests` or `not-found`. Refuses with `password-must-change` if the account still has
  * its initial password.
  */
@@ -118,8 +117,8 @@ export async function unlinkOwnIdentity(
 }
 
 /**
- * Returns true if the account still has its initial password. If this password expired, the person could not sign in
- * without the link.
+ * Returns true if the account still has its initial password. The link must then not be removed: after this password
+ * has expired, the person could not sign in any more.
  */
 async function isInitial(trx: TenantTransaction, { school, account }: Person): Promise<boolean> {
   const row = await trx
@@ -176,7 +175,8 @@ export function listPupilIdentities(
 
 /**
  * Removes the link between a pupil and an identity at a provider or portal. The pupil must not be archived, because an
- * archived pupil cannot get a login card or a password instead. Refuses with `not-found` or `pupil-archived`.
+ * archived pupil cannot get another way to sign in (login card or password). Refuses with `not-found` or
+ * `pupil-archived`.
  */
 export function unlinkPupilIdentity(
   db: Database,

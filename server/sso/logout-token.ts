@@ -5,14 +5,14 @@ import { IdentityError, type ProviderLogoutOrder } from './identity-provider.ts'
 import { isTokenIssuedToClient } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Maximum age of a logout token in seconds, so that nobody can use a copy of the token later. */
+/** Maximum age of a logout token in seconds. It is short, so that a stolen copy of the token soon becomes useless. */
 const OLDEST = 300;
 
 const Text = z.string().check(z.minLength(1), z.maxLength(255));
 
 /**
- * Schema of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6). A logout token must not contain a
- * nonce. A token with a nonce is an ID token, which somebody misuses as a logout token.
+ * Schema of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4 and 2.6). A token with a nonce is not accepted,
+ * because it is an ID token that somebody misuses as a logout token.
  */
 const LogoutClaims = z.object({
   iss: Text,
@@ -29,8 +29,8 @@ type Metadata = { readonly issuer: string; readonly jwks_uri?: string };
 type Parts = { readonly patience: number; readonly fetch: CustomFetch | undefined };
 
 /**
- * Converts the `fetch` type of one library to the `fetch` type of another library. Only the type of the headers
- * differs.
+ * Converts a `fetch` function of the type that openid-client uses to the type that jose uses. Only the type of the
+ * headers differs.
  */
 function fetchOf(fetch: CustomFetch): FetchImplementation {
   return (url, { headers, signal }) =>

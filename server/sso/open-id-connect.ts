@@ -26,9 +26,9 @@ const MICROSOFT = 'https://login.microsoftonline.com';
 const GOOGLE = 'https://accounts.google.com';
 
 /**
- * Returns the `prompt` parameter of the request to the provider. On a shared device, another person may still be signed
- * in at the provider. So the parameter is `login`, with which every provider requires the password again. For Google
- * and Microsoft, it is `select_account`, with which people choose an account.
+ * Returns the `prompt` parameter of the sign-in request to the provider. It is needed because another person may still
+ * be signed in at the provider on a shared device. With `login`, the provider requires the password again. For Google
+ * and Microsoft, the parameter is `select_account`, with which people choose an account.
  */
 function promptOf({ issuer }: ProviderSettings): string {
   return [GOOGLE, MICROSOFT].includes(new URL(issuer).origin) ? 'select_account' : 'login';
@@ -65,7 +65,7 @@ function verifiedPerson(claims: unknown): VerifiedPerson {
 
 const NETWORK_CODES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** Returns the failure that the person sees. The error itself is written to the log. */
+/** Returns the kind of failure that is shown to the person. The error itself is only written to the log. */
 function failureOf(fault: unknown): IdentityFailure {
   if (fault instanceof client.AuthorizationResponseError) {
     return fault.error === 'access_denied' ? 'cancelled' : 'not-proved';
@@ -88,8 +88,8 @@ const CheckedClaims = z.object({
 });
 
 /**
- * Checks three claims of an ID token that the library does not check: `azp` (checked if there is only one audience),
- * `iat` (must not be in the future) and `at_hash`. Throws {@link IdentityError}.
+ * Checks three claims of an ID token that the library does not check: `iat` (the token must not be issued in the
+ * future), `at_hash`, and `azp` if there is only one audience. Throws {@link IdentityError} if one of them is wrong.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
@@ -146,8 +146,8 @@ export function createOpenIdConnectProvider(
   };
 
   /**
-   * Returns the provider's metadata. If the cached copy is not too old, returns this copy. If the provider does not
-   * respond, returns even an old copy.
+   * Returns the provider's metadata: a cached copy if it is less than an hour old, otherwise new metadata. If the
+   * provider does not respond, returns the old copy. Throws {@link IdentityError} if there is no copy either.
    */
   const configuration = async (): Promise<client.Configuration> => {
     if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;

@@ -6,9 +6,8 @@ import type { ProviderLogoutOrder } from './identity-provider.ts';
 export type EndedProviderSession = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions that a provider's logout order describes: by subject, by the session id at the provider, or by
- * both. If Sakumon has not stored the provider's session id for a session, only the subject of this session is
- * compared.
+ * Ends the sessions that a provider's logout order describes by subject, by the provider's session id, or by both. If
+ * the order contains both, a session whose provider's session id is unknown to Sakumon ends if its subject is equal.
  */
 export async function endSessionsOfProviderLogout(
   trx: TenantTransaction,

@@ -7,7 +7,7 @@ import { createIdentityToolkitClient } from './identity-toolkit.ts';
 import { createOpenIdConnectProvider } from './open-id-connect.ts';
 
 /**
- * Settings of well-known providers. For such a provider, the operator must set only the client id and the client
+ * Settings of well-known providers. For such a provider, the operator must add only the client id and the client
  * secret.
  */
 export const PROVIDER_PRESETS = {
@@ -59,8 +59,8 @@ export function parseIdentitySettings(text: string): IdentityProviderSettings {
     throw new Error(`The file of SAKUMON_IDENTITY is not as docs/operations/sign-in.md says: ${places}.`);
   }
   const { providers = [], hosted = null } = parsed.data;
-  // At an emulator, anybody can sign in as any person. So an emulator may be used only with a project id “demo-…”,
-  // which Firebase reserves for projects without real data.
+  // At an emulator, anybody can sign in as any person. So an emulator is allowed only for a Firebase project whose id
+  // begins with `demo-`, because such a project contains no real data.
   if (hosted?.emulator !== undefined && !hosted.projectId.startsWith('demo-')) {
     throw new Error('The file of SAKUMON_IDENTITY may name an emulator for a hosted project “demo-…” only.');
   }

@@ -10,7 +10,7 @@ import { tenantRowsQuery } from './identity-tenants.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the providers for the login page: those in the settings of the installation that at least one school uses.
+ * Returns the providers that the login page shows: those providers of this installation that at least one school uses.
  */
 export function listSignInProviders(db: Database, providers: Providers): Promise<RouteOutcomeOf<'signInWays'>> {
   if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });

@@ -22,8 +22,8 @@ function secret(): string {
 export type PendingProviderSignIn = { readonly location: URL; readonly pending: PendingProviderState };
 
 /**
- * Begins a sign-in at a provider. Returns the provider's address, and the state of the sign-in, which the browser
- * stores in a cookie until it returns.
+ * Begins a sign-in at a provider. Returns the provider's address to which the browser is redirected, and the state of
+ * the sign-in. The browser stores this state in a cookie until it returns.
  */
 export async function beginProviderSignIn(
   provider: IdentityProvider,
@@ -78,8 +78,8 @@ export async function finishProviderSignIn(
 }
 
 /**
- * Returns the reason if the error means that a sign-in at a provider failed. Returns null for any other error, because
- * it is a bug.
+ * Returns the reason if an error means that a sign-in at a provider failed. Returns null for any other error, which is
+ * a bug.
  */
 export function identityFailureOfError(fault: unknown): IdentityFailure | null {
   return fault instanceof IdentityError ? fault.failure : null;

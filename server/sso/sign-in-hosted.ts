@@ -38,7 +38,7 @@ export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
  * browser's request waits until the provider has responded.
  */
 const MOST_WAITING = 60;
-/** Maximum number of the provider's tenants that the server asks to verify the password of one sign-in. */
+/** Maximum number of the provider's tenants at which the server tries to verify the password of one sign-in. */
 const MOST_TENANTS = 3;
 /** Value of the Retry-After header in seconds if the provider rejects a sign-in because of too many tries. */
 const TRY_AGAIN = 30;
@@ -83,9 +83,8 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
 }
 
 /**
- * Returns the tenants of the school that owns the domain of an e-mail address. It is used if no account has this
- * address. A linked person can have such an address, because the person's address at the provider may differ from the
- * address in Sakumon.
+ * Returns the tenants of the schools that own the domain of an e-mail address. Used if no account has this address: a
+ * person who is linked to an account may have another address at the provider than in Sakumon.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
@@ -98,19 +97,25 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
   return rows.map(({ tenants }) => tenants);
 }
 
-/** Says who verifies the password of a sign-in: only the provider, or first this server and then the provider. */
+/**
+ * Says who verifies the password of a sign-in: only the provider, or first this server and then, if the password is
+ * wrong here, the provider.
+ */
 type Route = {
   readonly candidates: readonly Candidate[];
   /**
-   * The tenants at which the provider verifies the password, in this order. Null stands for the users who belong to no
-   * tenant.
+   * The tenants at which the provider verifies the password, one after the other. Null stands for the provider's users
+   * who belong to no tenant.
    */
   readonly asked: readonly (string | null)[];
-  /** Those accounts with this e-mail address whose password is stored at the hosted provider, not in Sakumon. */
+  /**
+   * Those accounts with this e-mail address whose password is stored at the hosted provider. This server does not
+   * verify their passwords.
+   */
   readonly elsewhere: readonly string[];
   /**
-   * True if an account with this e-mail address has a password in Sakumon. Then this server verifies the password
-   * first, and counts the try.
+   * True if an account with this e-mail address has a password in Sakumon. This server then verifies the password
+   * first, and counts the sign-in try.
    */
   readonly isTriedHere: boolean;
   readonly by: SignInTryCounter;
@@ -118,8 +123,9 @@ type Route = {
 };
 
 /**
- * Returns who verifies the password of a sign-in. Returns null if only this server verifies it. Counts the sign-in try,
- * unless this server verifies the password first, because that verification counts the try.
+ * Returns who verifies the password of a sign-in. Returns null if only this server verifies it. Counts the sign-in try
+ * if only the provider verifies the password. Otherwise the try is counted later, when this server verifies the
+ * password.
  */
 async function routeOf(
   trx: TenantTransaction,
@@ -148,10 +154,11 @@ async function routeOf(
 type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
 
 /**
- * Signs a person in by e-mail address and password. If the school does not use the hosted provider, this server
- * verifies the password. If the school uses the provider, it depends on the person. For a person whose account is
- * linked to the provider, only the provider verifies the password. For any other person, this server verifies the
- * password first. If this fails, the provider verifies it.
+ * Signs a person in by e-mail address and password. Who verifies the password depends on the account:
+ * - The school does not use the hosted provider: this server.
+ * - The school uses the provider, and the account is linked to it: only the provider.
+ * - The school uses the provider, and the account is not linked: first this server and then, if the password is wrong
+ *   here, the provider.
  */
 export async function signInLocallyOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
@@ -203,8 +210,8 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
 const PASSWORD_FAILURES: ReadonlySet<HostedProviderFailure> = new Set(['wrong-password', 'user-not-found']);
 
 /**
- * Tries to sign the person in at each tenant of the provider, one after the other, until one of them accepts the
- * password.
+ * Tries to sign the person in at the provider's tenants, one after the other, until one of them accepts the password.
+ * Throws {@link HostedProviderError} if none of them does.
  */
 async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedProviderPerson> {
   let last = new HostedProviderError('user-not-found');
@@ -246,7 +253,10 @@ function refused(
 
 type Proven = HostedTry & { readonly person: HostedProviderPerson };
 
-/** Opens a session for the person, and stores the provider's refresh token for it in encrypted form. */
+/**
+ * Opens a session for the person whom the provider has identified. Stores the provider's refresh token in encrypted
+ * form, so that later requests can check whether the account is still active.
+ */
 async function openSession(
   { db, key }: HostedParts,
   { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
@@ -256,7 +266,8 @@ async function openSession(
   const opened = await runAsSignIn(db, async (trx) => {
     const linked = await linkIdentityToAccount(trx, HOSTED_PROVIDER_NAME, proved, now);
     if (linked === null) return null;
-    // The person uses the password at the provider, so the initial password in Sakumon need not be changed.
+    // The person signed in with the provider's password. So it does not matter whether the initial password in Sakumon
+    // has been changed.
     const person = { ...linked.person, mustChangePassword: false };
     const step = await verifySecondStep(trx, key, person, secondStepOfSignInInput(attempt, now));
     if (step.kind === 'lacking') {
@@ -280,7 +291,8 @@ async function openSession(
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Marks the e-mail address of the account as verified if it equals `email`, the address that the provider has verified.
+ * If the account has the e-mail address that the provider has verified (`email`), marks the account's address as
+ * verified.
  */
 async function knowAddress(trx: TenantTransaction, { school, account }: Person, email: string | null): Promise<void> {
   if (email === null) return;

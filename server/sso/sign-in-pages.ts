@@ -34,16 +34,16 @@ const LOGIN = '/login';
 type ProviderRequest = FastifyRequest<{ Params: { provider: string }; Querystring: { back?: unknown } }>;
 
 /**
- * Returns the value if it is the path of a page of this server, otherwise null. The value comes from a URL, which an
- * attacker may have written.
+ * Returns the value if it is the path of a page of this server. Returns null otherwise, because the value comes from a
+ * URL that an attacker may have written.
  */
 function ownPage(to: unknown): string | null {
   return typeof to === 'string' && to.length <= 1000 && /^\/(?![/\\])[\w\-./?=&%#]*$/u.test(to) ? to : null;
 }
 
 /**
- * Redirects to the login page. The address contains the reason why the sign-in failed, or the page that is opened after
- * the next sign-in.
+ * Redirects to the login page. The query string contains the page that is opened after the next sign-in (`to`), and the
+ * reason why the sign-in failed.
  */
 function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailure | 'busy' | null): FastifyReply {
   const query = new URLSearchParams();
@@ -64,9 +64,9 @@ function readPending(text: string | null): PendingProviderState | null {
 }
 
 /**
- * Registers the two routes of a sign-in at a provider: one redirects to the provider, the other handles the return of
- * the browser. The state of the sign-in is in a cookie, which can be used only once. So the server stores nothing about
- * people who have not signed in.
+ * Registers the two routes of a sign-in at a provider: one redirects to the provider, and the other handles the
+ * browser's return. A cookie contains the state of the sign-in in between, and it can be used only once. So the server
+ * stores nothing about people who have not signed in.
  */
 export function registerProviderSignIn(server: FastifyInstance, dependencies: ProviderSignInDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A program in its own worker thread. The program answers each message with one message. */
+/** A worker thread with its own program. The program answers each message (question) with one message. */
 export type QuestionAnswerThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
@@ -15,11 +15,11 @@ type AskedThreadOptions<Answer> = {
   readonly mebibytes: number;
   /** Time limit in milliseconds for one answer. */
   readonly timeLimit: number;
-  /** Time in milliseconds. If the thread gets no question for this time, it ends, so that its memory is released. */
+  /** If the thread gets no question for this time in milliseconds, it ends, so that its memory is released. */
   readonly idleLimit: number;
   /**
-   * Answers that replace the answer of the thread. `failed`: the thread failed or ended. `tookTooLong`: the time limit
-   * was exceeded. In each case, the next question starts a new thread.
+   * Answers that are used if the thread gives none. `failed`: because the thread failed or ended. `tookTooLong`:
+   * because the time limit was exceeded. In both cases, the next question starts a new thread.
    */
   readonly failed: Answer;
   readonly tookTooLong: Answer;
@@ -44,8 +44,8 @@ export function startQuestionAnswerThread<Question, Answer>(
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // The second limit is the one for young objects, with the value that Node uses by default. Without this line, the
-    // thread would have the server's much larger limit.
+    // The second limit is for young objects; it is the value that Node.js uses by default. Without it, the thread would
+    // get the main thread's limit, which is much larger.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     });
@@ -89,7 +89,7 @@ export function startQuestionAnswerThread<Question, Answer>(
       ending.abort();
       idle = setTimeout(() => {
         void thread?.terminate();
-        // If a question arrives before the old thread has ended, a new thread must be started for it.
+        // The old thread may take some time to end. If a question arrives before that, a new thread is started for it.
         thread = null;
       }, idleLimit).unref();
     }

@@ -24,8 +24,8 @@ export async function groupsOfTeacher(
 type RunningRow = GroupNameRow & { readonly lesson: string; readonly started_at: Date; readonly pupils: number };
 
 /**
- * Returns the running lessons of a school with the number of pupils who work in them. Lessons of groups that the caller
- * leads come first.
+ * Returns the running lessons of a school, each with the number of pupils who have worked in it. Lessons of groups that
+ * the caller leads come first.
  */
 export async function runningLessonsOfSchool(
   trx: TenantTransaction,
@@ -47,8 +47,8 @@ export async function runningLessonsOfSchool(
 }
 
 /**
- * Returns a map from a group to the number of problems that pupils of the group have offered to the class since the
- * time `since`. Problems that were taken down do not count.
+ * Returns for each group the number of problems that its pupils have put on the problem board since the time `since`.
+ * Problems that were taken down do not count, and groups without problems are not in the map.
  */
 export async function countOfferedProblems(
   trx: TenantTransaction,

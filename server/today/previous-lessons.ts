@@ -5,7 +5,7 @@ import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { simultaneousLessonsOfPupilSql } from '../lessons/other-lessons.ts';
 
-/** A pupil of a group, and what the pupil did in the group's previous lesson. */
+/** A pupil of a group, and what the pupil did in the latest lesson of the group. */
 export type PreviousLessonRow = {
   readonly group: string;
   readonly lesson: string;
@@ -13,20 +13,18 @@ export type PreviousLessonRow = {
   readonly pupil: string;
   readonly name: string;
   readonly has_worked: boolean;
-  /**
-   * True if the pupil did not work in the previous lesson, but worked in a lesson of another group at the same time.
-   */
+  /** True if the pupil did not work in this lesson, but in a lesson of another group at the same time. */
   readonly is_elsewhere: boolean;
   /**
-   * True if a teacher marked the pupil as absent, and the pupil worked neither in the previous lesson nor in another
-   * lesson at the same time.
+   * True if a teacher marked the pupil as absent, and the pupil worked neither in this lesson nor in a lesson of
+   * another group at the same time.
    */
   readonly is_absent: boolean;
   /** True if the pupil got the lesson's questions as homework. */
   readonly has_homework: boolean;
   /**
-   * True if the pupil needed at least {@link MIN_CHECKS_FOR_PRAISE} checks to solve a question in the previous lesson,
-   * and has got no praise since then.
+   * True if the pupil needed at least {@link MIN_CHECKS_FOR_PRAISE} checks to solve a question in this lesson, and has
+   * not been praised since then.
    */
   readonly kept_on: boolean;
 };
@@ -34,9 +32,8 @@ export type PreviousLessonRow = {
 type Scope = { readonly school: string; readonly groups: readonly string[]; readonly since: Date };
 
 /**
- * Returns one row for each pupil who was a member of a group on the day of the group's previous lesson and is a member
- * today. The previous lesson of a group is its latest lesson that ended after the time `since` and in which a pupil
- * worked.
+ * Finds the previous lesson of each group: its latest lesson that ended after the time `since` and in which a pupil
+ * worked. Returns one row for each pupil who was a member of the group on the day of this lesson and is a member today.
  */
 export async function previousLessonOfGroups(
   trx: TenantTransaction,

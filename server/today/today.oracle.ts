@@ -35,7 +35,7 @@ export type RecountedToday = {
 const isSolved = (acts: readonly RawAct[], question: string): boolean =>
   acts.some((act) => act.question === question && act.correct === true);
 
-/** Returns true if there is a question at which the pupil's first right check was the fourth check or a later check. */
+/** Returns true if at some question, the pupil's first right check came after at least three wrong checks. */
 function hasKeptOn(acts: readonly RawAct[]): boolean {
   return acts.some(({ question }) => {
     const checks = acts.filter((act) => act.question === question && act.correct !== null);
@@ -66,8 +66,8 @@ function dayNumber(moment: Date): number {
 }
 
 /**
- * Computes the statistics for a class in which all pupils are members on every day. All lessons of the class must be of
- * the last seven days.
+ * Computes the statistics of the home page for one class. The result is right only if all pupils were members of the
+ * class on every day, and if all lessons of the class were within the last seven days.
  */
 export async function recountToday(server: Source, taught: Class): Promise<RecountedToday> {
   const { school } = taught;

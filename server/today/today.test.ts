@@ -49,8 +49,8 @@ async function work(taught: TestClass, pupil: number, events: readonly ActEvent[
 }
 
 /**
- * Starts a lesson, runs these actions of pupils in it, and advances the clock until after its end. Returns the lesson's
- * id.
+ * Starts a lesson, runs these actions during the lesson, and advances the clock until the lesson is over. Returns the
+ * lesson's id.
  */
 async function lessonWith(taught: TestClass, ...done: (() => Promise<void>)[]): Promise<string> {
   const { id } = await startTestLesson(taught, LESSON);
@@ -119,7 +119,8 @@ describe('over random classes', () => {
       });
       shown += seen.homework.length + seen.praise.length + seen.notInLesson.length + seen.problems.length;
     }
-    // On average, the home page must show more than one item for a class. Otherwise the comparison would test little.
+    // Make sure that the comparison tests something: on average, the home page must show more than one item for a
+    // class.
     expect(shown).toBeGreaterThan(RANDOM_CLASSES);
   });
 });

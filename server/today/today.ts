@@ -28,8 +28,8 @@ function homeworkLeft(groups: readonly GroupNameRow[], open: readonly OpenHomewo
 }
 
 /**
- * Returns the pupils of a group whom the teacher could praise, with the reason. A pupil with several reasons is listed
- * several times.
+ * Returns the pupils of a group whom the teacher could praise, by reason. A pupil for whom there are several reasons
+ * occurs several times.
  */
 function praiseIn(group: GroupNameRow, open: readonly OpenHomework[], previous: readonly PreviousLessonRow[]) {
   const keptOn = previous.filter(({ kept_on }) => kept_on).map(pupilOf);

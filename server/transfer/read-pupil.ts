@@ -68,8 +68,8 @@ async function questionsOf(trx: TenantTransaction, { school, id }: Pupil): Promi
 }
 
 /**
- * Returns the content of the file with which a pupil's work is transferred to another school. Returns null if the pupil
- * does not exist, and `transfer-too-large` if the pupil has more acts than a file can contain.
+ * Returns the content of a transfer file, with which a pupil's work is moved to another school. Returns null if the
+ * pupil does not exist, and `transfer-too-large` if the pupil has more acts than a file can contain.
  */
 export async function readPupilForTransfer(
   trx: TenantTransaction,

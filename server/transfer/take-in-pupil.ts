@@ -12,8 +12,8 @@ import type { TransferContent } from './transfer-content.ts';
 type Acts = TransferContent['acts'];
 
 /**
- * The school that receives the pupil, and the group of this school to which the pupil is added. `group` is null if the
- * pupil is added to no group.
+ * Where a transferred pupil is added: the school and one of its groups. `group` is null if the pupil is added to no
+ * group.
  */
 type Place = {
   readonly school: string;
@@ -25,14 +25,15 @@ type Place = {
 /** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
 /**
- * Maximum number of days between the first and the last act of one batch. It must be shorter than the age from which on
- * the code for recording considers the time of an act to be wrong.
+ * Maximum number of days between the first and the last act of one batch. It must be below the maximum age of an act,
+ * because the code for recording considers the time of an older act to be wrong. This age is counted back from the last
+ * act of the batch.
  */
 const DAYS_AT_ONCE = 50;
 
 /**
- * Returns true if the school already has this pupil. This is the case if it has an account with one of the ids that the
- * pupil had in other schools, or if a pupil with one of these ids was transferred to it before.
+ * Returns true if the school already has this pupil: it has an account with one of the ids that the pupil had in other
+ * schools, or a pupil with one of these ids was transferred to it before.
  */
 export async function isPupilAlreadyInSchool(
   trx: TenantTransaction,
@@ -47,10 +48,10 @@ export async function isPupilAlreadyInSchool(
 }
 
 /**
- * Adds the pupil of a transfer file, and records all acts of the pupil again, so that this server judges the acts and
- * computes the sums. The acts and attempts keep their ids, which are unique for each pupil. The pupil gets a new id,
- * because the old account may exist in the same installation. Lessons are not transferred, so all acts belong to
- * self-study in this school. The transaction must have the role `system`.
+ * Adds the pupil of a transfer file, and records all acts of the pupil again: this server judges the acts and computes
+ * the sums. The acts and attempts keep their ids, which are unique for each pupil. The pupil gets a new id, because the
+ * old account may be in the same installation. Lessons are not transferred, so all acts belong to self-study in this
+ * school. The transaction must have the role `system`.
  */
 export async function importTransferredPupil(
   trx: TenantTransaction,
@@ -75,8 +76,8 @@ export async function importTransferredPupil(
     .execute();
   const acts = await withOwnQuestions(trx, school, content, now);
   const recorded = await recordActs(trx, school, pupil, acts);
-  // The group membership is inserted after the acts. Otherwise acts would be assigned to lessons that the new class had
-  // at that time.
+  // Add the group membership after the acts are recorded. Otherwise the acts would be assigned to lessons that the new
+  // class had at the time of the acts.
   if (group !== null) {
     await trx
       .insertInto('group_membership')
@@ -106,9 +107,9 @@ export async function importTransferredPupil(
 }
 
 /**
- * Returns the acts, changed so that this school can look up all their questions. If this installation does not have a
- * question version, the version is added as an archived question of the school. This question gets a new id, so that no
- * other question changes.
+ * Returns the acts of a transfer file, changed so that this school can look up all their questions. If this
+ * installation lacks a question version, adds it as an archived question of the school and changes the question id in
+ * the acts. The added question has a new id, so that it replaces no other question.
  */
 async function withOwnQuestions(
   trx: TenantTransaction,
@@ -143,14 +144,15 @@ async function withOwnQuestions(
   });
 }
 
-/** Records the acts in the order of time. Returns the number of recorded acts. */
+/** Records the acts of a transferred pupil in the order of time. Returns the number of recorded acts. */
 async function recordActs(trx: TenantTransaction, school: string, pupil: string, acts: Acts): Promise<number> {
   const versions = new QuestionVersionCache();
   let recorded = 0;
   for (const part of partsOf(acts)) {
     const last = part.at(-1);
     if (last === undefined) continue;
-    // The time of the latest act is passed as the present time, so that each act is recorded with its own time.
+    // The code for recording corrects times that are far from the present time. So the time of the latest act of the
+    // batch is passed as the present time, and each act keeps its own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordActBatches(trx, school, versions, [
       { pupil, acts: part, arrival, readBefore: READING_BY_OTHER_SERVER },

@@ -2,16 +2,16 @@ import { z } from 'zod/mini';
 import { AccountId, QuestionIdSchema, QuestionVersion, Timestamp } from '../../contract/ids.ts';
 import { KanaName, PersonName, SchoolNumber } from '../../contract/names.ts';
 
-/** Maximum number of acts in a file: about ten years of daily work. */
+/** Maximum number of acts in a transfer file: about ten years of daily work. */
 export const MAX_TRANSFERRED_ACTS = 200_000;
 
 const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /**
- * The content of a transfer file: the person, the acts and the questions of the acts. It contains no sums, because the
- * server of the receiving school judges the acts again and computes the sums. For a problem that the pupil wrote in
- * words, it contains only what the readers understood, never the text. Notes, praise, homework, e-mail address,
- * passwords and the number in the class stay at the sending school.
+ * The content of a transfer file: data about the pupil, the pupil's acts, and the questions of the acts. It contains no
+ * sums, because the server of the receiving school judges the acts again and computes the sums. For a problem that the
+ * pupil wrote in words, it contains only what the readers (two programs) understood, never the text. Notes, praise,
+ * homework, e-mail address, passwords and the number in the class stay at the sending school.
  */
 export const TransferContent = z.object({
   exportedAt: Timestamp,

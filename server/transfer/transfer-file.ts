@@ -5,11 +5,13 @@ import { decryptBytes, encryptBytes } from '../accounts/installation-key.ts';
 import { TransferContent } from './transfer-content.ts';
 
 /**
- * The file of one pupil for another school:
- * - the line `SAKUMON-PUPIL 2`, in which 2 is the version of the format. Version 1 had no school number;
- * - the SHA-256 hash (32 bytes) of the rest of the file, which shows that the file is complete and unchanged;
+ * First word of a transfer file, which contains the data of one pupil for another school. The parts of the file are:
+ * - The line `SAKUMON-PUPIL 2`, in which 2 is the version of the format. Version 1 had no school number.
+ * - The SHA-256 hash (32 bytes) of this line and the rest of the file, which shows whether the file is complete and
+ *   unchanged.
  * - {@link TransferContent} as gzipped JSON, encrypted and authenticated with AES-256-GCM. The key is derived from the
- *   code that the sending school gives to the receiving school, so only a holder of the code can make a readable file.
+ *   transfer code that the sending school gives to the receiving school. So only somebody who knows the code can make a
+ *   file that this server accepts.
  */
 const NAME = 'SAKUMON-PUPIL';
 const FORMAT = 2;
@@ -32,8 +34,8 @@ type OpenedFile =
 const HEAD = Buffer.from(`${NAME} ${FORMAT}\n`);
 
 /**
- * Returns the bytes of a transfer file with this content, encrypted with the code that the sending school gives to the
- * receiving school.
+ * Returns the bytes of a transfer file with this content. The file is encrypted with the transfer code that the sending
+ * school gives to the receiving school.
  */
 export async function encryptTransferFile(content: TransferContent, code: string): Promise<Buffer> {
   const plain = await promisify(gzip)(JSON.stringify(content));
@@ -45,7 +47,7 @@ function hashOf(head: Uint8Array, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(head).update(bytes).digest();
 }
 
-/** Returns the content of a transfer file, decrypted with this code, or the reason why the file cannot be read. */
+/** Decrypts a transfer file with its transfer code. Returns the content, or the reason why the file cannot be read. */
 export async function decryptTransferFile(bytes: Uint8Array, code: string): Promise<OpenedFile> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = file.subarray(0, 32).indexOf('\n');

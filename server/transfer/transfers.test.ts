@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sending.teacher.post(`/api/pupils/u_${pupil.id}`, named);
   const note = { day: '2026-05-11', text: 'ひみつの覚え書き' };
   await sending.teacher.post(`/api/pupils/u_${pupil.id}/notes`, note);
-  // The pupil works more than a year before the transfer, and later at two questions in a lesson.
+  // The pupil works at one question more than a year before the transfer, and later at two questions in a lesson.
   await send(pupil, attempt(source.now(), [BEGIN, WRONG, RIGHT, END]));
   source.advance(400 * 24 * HOUR);
   sending = { ...sending, teacher: { ...sending.teacher, ...(await source.signIn(sending.teacher.email)) } };
@@ -81,8 +81,8 @@ function apply(by: Browser, { bytes = file, code = CODE, group = null, schoolNum
 }
 
 /**
- * Returns all sums of a pupil, and the verdicts on all acts, without the ids of schools, pupils and lessons, which
- * differ between the two schools.
+ * Returns all sums of a pupil, and the verdicts on all acts. Leaves out the ids of schools, pupils and lessons, because
+ * they differ between the sending and the receiving school.
  */
 async function recordOf(server: TestApp, pupil: string): Promise<unknown> {
   const read = (statement: string) => server.rows(statement, [pupil]);
@@ -235,7 +235,8 @@ describe('a file is refused', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       const answer = await check<RefusalBody>(teacher, { bytes });
       expect([at, answer.status]).toEqual([at, 409]);
-      // The first 16 bytes contain the name and the version of the format.
+      // The first 16 bytes are the line with the name and the version of the format. If they are changed, other
+      // refusals are possible.
       const expected = at > 15 ? ['transfer-damaged'] : ['transfer-damaged', 'transfer-unreadable', 'transfer-newer'];
       expect(expected).toContain(answer.body.refusal);
     }

@@ -21,9 +21,9 @@ const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
 const MOST_LISTED = 50;
 
 /**
- * Returns the tenant for transfers, which has the role `system`. A transfer records acts for another person, and
- * undoing a transfer erases a pupil. The database role of a teacher allows neither. All queries of the transfer must
- * restrict the rows to the teacher's school.
+ * Returns the tenant with which the transactions of transfers run. It has the role `system`, because the database role
+ * of a teacher allows neither recording acts for another person nor erasing a pupil (to undo a transfer). So all
+ * queries of a transfer must restrict the rows to the teacher's school.
  */
 function systemOf(school: string): Tenant {
   return { role: 'system', school, account: null };
@@ -127,7 +127,7 @@ async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Pr
   const group = input.group === null ? null : fromApiId(input.group);
   const { schoolNumber } = input;
   return runAsTenant(db, systemOf(school), async (trx): Promise<RouteOutcomeOf<'applyTransfer'>> => {
-    // The lock prevents that two requests with the same file add the pupil twice.
+    // The lock prevents that two concurrent requests with the same file add the pupil twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
     if (await isPupilAlreadyInSchool(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
     const refusal = group === null ? null : await refusalOfGroup(trx, school, group);
@@ -182,8 +182,9 @@ function pupilTransfers(db: Database, call: RouteCall<'pupilTransfers'>): Promis
 }
 
 /**
- * Erases the pupil whom a transfer added. The acts stay stored without a name, as for every erased pupil. Refuses with
- * `not-found`, `undo-too-late`, or `pupil-has-worked` if the pupil has signed in or worked in the receiving school.
+ * Undoes a transfer by erasing the pupil whom it added. The acts stay stored without a name, as for every erased pupil.
+ * Refuses with `not-found` or `undo-too-late`. Refuses with `pupil-has-worked` if the pupil has signed in or worked in
+ * the receiving school.
  */
 function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<RouteOutcomeOf<'undoTransfer'>> {
   const { input, session, now } = call;

@@ -19,8 +19,8 @@ type Call = RouteCall<'judgeTexts'>;
 type FoundText = { readonly pupil: string; readonly act: string; readonly question: string; readonly state: string };
 
 /**
- * Locks and returns the sent texts that can be judged: those that the readers did not understand and whose pupils are
- * in the group today.
+ * Returns those of the sent texts that a teacher of the group can judge, and locks their rows. The readers (two
+ * programs) must not have understood the text, and the pupil must be in the group today.
  */
 async function findTexts(
   trx: TenantTransaction,
@@ -80,8 +80,8 @@ async function nameOf(trx: TenantTransaction, school: string, account: string): 
 }
 
 /**
- * Marks the lesson results of these texts as changed, because the live screen of a lesson also shows which texts wait
- * for a teacher.
+ * Marks the lesson results of these texts as changed, so that live screens of a lesson read them again: these screens
+ * also show which texts wait for a teacher.
  */
 async function markAsChanged(trx: TenantTransaction, school: string, texts: readonly FoundText[]): Promise<void> {
   await sql`
@@ -95,9 +95,9 @@ async function markAsChanged(trx: TenantTransaction, school: string, texts: read
 }
 
 /**
- * Writes a teacher's verdict on texts, or takes such verdicts back, and computes the sums of the pupils again in the
- * same transaction. If the function refuses, no verdict changes. Refuses with `not-found` if one of the texts does not
- * belong to a pupil of the class, and with `changed-meanwhile` if somebody else has judged one of the texts.
+ * Writes a teacher's verdict on texts, or removes earlier verdicts, and computes the sums of the pupils again in the
+ * same transaction. Refuses with `not-found` if one of the texts does not belong to a pupil of the class. Refuses with
+ * `changed-meanwhile` if somebody else has judged one of the texts. After a refusal, no verdict has changed.
  */
 export async function judgeTexts(
   { db, announcements, versions }: { db: Database; announcements: LessonAnnouncements; versions: QuestionVersionCache },
@@ -119,7 +119,8 @@ export async function judgeTexts(
     const before = await readSumsBeforeVerdictChange(trx, school, questions);
     const by = { id: account, name: await nameOf(trx, school, account) };
     await writeVerdicts(trx, scope, texts, { verdict: input.verdict, comment: input.comment, by });
-    // The audit entry does not contain the text, because audit entries are stored for years.
+    // The audit entry contains only the number of texts, not the texts themselves, because audit entries are stored for
+    // years.
     const details = { texts: texts.length, verdict: input.verdict?.kind ?? 'waiting' };
     const entry = { school, action: 'edit', thing: 'writtenText', id: null, details } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), { ...entry, whom: pupils });

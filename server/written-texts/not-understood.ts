@@ -2,9 +2,9 @@ import { findUnknownVerb } from '../../engine/reader/ask-back.ts';
 import type { TextRange } from '../../engine/reader/source-ranges.ts';
 
 /**
- * Returns the parts of a text that the teacher's screen shows as not understood. `named` contains the parts that the
- * readers (the two programs that read free text) did not understand. If `named` is empty or contains only the whole
- * text, returns the first verb that neither reader knows. If there is no such verb, or if `named` contains other parts,
+ * Returns the parts of a text that the teacher's screen marks as not understood. `named` contains the parts that the
+ * readers (the two programs that read free text) did not understand. If `named` names no part or only the whole text,
+ * the first verb that neither reader knows is more helpful and is returned. Otherwise, or if there is no such verb,
  * returns `named`.
  */
 export function partsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {

@@ -15,8 +15,8 @@ import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { readTaughtWords } from '../recording/taught-words.ts';
 
 /**
- * Maximum number of texts in the response that a word cannot be taught because it would change the verdicts of stored
- * texts.
+ * If a word cannot be taught because it would change the verdicts of stored texts, the response contains at most this
+ * number of these texts.
  */
 const MOST_TEXTS = 20;
 
@@ -44,8 +44,8 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
 }
 
 /**
- * Returns true if the readers understand the text and it is judged as right, and false if it is judged as wrong.
- * Returns null if they do not understand the text.
+ * Returns true if the text is judged as right, and false if it is judged as wrong. Returns null if the readers (two
+ * programs that know these words) do not understand the text.
  */
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);
@@ -82,10 +82,10 @@ async function contradictedTexts(
 }
 
 /**
- * Teaches the readers a word for texts of the caller's school. The readers use the word only for later texts; stored
- * verdicts do not change. Does not teach a verb that the readers know. If the word would change the verdicts of stored
- * texts, does not teach the word and returns these texts. Refuses with `changed-meanwhile` if the word was taught
- * before.
+ * Teaches the readers (two programs) a word for the texts of the caller's school. The readers use the word only for
+ * later texts; stored verdicts do not change. Does nothing if the readers already know the word as a verb. If the word
+ * would contradict the verdicts of stored texts, does not teach it and returns these texts. Refuses with
+ * `changed-meanwhile` if the word was taught before.
  */
 export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Promise<RouteOutcomeOf<'teachWord'>> {
   const { input, session, now } = call;

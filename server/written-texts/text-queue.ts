@@ -30,9 +30,8 @@ type TextRow = {
 };
 
 /**
- * Maximum number of texts in one queue. If there are more, waiting texts have priority over judged texts, and older
- * waiting texts have priority over newer waiting texts. Texts that are left out appear as soon as earlier texts have
- * been judged.
+ * Maximum number of texts in one queue. Texts that wait for a teacher have priority over judged texts, and older
+ * waiting texts over newer ones. Texts that are left out appear as soon as earlier texts have been judged.
  */
 const MOST_TEXTS = 200;
 
@@ -48,7 +47,7 @@ export type WrittenTextQueueScope = { readonly school: string; readonly group: s
 
 /**
  * Returns texts of the pupils who are in a group today: all texts that wait for a teacher, and the texts that teachers
- * judged on the days that the teacher's home page covers. Returns null if the school has no such group.
+ * judged within the days that the teacher's home page covers. Returns null if the school has no such group.
  */
 export async function readWrittenTextQueue(
   trx: TenantTransaction,

@@ -70,7 +70,7 @@ async function judge(
   return { status, texts: body.texts, body };
 }
 
-/** Returns all sums of the school, without the columns that say when a row was written. */
+/** Returns all sums of the school. Leaves out the columns that say when a row was written. */
 async function sums(): Promise<unknown> {
   const { school } = taught;
   const of = (statement: string) => server.rows(statement, [school]);

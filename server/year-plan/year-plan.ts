@@ -19,8 +19,8 @@ function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<Rou
 type NewPlan = Pick<GradePlan, 'grade' | 'version'> & { readonly units: readonly PlanUnit[] | null };
 
 /**
- * Replaces the plans of several grades. Refuses with `changed-meanwhile`, and replaces none of them, if somebody else
- * changed one of these plans since the caller read it.
+ * Replaces the year plans of several grades. If somebody else changed one of these plans since the caller read it,
+ * refuses with `changed-meanwhile` and replaces none of them.
  */
 function replacePlans(
   db: Database,
@@ -30,8 +30,8 @@ function replacePlans(
   const { session, now } = call;
   const { school, account } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    // The lock on the school's row makes changes of plans run one after the other. Locking the row of a plan would not
-    // be enough, because a new plan has no row yet.
+    // The lock on the school's row makes changes of year plans run one after the other. The row of a plan cannot be
+    // locked instead, because a new plan has no row yet.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await yearPlansInForce(trx, school);
     const versions = new Map(present.plans.map(({ grade, version }) => [grade, version]));
@@ -51,8 +51,8 @@ function replacePlans(
         .onConflict((conflict) => conflict.columns(['school_id', 'grade']).doUpdateSet(values))
         .execute();
     }
-    // In other audit entries, `fields` contains the names of changed fields. In this entry, it contains the grades
-    // whose plans changed, and `builtInPlan` if the built-in plan was restored.
+    // In other audit entries, `fields` contains the names of the changed fields. Here, it contains the grades whose
+    // year plans changed, and `builtInPlan` if all of them got the built-in plan again.
     const fields = changed.map(({ grade }) => `grade.${grade}`);
     if (changed.every(({ units }) => units === null)) fields.push('builtInPlan');
     const done = { school, action: 'edit', thing: 'yearPlan', id: null, details: { fields } } as const;

@@ -70,7 +70,10 @@ function faultOf(error: unknown): FileFault {
   return { kind: 'unreadableFile', detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** Reads a stream into memory. Stops soon after the maximum size is exceeded. */
+/**
+ * Reads a stream into memory. Stops reading as soon as more than {@link MAX_FILE_BYTES} have arrived, and then returns
+ * the bytes so far.
+ */
 export async function readStreamBytes(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

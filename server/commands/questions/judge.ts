@@ -65,7 +65,10 @@ async function readQuestionFile(file: string): Promise<Question | string> {
 const NO_FLAGS = { structure: null, story: null, numbers: null, objects: null, calculation: null };
 const NOT_JUDGED = { correct: false, ...NO_FLAGS, firstBroken: null, equations: { story: null, calculation: null } };
 
-/** Judges one line of input and returns the result. With `explain`, the result also contains what a pupil sees. */
+/**
+ * Judges one line of input and returns the result. `number` is the number of the line. With `explain`, the result also
+ * contains what a pupil sees.
+ */
 export function judgeCompositionLine(question: Question, line: string, number: number, explain = false): object {
   const reading = parseCompositionLine(line, question);
   if (reading.kind === 'faults') return malformed(reading.faults, number);
@@ -92,8 +95,8 @@ export function judgeCompositionLine(question: Question, line: string, number: n
 }
 
 /**
- * Returns true if the problem of the verdict differs from all problems in `found`, and false if it equals one of them.
- * Returns null if the composition is not a valid problem.
+ * Returns true if the problem that the pupil composed differs from all problems that the pupil found before (`found`),
+ * and false if it equals one of them. Returns null if the composition is not a valid problem.
  */
 function isNew(question: Question, { problem }: Verdict, found: readonly Composition['slots'][]): boolean | null {
   if (problem === null) return null;

@@ -58,8 +58,8 @@ const HEAD = `# レベル一覧
 <!-- 問題から作られるページです。直接書きかえず、npm run levels で作り直してください。 -->`;
 
 /**
- * Returns the text for the file docs/levels.md. It describes the levels of the course for teachers, and is computed
- * from the built-in questions.
+ * Returns the text of the page docs/levels.md, which describes the levels of the course for teachers. The text is
+ * computed from the built-in questions.
  */
 export function levelsPageText(levels: readonly LevelWithQuestions[]): string {
   const total = levels.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -120,9 +120,9 @@ function counted(texts: readonly string[]): string {
 }
 
 /**
- * Returns an array with the equation of the question's requirement, in which ○ replaces each number and □ the unknown.
- * `reading` says whether the story equation or the calculation equation is meant. Returns an empty array if the
- * requirement says nothing about this equation.
+ * Returns an array with one element: the equation that the question requires, in which ○ replaces each number and □ the
+ * unknown, such as ○ + □ = ○. Returns an empty array if the requirement contains no equation of the kind `reading` (story
+ * equation or calculation equation).
  */
 function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
   if (requirement?.reading !== reading) return [];
@@ -131,8 +131,8 @@ function shapeOf({ requirement, notation }: Question, reading: EquationReading):
 }
 
 /**
- * Returns the text of an example question: the first question of mode `compose` or `repair`, or else the first
- * question.
+ * Returns Markdown text about one question as an example of a level: its first question of mode `compose` or `repair`,
+ * or else its first question. Returns an empty text if there are no questions.
  */
 function exampleOf(questions: readonly Question[]): string {
   const example = questions.find(({ mode }) => mode === 'compose' || mode === 'repair') ?? questions[0];

@@ -30,8 +30,8 @@ export type ParsedCompositionLine =
 
 /**
  * Parses a line such as `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Missing properties become
- * null or empty. In the mode in which the story is given and the pupil builds only the diagram, missing slots become
- * the given cards. Never throws: a wrong line is returned as a fault.
+ * null or empty. In the mode `storyToDiagram`, the story is given and the pupil builds only the diagram, so missing
+ * slots become the given cards. Never throws: faults of a malformed line are returned.
  */
 export function parseCompositionLine(line: string, question: Pick<Question, 'mode' | 'given'>): ParsedCompositionLine {
   if (line.length > MAX_LINE_LENGTH) return fail('tooLong', '', `at most ${MAX_LINE_LENGTH} characters`);

@@ -45,7 +45,7 @@ function requirementFile(args: readonly string[]): string | null {
   }
 }
 
-/** Returns the requirement of a file, or a line that describes why it has none. */
+/** Returns the requirement of a file, or text for the user that lists the faults of the file. */
 async function requirementIn(file: string): Promise<Requirement | string> {
   let document: unknown;
   try {

@@ -10,7 +10,10 @@ import { JsonDepthAndValueCounter } from './json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rule for the files of a route. It is set only for a route that accepts files. */
+    /**
+     * How many files the route accepts, and in which fields of the form. Routes that accept no files do not set this
+     * property.
+     */
     readonly files?: RouteFileRule;
   }
 }
@@ -33,7 +36,10 @@ function malformed(message: string): BodyRefusal {
 
 type Form = { readonly text: string | null; readonly files: readonly UploadedFile[] };
 
-/** Reads the JSON field and the files of a form into memory. Does not catch the errors of the form parser. */
+/**
+ * Reads the JSON field and the files of a form into memory. Throws a BodyRefusal for a field or file with a wrong name.
+ * Errors of the form parser are not caught.
+ */
 async function readParts(
   request: FastifyRequest,
   { property, most, others }: RouteFileRule,
@@ -41,8 +47,8 @@ async function readParts(
 ): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
-  // The form parser allows one file more than the route. So this function can notice that there are too many files and
-  // can refuse with a message that says so.
+  // A valid form has `most` files and one field. `parts` allows one more part, so that the parser finds one file too
+  // many by the limit `files`. The refusal can then say that there are too many files.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {
@@ -60,8 +66,8 @@ async function readParts(
 }
 
 /**
- * Converts an error of the form parser to a refusal. An invalid or too large body is the cause of every error of the
- * parser.
+ * Converts an error of the form parser to a refusal. Every error of the parser means that the body is invalid or too
+ * large.
  */
 function refusalOf(fault: unknown, { most }: RouteFileRule): BodyRefusal {
   if (fault instanceof BodyRefusal) return fault;

@@ -16,9 +16,9 @@ export function findUnstorableText(input: unknown): { readonly place: string; re
 }
 
 /**
- * Returns the path of the first text or property name in a value that PostgreSQL cannot store. `place` is the path of
- * the value itself. The recursion cannot be too deep, because each route limits the depth of bodies, and query strings
- * have no nested values.
+ * Returns the path of the first text or property name in a value that PostgreSQL cannot store, or null if there is
+ * none. `place` is the path of the value itself. The recursion cannot be too deep, because each route limits the depth
+ * of bodies, and query strings have no nested values.
  */
 function find(value: unknown, place: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : place;

@@ -8,7 +8,7 @@ import { makeRandomClass, RANDOM_DOCUMENTS, type RandomClass } from '../../../te
 import { filedActs } from '../../../testing/server/lessons/reading.ts';
 import { recountedEvidence, type OracleProblem, type OracleQuestion } from './evidence.oracle.ts';
 
-/** Number of random classes. The test compares every statistic of every pupil in them with the oracle. */
+/** Number of random classes. For every pupil of these classes, the test compares every statistic with the oracle. */
 const CLASSES = Number(process.env['EVIDENCE_CLASSES'] ?? 100);
 const PERIODS = [
   ['2026-04-01', '2027-03-31'],

@@ -63,8 +63,8 @@ async function readFigures(
 }
 
 /**
- * Returns the evidence about the pupils, to which it adds each pupil's growth and the latest problems that the pupil
- * composed.
+ * Returns the evidence about the pupils. To the statistics and notes in `pupils`, it adds each pupil's growth and the
+ * latest problems that the pupil composed in the period.
  */
 async function withExamples(
   trx: TenantTransaction,

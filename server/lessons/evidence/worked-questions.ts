@@ -14,7 +14,7 @@ export type WorkedQuestion = {
   /** What the pupil did in the period; null if the pupil did not work at the question in the period. */
   readonly inPeriod: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null } | null;
   /**
-   * The number of the question's level and the number of questions in this level. For this number, only current
+   * `number` is the number of the question's level. `size` is the number of questions in this level; only current
    * built-in questions whose mode is not `write` are counted. `level` is null for a question that is not counted.
    */
   readonly level: { readonly number: number; readonly size: number } | null;
@@ -27,8 +27,9 @@ type Row = {
   readonly is_begun: boolean;
   readonly is_solved: boolean;
   /**
-   * Two times in seconds since 1970. `right_at`: the earliest time at which the pupil began work at the question whose
-   * first check was right. `wrong_at`: the earliest time at which the pupil began work whose first check was wrong.
+   * `right_at` is the earliest time in the period at which the pupil began the question in a lesson or self-study and
+   * then made a right first check. `wrong_at` is the same for a wrong first check. The times are in seconds since 1970,
+   * and null if there is no such time.
    */
   readonly right_at: number | null;
   readonly wrong_at: number | null;
@@ -125,9 +126,10 @@ export function countFirstSolved(worked: readonly WorkedQuestion[]): number {
 }
 
 /**
- * Returns the number of built-in levels that the pupil cleared in the period. A level is cleared in the period if two
- * conditions are satisfied. First, the pupil solved all its current questions, except those of mode `write`, before the
- * end of the period. Second, the pupil solved at least one of these questions for the first time in the period.
+ * Returns the number of built-in levels that the pupil cleared in the period. A level is cleared when the pupil has
+ * solved all its current questions, except those of mode `write`. It counts for the period if two conditions hold: all
+ * these questions were solved before the end of the period, and at least one of them was solved for the first time in
+ * the period.
  */
 export function countLevelsCleared(worked: readonly WorkedQuestion[]): number {
   const levels = new Map<number, { size: number; solved: number; isNew: boolean }>();

@@ -42,8 +42,8 @@ export function recountedStuckSince(acts: readonly ActWithLesson[], reason: stri
 type OracleUse = { readonly first: string | null; readonly last: string | null; readonly activePupils: number };
 
 /**
- * Returns the first and the last day (in Japan) on which a school was used, and the number of its active pupils. Both
- * are computed from the attempts in `acts`.
+ * Returns the first and the last day (in Japan) on which a school was used, and the number of its active pupils. All
+ * three are computed from the attempts in `acts`. `today` is a day as `YYYY-MM-DD`.
  */
 export function recountedSchoolUse(acts: readonly ActWithLesson[], today: string): OracleUse {
   const begun = new Map<string, { pupil: string; at: number }>();

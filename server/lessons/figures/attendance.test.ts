@@ -49,8 +49,8 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
 }
 
 /**
- * Marks random pupils as absent or present, some of them several times. Returns all presses of the button for this in
- * the order of time.
+ * Presses the button that marks a pupil as absent or present, for random pupils, and for some of them several times.
+ * Returns all presses in the order of time.
  */
 async function pressMarks(room: RandomClass, seed: number): Promise<OracleMark[]> {
   const { below } = createSeededRandom(seed);

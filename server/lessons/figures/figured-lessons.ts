@@ -9,7 +9,7 @@ import { absentPupilsSql } from '../absent-pupils.ts';
 import { lessonsOfGroupSql, type ViewedGroup } from '../lessons-in-view.ts';
 import { simultaneousLessonsOfPupilSql } from '../other-lessons.ts';
 
-/** A lesson for which statistics are computed. `key` is its id without prefix. */
+/** A lesson for which statistics are computed. `key` is the id of the lesson without prefix. */
 export type LessonForFigures = {
   readonly key: string;
   readonly day: string;
@@ -41,8 +41,8 @@ function figured(row: FiguredLessonRow, group: ViewedGroup): LessonForFigures {
 }
 
 /**
- * Returns an SQL condition that selects the lessons of a group by `kind`, such as only lessons or only self-studies
- * ({@link LESSON_KIND_FILTERS}).
+ * Returns an SQL condition that selects the lessons of a group by `kind`: for example only lessons that a teacher
+ * started, or only self-studies. {@link LESSON_KIND_FILTERS} lists all kinds.
  */
 function ofKind(kind: LessonKindFilter, { id }: ViewedGroup): RawBuilder<SqlBool> {
   const own = sql`lesson.group_id = ${id}`;
@@ -69,9 +69,9 @@ type LatestLessonsQuery = {
 };
 
 /**
- * Returns the latest lessons of a group that began before the time `before`, in the order of time. Also returns whether
- * the group has still earlier lessons. A lesson that begins in the future is left out: it was started while a server's
- * clock was wrong.
+ * Returns the latest lessons of a group that began before the time `before`, in the order of time. `hasEarlier` is true
+ * if the group has still earlier lessons. A lesson that begins in the future is left out: it was started while a
+ * server's clock was wrong.
  */
 export async function latestLessons(
   trx: TenantTransaction,

@@ -89,8 +89,8 @@ function resultFrom(row: Omit<ResultRow, 'lesson_id'>): ResultWithStars {
 }
 
 /**
- * A question with its level, its position in the level (from 1), and the name of its requirement. For a generated
- * question, this is the level for which it was generated.
+ * A question with its level, its position in the level (from 1), and the name of its requirement. The level of a
+ * generated question is the level for which the question was generated.
  */
 export type QuestionWithCoursePosition = {
   readonly id: string;

@@ -25,7 +25,7 @@ export class LessonStatisticsOracle {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** Returns the time at which the pupil of the act began the question of the act in the lesson of the act. */
+  /** Returns the time at which the pupil who did this act began the act's question in the act's lesson. */
   private enteredAt({ lesson, pupil, question }: ActWithLesson): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));
@@ -53,10 +53,10 @@ export class LessonStatisticsOracle {
   }
 
   /**
-   * Returns the stars of an attempt (docs/domain.md 5.1). Three stars: the first check was right. Two stars: the first
-   * right check was the second or third check, and before this check the pupil did not see hint 3 or 4 (in acts of old
-   * versions of Sakumon: feedback step 2 or 3). One star: any other attempt with a right check. At a `free` question,
-   * however, a pupil gets one star for each problem that the pupil found.
+   * Returns the stars of an attempt (docs/domain.md 5.1). Three stars: the first check was right. Two stars: the second
+   * or third check was the first right check, and the pupil saw neither hint 3 nor hint 4 before it. (In acts of old
+   * versions of Sakumon, feedback steps 2 and 3 count instead of these hints.) One star: any other attempt with a right
+   * check. At a `free` question, a pupil instead gets one star for each problem that the pupil found.
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);

@@ -16,9 +16,9 @@ export function timesOfDayPeriod({ from, to }: DayPeriod): { readonly from: Date
 export type FirstSolvedRow = { readonly pupil: string; readonly question: string; readonly at: Date };
 
 /**
- * Returns one row for each question that a pupil solved for the first time in this period, with the time at which the
- * pupil began it. A pupil solves a question for the first time only once. So the counts of single months add up to the
- * count of a term or year.
+ * Returns one row for each pupil and each question that the pupil solved for the first time in this period. `at` is the
+ * time at which the pupil began the question. A question is solved for the first time only once, so the counts of the
+ * months add up to the count of a term or year.
  */
 export async function firstSolvedByPupil(
   trx: TenantTransaction,

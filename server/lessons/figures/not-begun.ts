@@ -4,9 +4,9 @@ import { lessonPartOfGrade } from '../../../engine/lesson-measures/grade-parts.t
 type Worked = { readonly pupil: string; readonly question: string };
 
 /**
- * A lesson with the results of pupils in it. `isElsewhere` is true if the statistics are for a support group but the
- * lesson was a lesson of another group. In this case, `results` contains only the results of the support group's
- * members.
+ * A lesson with the results that count for the statistics of a group. `isElsewhere` is true if the group is a support
+ * group and the lesson belongs to another group. In this case, `results` contains only the results of the support
+ * group's members.
  */
 export type LessonWithResults = {
   readonly offer: LessonOffer;
@@ -15,11 +15,13 @@ export type LessonWithResults = {
 };
 
 /**
- * Returns how many of the pupils have not begun a question although a lesson gave it to them. A lesson counts only if
- * at least one pupil began the question in it. Such a lesson gave the question to these pupils:
- * - if another group had the lesson: to the pupils who worked in it;
+ * Returns how many of the pupils have not begun a question although a lesson gave the question to them. Only lessons in
+ * which at least one pupil began the question count. Such a lesson gave the question to these pupils:
+ * - if another group had the lesson: to the pupils who worked in the lesson;
  * - if the lesson has different questions for two grades: to the pupils whose grade has the question;
- * - otherwise: to all pupils. `gradeOf` returns null for a pupil without a grade.
+ * - otherwise: to all pupils.
+ *
+ * `gradeOf` returns null for a pupil without a grade.
  */
 export function countPupilsNotBegun(
   question: { readonly id: string; readonly level: number | null },

@@ -33,7 +33,7 @@ const HOURS_AHEAD = 9;
 
 /**
  * Returns the lesson that was running when the pupil did the act. If no lesson was running, returns the pupil's
- * self-study of that day.
+ * self-study of that day. Throws an error if `lessons` contains neither of them.
  */
 export function lessonOfAct({ at }: OracleAct, lessons: readonly OracleLesson[]): OracleLesson {
   const day = new Date(at + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 10);

@@ -17,8 +17,8 @@ export type TeacherStreamLesson = { readonly school: string; readonly lesson: st
 export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Reads the changes of each lesson after each of its cursors. All lessons are read in one database snapshot, so the new
- * cursor is the same for all of them.
+ * Returns a map for each poll: from each cursor of the poll to the changes of the lesson after this cursor. All lessons
+ * are read in one database snapshot, so all of them get the same new cursor.
  */
 export function readLessonChanges(
   db: Database,
@@ -61,8 +61,9 @@ export function readGroupsOfPupils(
 }
 
 /**
- * Reads the current lesson for each poll; the subject of a poll is a set of groups. The cursor of a stream is the text
- * that was sent last, so an unchanged text is not sent again.
+ * Returns a map for each poll: from each cursor of the poll to the event about the current lesson of some groups. A
+ * cursor is the JSON of the lesson that was sent last. If the lesson has not changed, the map contains null instead of
+ * an event, so nothing is sent.
  */
 export async function readPupilLessons(
   db: Database,

@@ -21,7 +21,7 @@ export function isSameProjectorCodeHash(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Formats a code in two groups of three. */
+/** Formats a projector code in two groups of three characters, such as `abc-def`. */
 export function formatProjectorCode(code: string): string {
   return code.replace(/^.{3}/u, '$&-');
 }

@@ -57,7 +57,7 @@ const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
          and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id
          and move.step < solving.step and move.kind <> all(${NO_MOVES}::text[]))))`;
 
-/** A function that returns the name of the requirement of a question version. */
+/** A function that returns the name of the requirement of a question version, as teachers see it. */
 type RequirementWords = (question: {
   readonly school: string;
   readonly id: string;
@@ -91,7 +91,10 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
   }
 }
 
-/** Returns a function that returns, for the question version of each row, the name of its requirement. */
+/**
+ * Reads the names of the requirements of the rows' question versions. Returns a function from a question version to
+ * this name. The name is empty if the version's document cannot be parsed.
+ */
 async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
   const rowsByKey = new Map(
     rows.map((row) => [keyOf(row.question_school_id, row.question_id, row.question_version), row] as const),

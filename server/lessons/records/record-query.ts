@@ -29,8 +29,8 @@ export function parseRecordCursor(cursor: string): RecordCursor {
 }
 
 /**
- * Maximum number of a school's records that are scanned for one page of the list. So reading a page does not take
- * longer if only few records match the filter.
+ * Maximum number of a school's records that are scanned for one page of the list. If only few records match the filter,
+ * the page may therefore contain fewer records than usual, but it is found in the same time.
  */
 export const MAX_SCANNED_RECORDS = 4000;
 /** Maximum number of a group's lessons that are scanned for one page of the list. */
@@ -220,9 +220,10 @@ export type RecordQuery = {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the query for a page of a group's records. The query scans the records of the group's latest
- * MOST_LESSONS_SCANNED lessons. `until` is the end of the latest lesson that is not scanned. Records of work that began
- * before `until` are left for the next page.
+ * Returns the query for a page of a group's records. To limit the time, the query scans only the records of the group's
+ * latest MOST_LESSONS_SCANNED lessons; the next page scans earlier lessons. In the SQL, `until` is the end of the
+ * latest lesson that is not scanned. Records of work that began before `until` are left for the next page, so that the
+ * pages together are sorted.
  */
 function ofGroup(
   school: string,

@@ -33,8 +33,8 @@ let second: TestClass;
 const otherGroup = `g_${newId(new Date('2026-05-11'))}`;
 
 /**
- * Records the acts of three days. On each day, the first class has a lesson. All other pupils of the two schools do
- * self-study.
+ * Records the acts of three days. On each day, the first class has a lesson, and all pupils of the two schools who are
+ * not in this class do self-study.
  */
 async function result(): Promise<void> {
   let turn = 0;

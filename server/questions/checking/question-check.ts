@@ -2,8 +2,9 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { QuestionFaultPlace, QuestionFault } from '../../../engine/upload/fault.ts';
 
 /**
- * A question of a file, with all faults of the question except one: that a question of another set has the same id. The
- * type contains only data that can be sent between threads.
+ * A question of an uploaded file, and its faults. This check does not use the database, so it does not find that a
+ * question of another set has the same id; this fault is added later. The type contains only data that can be sent
+ * between threads.
  */
 export type QuestionCheck = {
   readonly file: string;
@@ -18,8 +19,8 @@ export type QuestionCheck = {
   readonly isRead: boolean;
   readonly faults: readonly QuestionFault[];
   /**
-   * The constraints that are broken if a pupil uses one of the question's dummies. The list is empty if the question
-   * has a fault or will not be stored.
+   * The constraints that a composition breaks if a pupil uses one of the question's dummies. The list is empty if the
+   * question has a fault or will not be stored.
    */
   readonly tempts: readonly Constraint[];
 };

@@ -7,8 +7,8 @@ import type { QuestionCheck } from './question-check.ts';
 export type TakenQuestionIds = ReadonlyMap<string, string>;
 
 /**
- * Returns the questions, with one more fault for each question whose id is in `taken`. A question from a spreadsheet
- * has a number instead of an id, so it never gets this fault.
+ * Returns the questions. A question whose id is in `taken` gets one more fault. A question from a spreadsheet never
+ * gets this fault, because it has a number instead of an id.
  */
 export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: TakenQuestionIds): readonly QuestionCheck[] {
   return checked.map((each) => {

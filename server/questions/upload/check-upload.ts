@@ -21,7 +21,8 @@ import type { FoundQuestion } from './found-question.ts';
 import type { QuestionUpload } from './read-upload.ts';
 
 /**
- * A question of an upload, with all faults of the question except one: that a question of another set has the same id.
+ * A question of an upload, and its faults. This check does not use the database, so it does not find that a question of
+ * another set has the same id.
  */
 export type CheckedFoundQuestion = {
   readonly found: FoundQuestion;
@@ -34,7 +35,10 @@ function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'f
   return { rule, ...at, composition: null };
 }
 
-/** Returns those of `faults` that are in a spreadsheet cell without any fault of `told`. */
+/**
+ * Returns `faults` without the faults in spreadsheet cells for which `told` already contains a fault, so that each cell
+ * is reported only once.
+ */
 function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFault[]): QuestionFault[] {
   const cells = new Set(told.map(({ place }) => `${place.sheet} ${place.row} ${place.column}`));
   return faults.filter(
@@ -57,8 +61,8 @@ const UNFINISHED: ReadonlySet<string> = new Set([
 type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
 
 /**
- * Parses one question. In the document that will be stored, the spelling is corrected with the product's table of
- * words. The messages of faults contain the author's own spelling.
+ * Parses one question. In the returned document, which will be stored, texts are spelled as in Sakumon's word table
+ * (えほん becomes {絵本|えほん}). The messages of faults contain the author's own spelling.
  */
 function read(sent: FoundQuestion): Read {
   const { document, placeOf } = sent;
@@ -103,8 +107,8 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /**
- * Judges the questions one after the other until the total effort for judging exceeds MAX_UPLOAD_EFFORT. Adds a fault
- * to each question that is then not judged. Returns the judged questions.
+ * Judges the questions one after the other, until the estimated number of verdicts for all questions exceeds
+ * MAX_UPLOAD_EFFORT. Adds a fault to each question that is not judged. Returns the judged questions.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSet & { question: Question }> {
   const judged = new Map<Read, CheckedQuestionInSet & { question: Question }>();
@@ -126,8 +130,8 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSe
 }
 
 /**
- * Checks every question of an upload (docs/domain.md 9) and returns all faults together. This may take many seconds, so
- * the server calls this function in a separate thread.
+ * Checks every question of an upload (docs/domain.md 9), and returns the faults of all questions. This may take many
+ * seconds, so the server calls this function in a separate thread.
  */
 export function checkUploadedQuestions({
   questions,

@@ -47,8 +47,8 @@ function pathIn({ path, key, index, list }: Open): string {
 }
 
 /**
- * Returns the line of the value with this path. If this value has no line number, returns the line of the innermost
- * value that contains it and has a line number. Returns null if there is no such value.
+ * Returns the number of the line in which the value with this path begins. If no line is known for this value, returns
+ * the line of the innermost known value that contains it. Returns null if no such value is known either.
  */
 export function lineOfJsonPath(lines: ReadonlyMap<string, number>, path: string): number | null {
   const line = lines.get(path);

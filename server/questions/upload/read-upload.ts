@@ -99,7 +99,9 @@ function shown(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').slice(0, 100);
 }
 
-/** Reads all uploaded files. Uses no database. A fault in a file becomes part of the result and throws nothing. */
+/**
+ * Reads all uploaded files. Uses no database. Does not throw if a file is faulty; the fault is then part of the result.
+ */
 export async function readQuestionUpload(files: readonly UploadedFile[]): Promise<QuestionUpload> {
   const questions: FoundQuestion[] = [];
   const faults: QuestionFileFault[] = [];

@@ -14,16 +14,18 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL)
-    // If several schools have the same name, the map contains the school of the last row. This order makes sure that a
-    // school which is not archived has priority over archived schools. Among several such schools, the oldest has
-    // priority.
+    // The map contains only the last row for each name of a school. So among schools with the same name, a school that
+    // is not archived has priority over archived schools, and then the oldest school.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
   return new Map(rows.map(({ id, name, archived_at }) => [name, { id, isArchived: archived_at !== null }]));
 }
 
-/** Returns which of the e-mail addresses are in use, as texts of the form `school/address`. */
+/**
+ * Returns those of the e-mail addresses that accounts use already, as texts of the form `school/address` (`school` is
+ * an id).
+ */
 async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   const rows = await trx
@@ -34,7 +36,10 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
   return new Set(rows.map(({ school_id, email }) => `${school_id}/${email}`));
 }
 
-/** Returns the id of the school that a line of a staff list names. Returns null if this school does not exist yet. */
+/**
+ * Returns the id of the school to which a line of a staff list refers. For an administrator, this is the special school
+ * that represents the installation. Returns null if the school does not exist yet, so that the import will add it.
+ */
 export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
 }

@@ -35,8 +35,8 @@ function plain(cell: string): string {
 type Places = Readonly<Partial<Record<StaffColumn, number>>>;
 
 /**
- * Returns the index of each column, found in a line with headings. Returns null if the line does not contain the
- * headings of a staff list.
+ * Returns for each column of a staff list its index in the line with headings. Returns null if the line does not
+ * contain the headings of a staff list.
  */
 function headingsOf(cells: readonly string[]): Places | null {
   const places: Partial<Record<StaffColumn, number>> = {};

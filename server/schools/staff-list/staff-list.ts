@@ -22,8 +22,8 @@ export function checkStaffList(
 }
 
 /**
- * Returns `count` initial passwords with their hashes. It must be called before any database row is locked, because
- * hashing is slow.
+ * Returns `count` initial passwords with their hashes. It must be called before the transaction locks any database row,
+ * because hashing is slow.
  */
 async function initialPasswords(passwords: PasswordHasher, count: number) {
   return Promise.all(
@@ -37,8 +37,9 @@ async function initialPasswords(passwords: PasswordHasher, count: number) {
 type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
 
 /**
- * Adds all people on a staff list, or none of them. Refuses with `changed-meanwhile` if checking the list has another
- * result than the caller saw before, or with `email-taken`.
+ * Adds all people on a staff list, or none of them. Refuses with `changed-meanwhile` if a new check of the list has
+ * another result than the check that the caller saw. Refuses with `email-taken` if another account uses one of the
+ * e-mail addresses.
  */
 export async function applyStaffList(
   db: Database,
@@ -51,8 +52,8 @@ export async function applyStaffList(
   const made = await initialPasswords(passwords, shown.checked.lines.length);
   try {
     return await runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'applyStaffList'>> => {
-      // The lock makes imports of staff lists run one after the other. Otherwise two imports at the same time could
-      // each add a school with the same name.
+      // This lock makes imports of staff lists run one after the other. Otherwise two concurrent imports could each add
+      // a school with the same name.
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
       if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };

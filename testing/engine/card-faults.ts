@@ -10,11 +10,14 @@ type Rule = (read: Read) => boolean;
 
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
-/** Matches further words that count as amounts if another amount is compared with them. */
+/**
+ * Matches words for wholes and prices, such as ぜんたい (the whole). They count as amounts if another amount is compared
+ * with them.
+ */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
 /**
- * Number of the level to which the wording rules do not apply. In its questions, pupils repair stories of earlier
- * grades, with the scenes and words of these grades.
+ * Number of the level to whose cards the wording rules do not apply. In the questions of this level, pupils repair
+ * stories of earlier grades, with the scenes and words of these grades.
  */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
@@ -24,7 +27,8 @@ function textOf({ phrases }: Read): string {
 }
 
 /**
- * Returns true if the sentence of a card compares an amount (テープの 長さは) with a thing instead of an amount (白い テープより).
+ * Returns true if the sentence of a card compares an amount with a thing, as in テープの 長さは 白い テープより … (“the length of the
+ * tape” with “the white tape”). Both should be amounts.
  */
 function comparesUnlike({ card, phrases }: Read): boolean {
   if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
@@ -36,8 +40,8 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 }
 
 /**
- * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles, and no card says that
- * everything is shared equally.
+ * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles although no card says
+ * that everything is shared equally.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;
@@ -63,8 +67,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Returns the wording rules that cards of a question break, each with the text of the card. Returns an empty array for
- * grades 1 to 3 and for level {@link EARLIER}, to which the rules do not apply.
+ * Returns the wording rules that the cards of a question break, each followed by the text of the card. Returns an empty
+ * array for questions of grades 1 to 3 and of level {@link EARLIER}, to which the rules do not apply.
  */
 export function cardFaults(question: Question): string[] {
   if (question.grade < 4 || question.level === EARLIER) return [];

@@ -25,8 +25,8 @@ const CARDS = [
 const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
 
 /**
- * Returns a question with these cards. `fields` contains the mode and replaces other fields of the question document.
- * Throws if the question has faults.
+ * Returns a question with the cards in CARDS. `fields` contains the mode; its other fields replace fields of the
+ * question document. Throws if the question has faults.
  */
 export function questionFromPool(fields: Readonly<Record<string, unknown>>): Question {
   const reading = parseQuestionDocument({
@@ -42,8 +42,8 @@ export function questionFromPool(fields: Readonly<Record<string, unknown>>): Que
 }
 
 /**
- * Returns a question whose requirement is a story of an increase with the calculation 6 − 2. Two problems are right:
- * those with the story equations 2 + ? = 6 and ? + 2 = 6.
+ * Returns a question whose requirement is a story of an increase with the calculation 6 − 2. Two problems are right,
+ * because their story equations 2 + ? = 6 and ? + 2 = 6 both lead to this calculation.
  */
 export function questionWithTwoRightProblems(fields: Readonly<Record<string, unknown>>): Question {
   return questionFromPool({

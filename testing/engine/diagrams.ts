@@ -17,7 +17,10 @@ export const objects = new Map(
   ).map(([key, counter]) => [key, { key, name: key, counter, owner: null, place: null, living: false }]),
 );
 
-/** Returns sentence cards. `meanings` maps the id of a card to its object (or its relation) and its amount. */
+/**
+ * Returns sentence cards. `meanings` maps the id of a card to two words: its object or relation (`per` or `times`), and
+ * its amount.
+ */
 export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {
     const amount = written === 'hidden' ? 'hidden' : parseAmount(written);
@@ -41,8 +44,9 @@ type Laid = readonly [
 ];
 
 /**
- * Returns a diagram. Each argument describes a triangle: the card id for each role. A name in capitals instead of a
- * card id stands for a corner without a block. Corners with the same name are joined.
+ * Returns a diagram. Each argument describes a triangle: the card id in each role, and the operation pair. A name in
+ * capitals (such as `H`) instead of a card id stands for a corner without a block; corners with the same name are
+ * joined.
  */
 export function buildDiagram(...laid: Laid[]): Diagram {
   const seen = new Map<string, TriangleJoint[0]>();
@@ -63,7 +67,7 @@ export function buildDiagram(...laid: Laid[]): Diagram {
   return { triangles, joints };
 }
 
-/** The story (5 + 3) × 2 = ?. First, red and blue things are combined. Then twice as many things are asked for. */
+/** The story (5 + 3) × 2 = ?. Red and blue things are combined, and the story asks for twice as many things. */
 export const twoJoinedSums = {
   cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
   objects,

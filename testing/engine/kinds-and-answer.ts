@@ -2,8 +2,8 @@ import { readWordProblem } from '../../engine/reader/read-problem.ts';
 import { answerOfReading } from '../../engine/reader/solve-reading.ts';
 
 /**
- * Returns a text with the story kinds (in alphabetical order) and the answer that the first reader finds in a word
- * problem. Returns null if the reader does not understand the problem, or if it has no answer.
+ * Returns what the first reader understands of a word problem, as a text: the story kinds in alphabetical order,
+ * followed by the answer. Returns null if the reader does not understand the problem, or if the problem has no answer.
  */
 export function kindsAndAnswerOfText(text: string): string | null {
   const result = readWordProblem(text);

@@ -5,8 +5,8 @@ import { readExample } from './example.ts';
 type Objects = Readonly<Record<string, readonly [name: string, counter: string, owner?: string]>>;
 
 /**
- * The sentence and the meaning of a card. The id of the card follows from the card's position in the list of cards:
- * card-1, card-2, and so on.
+ * The sentence and the meaning of a card. The id of the card is its position in the list of cards: card-1, card-2, and
+ * so on.
  */
 export type NetworkCard = readonly [text: string, meaning: Readonly<Record<string, unknown>>];
 
@@ -16,7 +16,7 @@ type TestNetwork = {
   readonly equation: string;
   readonly reading: 'story' | 'calculation';
   readonly objects: Objects;
-  /** The needed cards in the order of the story, then the dummies. */
+  /** The cards of the right composition in the order of the story, followed by the dummies. */
   readonly cards: readonly NetworkCard[];
 };
 

@@ -5,9 +5,9 @@ import { expressionValueOrNull } from '../../engine/story/expression-value.ts';
 import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
- * Returns the content of a reading in one line: the answer, the story kinds in alphabetical order, and the number of
- * quantities without a triangle. Returns `?` if the text was not understood. If the problem has no answer, the line
- * contains `faulty` instead of the answer.
+ * Returns what the second reader understands of a text, in one line: the answer, the story kinds in alphabetical order,
+ * and the number of quantities that belong to no triangle. Returns `?` if the reader does not understand the text. If
+ * the problem has no answer, the line contains `faulty` instead of the answer.
  */
 export function readingInShort(result: SecondReaderResult): string {
   if (result.kind === 'unknown') return '?';

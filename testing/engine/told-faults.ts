@@ -5,8 +5,8 @@ import { plainTextForGrade } from '../../engine/text/plain-text.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
 /**
- * A told problem. `written` contains its sentences in the script of grade 6, and `read` the same sentences in kana,
- * with spaces.
+ * A told problem. `written` contains its sentences in the script for grade 6, and `read` contains the same sentences in
+ * kana, with spaces between the phrases.
  */
 type Told = {
   readonly question: Question;
@@ -28,8 +28,8 @@ function asksPerUnit({ accepted }: Told): boolean {
 }
 
 /**
- * Returns true if the problem has one triangle and asks for the amount in one container, and if the containers are
- * counted (ふくろ, 日) and not measured (m, 時間).
+ * Returns true if the problem has one triangle and asks how much is in one container. The containers must be counted
+ * (such as ふくろ, bags) and not measured (such as m or 時間, hours).
  */
 function isDivision({ question, accepted }: Told): boolean {
   const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
@@ -42,8 +42,9 @@ const SHARED = /同じ|平均|あたり|値段|代金|1周/u;
 const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?[がは] /u;
 
 /**
- * Returns the names of places that occur in the sentences about states. In a story of a change, the last sentence (the
- * question) is not searched, because it may name the place again: after the change, the things may be at another place.
+ * Returns the places that are named in sentences about states, such as “… are there”. In a story of a change, the last
+ * sentence (the question) is left out. It may name the place again, because the things may be at another place after
+ * the change.
  */
 function placesOf({ read, accepted }: Told): string[] {
   const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -55,14 +56,14 @@ function placesOf({ read, accepted }: Told): string[] {
 }
 
 /**
- * Matches two particles in a row, as in どの {組|くみ}のにも. It does not match correct texts: のに after a verb ({作|つく}るのに), and
- * nouns such as {布|ぬの} and {着物|きもの}.
+ * Matches two particles in a row, as in どの {組|くみ}のにも, which is a fault. Correct texts do not match: のに after a verb
+ * ({作|つく}るのに), and nouns that contain の or に, such as {布|ぬの} and {着物|きもの}.
  */
 const TWO_PARTICLES =
   /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐもただ]の(?:にも|[にをがは]))(?=[ 、。])/u;
 /**
- * Matches nouns whose last characters look like particles, such as まんが and かに. They are removed from a sentence before
- * {@link TWO_PARTICLES} is applied.
+ * Matches nouns whose last kana look like particles, such as まんが (comic) and かに (crab). They are removed from a
+ * sentence before {@link TWO_PARTICLES} is applied.
  */
 const NOUNS = /ざりがに|まんが|れんが|[かわお]に/gu;
 

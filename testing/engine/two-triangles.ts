@@ -21,7 +21,7 @@ const SEALS = { hiro: ['シール', '枚', 'ひろとさん'], yui: ['シール'
  * contain every story kind and every kind of joint.
  */
 export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
-  /** An increase and a decrease of one object. The two triangles are joined apex to apex. */
+  /** An increase and then a decrease of one object: 5 + 3 − 2. The two triangles are joined apex to apex. */
   changes: networkQuestion({
     id: 'changes',
     kinds: ['increase', 'decrease'],
@@ -39,7 +39,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['りんごを 2{個|こ} もらいました', increaseOf('ringo', 2)],
     ],
   }),
-  /** The problem asks for a multiple of the whole of a combination. The two triangles are joined apex to base. */
+  /** A multiple of the whole of a combination: (5 + 3) × 2. The two triangles are joined apex to base. */
   timesOfSum: networkQuestion({
     id: 'times-of-sum',
     kinds: ['combine', 'times'],
@@ -58,7 +58,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ],
     ],
   }),
-  /** The same story as `timesOfSum`, but the unknown is one of the combined parts. */
+  /** The same story as `timesOfSum`, but one of the combined parts is the unknown: (5 + ?) × 2 = 16. */
   timesOfUnknownSum: networkQuestion({
     id: 'times-of-unknown-sum',
     kinds: ['times', 'combine'],
@@ -79,7 +79,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['お{菓子|かし}を 2{個|こ} もらいました', increaseOf('kashi', 2)],
     ],
   }),
-  /** A comparison with the amount that there is after an increase. The two triangles are joined apex to base. */
+  /** A comparison with the amount after an increase: 12 + 5 + 3. The two triangles are joined apex to base. */
   comparedAfterGain: networkQuestion({
     id: 'compared-after-gain',
     kinds: ['increase', 'compare'],
@@ -97,7 +97,7 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['ゆいさんは シールを 12{枚|まい} {持|も}って います', existenceOf('yui', 12)],
     ],
   }),
-  /** A comparison with the amount that there is after a decrease. The two triangles are joined base to base. */
+  /** A comparison with the amount after a decrease: 15 − 6 + 4. The two triangles are joined base to base. */
   comparedAfterLoss: networkQuestion({
     id: 'compared-after-loss',
     kinds: ['decrease', 'compare'],
@@ -115,7 +115,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['チョコは 15{個|こ} あります', existenceOf('choco', 15)],
     ],
   }),
-  /** The items of all containers together are combined with other items. The two triangles are joined apex to base. */
+  /**
+   * The items of all containers together are combined with other items: 3 × 4 + 5. The two triangles are joined apex to
+   * base.
+   */
   combinedAfterPerUnit: networkQuestion({
     id: 'combined-after-per-unit',
     kinds: ['perUnit', 'combine'],
@@ -133,7 +136,9 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['みかんは りんごより ？{個|こ} {多|おお}いです', comparisonOf('mikan', 'ringo', '?')],
     ],
   }),
-  /** The whole of a combination is divided into equal groups. The two triangles are joined apex to apex. */
+  /**
+   * The whole of a combination is divided into equal groups: (8 + 4) ÷ 3. The two triangles are joined apex to apex.
+   */
   partedSum: networkQuestion({
     id: 'parted-sum',
     kinds: ['combine', 'perUnit'],
@@ -205,7 +210,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['{白|しろ}い テープを 4cm {切|き}りました', decreaseOf('white', 4)],
     ],
   }),
-  /** The containers that remain after a decrease are filled. The two triangles are joined base to base. */
+  /**
+   * The containers that remain after a decrease are filled with items: 3 × (12 − 4). The two triangles are joined base
+   * to base.
+   */
   perUnitAfterLoss: networkQuestion({
     id: 'per-unit-after-loss',
     kinds: ['decrease', 'perUnit'],
@@ -223,7 +231,10 @@ export const TWO_TRIANGLES: Readonly<Record<string, Question>> = {
       ['ふくろを 3{枚|まい} あげました', decreaseOf('bag', 3)],
     ],
   }),
-  /** A comparison with one part of a combination whose whole is known. The two triangles are joined base to base. */
+  /**
+   * A comparison with one part of a combination, if the whole and the other part are known: 9 − 4 + 2. The two
+   * triangles are joined base to base.
+   */
   comparedPart: networkQuestion({
     id: 'compared-part',
     kinds: ['combine', 'compare'],

@@ -115,19 +115,19 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
 }
 
 /**
- * Opens database connections as the owner of the tables. The number of connections must be at least the number of
- * statements that wait for each other in one test.
+ * Opens database connections as the owner of the tables. There must be a connection for each SQL statement of a test
+ * that waits for a lock at the same time.
  */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });
-  // Some tests end connections. If a connection that is not used is lost, this is no error.
+  // Some tests end database connections. The pool then reports the loss of an idle connection, which is no error.
   owner.on('error', () => undefined);
   return owner;
 }
 
 /**
- * Creates the whole server in this process with its own database, built-in questions and a clock that only `advance`
- * moves.
+ * Creates the whole server in this process, with its own database and built-in questions. Its clock stands still,
+ * except when the test calls `advance`.
  */
 export async function testApp(
   parts: Partial<

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** SQL for the rows of pg_stat_activity that wait for a lock of another transaction. */
+/**
+ * End of an SQL query (from its `from` clause) for the database connections that wait for a lock of another
+ * transaction.
+ */
 export const LOCKED = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 export async function waitUntilLocked(server: TestApp, transactions = 1): Promise<void> {

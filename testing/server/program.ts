@@ -7,8 +7,8 @@ import path from 'node:path';
 const PROGRAM = path.resolve('build/program/main.js');
 
 /**
- * Settings for a demonstration school without simulated lessons. Recording these lessons would take most of the time of
- * a start.
+ * Environment variables for a demonstration school without simulated lessons. Recording these lessons would take most
+ * of the time of a start.
  */
 export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
 
@@ -23,7 +23,10 @@ export type ProgramRun = {
   readonly stop: () => Promise<void>;
 };
 
-/** Runs the server or one of its commands, by default in one process. `program` is the file of another version. */
+/**
+ * Runs the program of the server with the command line arguments `args`, by default in one process. `program` is the
+ * path of the program; a test can run another version of it.
+ */
 export function runSakumon(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -75,8 +78,8 @@ export async function isAnswering(address: string): Promise<boolean> {
 }
 
 /**
- * Sends the first half of a sign-in request, and resolves when the server has read it. The returned function sends the
- * second half of the request and returns the status of the response.
+ * Sends the first half of a sign-in request, and resolves when the server has received it. The returned function sends
+ * the second half and returns the status of the response.
  */
 export async function startSignInRequest(address: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
@@ -84,7 +87,8 @@ export async function startSignInRequest(address: string): Promise<() => Promise
   const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
   answered.catch(() => undefined);
   await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
-  // When the server has responded to this second request, it has also read the first half of the first request.
+  // Send a second request on another connection. When the server has responded to it, the server has also received the
+  // first half of the first request.
   await isAnswering(address);
   return () => {
     sending.end(CREDENTIALS.slice(20));

@@ -10,7 +10,10 @@ export function readTestQuestion(document: unknown): Question {
   return reading.question;
 }
 
-/** Returns a question that the server sent for a level. Throws if its equation is invalid. */
+/**
+ * Converts a question from the form in which the server sends it for the plain exercise screen. Throws if its equation
+ * is invalid.
+ */
 export function readTestPlain(plain: PlainQuestion): Question {
   const question = questionFromPlain(plain);
   if (question === null) throw new Error('its equation is none');
@@ -26,8 +29,8 @@ function existence(id: string, object: string, amount: Amount) {
 const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: 'みかん', counter: 'こ' } };
 
 /**
- * Returns the document of a question for 2 + ? = 7 with an increase. The cards `before`, `change` and `after` in this
- * order are right; `other` and `wrong` are the dummies.
+ * Returns the document of a question for 2 + ? = 7 with an increase. The right composition is the cards `before`,
+ * `change` and `after` in this order. The cards `other` and `wrong` are dummies.
  */
 export function increaseQuestion(id: string, level: number, mode = 'compose') {
   return {
@@ -48,8 +51,8 @@ export function increaseQuestion(id: string, level: number, mode = 'compose') {
 }
 
 /**
- * Returns the document of `increaseQuestion` with cards (`given`) in the slots at the start. In mode `repair`, these
- * cards are a wrong composition. In mode `storyToDiagram`, they are a told problem for which pupils build the diagram.
+ * Returns the document of `increaseQuestion` with cards in the slots at the start (`given`). In mode `repair`, they are
+ * a wrong composition. In mode `storyToDiagram`, they are the finished story for which pupils build the diagram.
  */
 export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
   return { ...increaseQuestion(id, level, mode), given };
@@ -58,8 +61,8 @@ export function givenQuestion(id: string, level: number, mode: 'repair' | 'story
 export const NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
 
 /**
- * Returns the document of a question that tells a story of two triangles, (5 + 3) × 2. The card `both` has the hidden
- * amount.
+ * Returns the document of a question that shows a finished story of two triangles, (5 + 3) × 2. The card `both`
+ * contains the hidden amount, the result of 5 + 3.
  */
 export function toldNetwork(id: string, level: number) {
   return {
@@ -95,13 +98,16 @@ export function toldNetwork(id: string, level: number) {
   };
 }
 
-/** Returns the document of a question in which pupils compose the story of `toldNetwork`. */
+/** Returns the document of a question in which pupils compose the story that `toldNetwork` shows. */
 export function composedNetwork(id: string, level: number) {
   const { given: _, ...rest } = toldNetwork(id, level);
   return { ...rest, mode: 'compose' };
 }
 
-/** Returns the document of `increaseQuestion` with a requirement for the calculation 7 − 2 (reverse thinking). */
+/**
+ * Returns the document of `increaseQuestion` with another requirement: the calculation must be 7 − 2 (reverse
+ * thinking).
+ */
 export function reverseQuestion(id: string, level: number) {
   const requirement = { kinds: ['increase'], equation: '7 - 2', reading: 'calculation' };
   return { ...increaseQuestion(id, level), requirement };

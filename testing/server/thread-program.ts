@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Builds the JavaScript program of a worker thread from the TypeScript file `source`, because Node.js 20 can run only
- * JavaScript in threads. The output folder is inside node_modules, so that Node.js finds the packages in `external`.
- * Returns the URL of the program, and a function that removes it.
+ * Builds a worker thread's program in JavaScript from the TypeScript file `source`, because Node.js 20 can run only
+ * JavaScript in threads. The program is built inside node_modules, so that it finds the packages in `external`. Returns
+ * its URL, and a function that removes it.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));
@@ -26,7 +26,7 @@ export async function buildThreadProgram(source: string, external: readonly stri
   };
 }
 
-/** Returns the URL of a worker thread's program with this source. */
+/** Returns a URL that contains the JavaScript code `source`, as the program of a worker thread. */
 export function threadDoing(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

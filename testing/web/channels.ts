@@ -6,8 +6,8 @@ type TestChannel<Told> = {
 };
 
 /**
- * Simulates the BroadcastChannels of the pages of one device. Returns a function. Each call of this function returns
- * the channel of a new page. Messages arrive synchronously.
+ * Simulates a BroadcastChannel that connects the web pages of one device. Each call of the returned function opens
+ * another page and returns this page's end of the channel. Messages arrive synchronously.
  */
 export function testChannels<Told>(): () => TestChannel<Told> {
   const pages: Hear<Told>[][] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
-// React reports programming errors, such as two children with the same key, by console.error. If React reports an error
-// during a test, the test fails.
+// The errors that React reports by console.error during a test, such as two children with the same key. If there are
+// any, the test fails.
 let errors: MockInstance<typeof console.error> | null = null;
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ import type {
 } from '../../web/staff/group-page/group-view.ts';
 
 /**
- * Returns the data of a pupil in a group's statistics. The pupil worked in the latest lesson. `figures` replaces some
- * of the pupil's statistics.
+ * Returns a pupil as the statistics of a group contain one. The pupil has worked in the latest lesson. `figures`
+ * replaces some of the pupil's statistics.
  */
 export function testPupil(id: string, figures: Partial<PupilWithFigures['figures']>): PupilWithAttentionData {
   return {

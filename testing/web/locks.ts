@@ -1,4 +1,6 @@
-/** Simulates the Web Locks of a device. `closePage` releases all locks, as when the page is closed. */
+/**
+ * Simulates the Web Locks API of a device. `closePage` releases all locks, as a browser does when the page is closed.
+ */
 export function testLocks() {
   const held = new Set<string>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this form of the overload is used

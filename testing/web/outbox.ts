@@ -1,6 +1,6 @@
 import type { AcknowledgedActKeeper } from '../../web/pupil/outbox/sending.ts';
 
-/** An AcknowledgedActKeeper that stores nothing, and so never offers acts for sending again. */
+/** An AcknowledgedActKeeper that stores no acts, so it never offers stored acts to be sent again. */
 export const NOTHING_KEPT: AcknowledgedActKeeper = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),

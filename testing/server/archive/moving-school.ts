@@ -17,7 +17,8 @@ import { exportSchool } from '../../../server/archive/export-school.ts';
 
 export const EXPORTED_AT = new Date('2026-05-11T03:00:00Z');
 /**
- * An older version of a built-in question. The installation into which the school is imported never had this version.
+ * An older version of the built-in question plus-1, with another grade. It is missing in the installation into which
+ * the school is imported.
  */
 const BEFORE = { ...increaseQuestion('plus-1', 1), grade: 2 };
 const PLUS_1 = Object.keys(TEST_CONTENT).find((name) => name.includes('plus-1')) ?? '';

@@ -2,13 +2,14 @@ import { Encrypter } from 'age-encryption';
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Work factor of scrypt: the exponent of a power of two. The program age uses 18, which takes a thousand times as long.
+ * Work factor of the key derivation scrypt: an exponent of 2. The program age uses 18, which takes a thousand times as
+ * long.
  */
 const WORK_FACTOR = 8;
 
 /**
- * Encrypts a file in the same format as `encryptArchive`, but with a cheap key derivation, for tests that try wrong
- * passwords.
+ * Encrypts a file in the same format as `encryptArchive`, but with a fast key derivation, so that tests can try many
+ * wrong passwords.
  */
 export async function sealCheaply(file: string, sealed: string, password: string): Promise<void> {
   const encrypter = new Encrypter();

@@ -9,21 +9,22 @@ import type { TestApp } from '../app.ts';
 export type TestCells = {
   readonly file: CellsFile;
   /**
-   * Adds a line to the directory file which says that a school is in the first cell. `school` is a UUID without prefix.
+   * Adds a line to the directory file, which tells the proxy that a school is in the first cell. `school` is a UUID
+   * without prefix.
    */
   readonly direct: (school: string) => Promise<void>;
   /**
-   * Moves a school. `say` is called with each printed line. `longestPause` is the maximum length of a pause in
-   * milliseconds.
+   * Moves a school to the cell `to`. `say` is called with each line that the command prints. `longestPause` is the
+   * maximum time in milliseconds for which the move may pause the school.
    */
   readonly move: (school: string, to: string, say?: (line: string) => void, longestPause?: number) => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
 /**
- * Returns settings of cells for tests, and functions that use these settings. `databases` maps the name of a cell to
- * the address of its database. The directory file (host names of schools for the proxy) is in a temporary folder, and
- * no proxy reads it.
+ * Returns settings of cells (installations with their own databases) for tests, and functions that use these settings.
+ * `databases` maps the name of a cell to the address of its database. The directory file, from which a proxy would read
+ * the cell of each school, is in a temporary folder.
  */
 export async function testCells(databases: Readonly<Record<string, string>>): Promise<TestCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-test-'));
@@ -41,8 +42,8 @@ export async function testCells(databases: Readonly<Record<string, string>>): Pr
 }
 
 /**
- * Returns all publications, replication slots, subscriptions and rows of moves in a cell. After a finished move of a
- * school, there must be none of these.
+ * Returns what moves of schools have left in a cell's database: publications, replication slots, subscriptions and rows
+ * of unfinished moves. After a finished move, the result must be empty.
  */
 export async function restsOfMoves({ rows }: Pick<TestApp, 'rows'>): Promise<unknown[]> {
   return rows(

@@ -16,7 +16,9 @@ export async function writeFileAt(file: string, content: string | Uint8Array): P
 
 export type OutputLine = Readonly<Record<string, unknown>>;
 
-/** Runs a command in this process. `input` is the piped text, or null for a terminal. */
+/**
+ * Runs a command line program in this process. `input` is the text on standard input, or null to simulate a terminal.
+ */
 export async function runInProcess(
   command: CommandLineProgram,
   args: readonly string[],
@@ -26,7 +28,7 @@ export async function runInProcess(
   const complaints: string[] = [];
   const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
   async function* pieces() {
-    // The input is sent in chunks, which may end inside a multi-byte character, as in a real pipe.
+    // Send the input in chunks of a fixed size, as a pipe does. A chunk may end inside a multi-byte character.
     for (let at = 0; at < bytes.length; at += 65_537) yield bytes.subarray(at, at + 65_537);
     await Promise.resolve();
   }

@@ -12,8 +12,8 @@ export type TestDatabase = {
 };
 
 /**
- * Creates a migrated database for one test file, on the PostgreSQL of the test run.
- * `const database = await testDatabase(); afterAll(database.close);`
+ * Creates a database with all migrations for one test file, on the PostgreSQL server of the test run. `const database =
+ * await testDatabase(); afterAll(database.close);`
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = await testPostgres();

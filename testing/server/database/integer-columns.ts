@@ -1,10 +1,9 @@
 import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
- * For each integer in the inputs of the contract's routes: the database columns in which the integer is stored, or with
- * which it is compared. The key is the path of the integer in the input. If the columns for a path depend on the route,
- * the key begins with the name of the route. The value is `[]` if the integer is part of a JSON document, counts rows,
- * or is a duration.
+ * Says in which database columns the integers in route inputs are stored, or with which columns they are compared. The
+ * key is the path of the integer in the input. It begins with the name of the route if the columns depend on the route.
+ * The value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
  */
 export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
@@ -17,8 +16,8 @@ export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'into.edition': ['question_set.edition', 'question_set_edition.edition'],
   keepLeftPupils: ['school.keep_left_pupils'],
   level: ['question.level'],
-  // The server finds this level in memory among the pupil's levels, sets and homework, and never compares it in the
-  // database (contract/set-levels.ts).
+  // The server looks for this level among the pupil's levels, sets and homework in memory. It never compares the number
+  // with a database column (contract/set-levels.ts).
   'plainQuestions level': [],
   'levels.level': ['level_opening.level', 'pupil_level_opening.level'],
   limit: [],
@@ -60,8 +59,8 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
 };
 
 /**
- * Matches paths inside a JSON document: an act's event except its step, the content of a draft or of a class problem,
- * and the compositions of a projection.
+ * Matches paths of integers that the database stores inside a JSON document: in an act's event (except `step`), in the
+ * content of a draft or of a class problem, and in the compositions of a projection.
  */
 const DOCUMENTS = /^(?:content\.|choices\.|choice\.|answer\.|acts\.event\.(?!step$))/u;
 
@@ -75,9 +74,9 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 }
 
 /**
- * Returns the ranges of the columns in which an integer of a route's input is stored, or with which it is compared.
- * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if the integer is
- * neither stored in nor compared with a column, and null if INTEGER_COLUMNS has no entry for it.
+ * Returns the ranges of the database columns to which an integer in a route's input belongs. `place` is the path of the
+ * integer in the input, such as `into.edition`. Returns an empty array if the integer belongs to no column, and null if
+ * INTEGER_COLUMNS has no entry for it.
  */
 export function rangesOfInteger(
   route: string,

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { postgresSystemUser } from '../../../server/embedded-postgres/server-user.ts';
 import { findFreePort } from '../../../server/embedded-postgres/free-port.ts';
 
-/** Returns the path of the PgBouncer program on this machine, or null. */
+/** Returns the path of the PgBouncer program, or null if it is not installed on this machine. */
 export function pgBouncerProgram(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file)) ?? null;
@@ -21,8 +21,8 @@ export type TestPgBouncer = {
 };
 
 /**
- * Starts PgBouncer as the pooler of the database at `databaseUrl`. PgBouncer drops start-up options, as in most
- * installations.
+ * Starts PgBouncer as the pooler of the database at `databaseUrl`. Like most installations, this PgBouncer drops
+ * start-up options of clients.
  */
 export async function startPgBouncer(
   program: string,

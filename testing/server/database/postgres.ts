@@ -13,8 +13,8 @@ import { applyMigrations } from '../../../server/database/migrate.ts';
 const PREFIX = 'sakumon-test-postgres-';
 
 /**
- * Settings for fast test databases. Their data need not survive a crash of the machine. But for `npm run faults`, the
- * data must survive a crash of the database server.
+ * Settings that make test databases fast. The data of most tests need not survive a crash. Only the tests of `npm run
+ * faults` kill the database server, so their data must survive this.
  */
 const FAST = {
   fsync: 'off',
@@ -31,8 +31,8 @@ let directory: string | undefined;
 /** Vitest calls this once, before the test files. The database starts when the first file requests its address. */
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
-    // Without this header, a test file that takes longer than the keep-alive time to load would send its request on a
-    // connection that is closed by then.
+    // The header prevents that a test file reuses this connection. If loading the file took longer than the keep-alive
+    // time, the connection would already be closed.
     response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(
@@ -77,7 +77,7 @@ async function startTestPostgres(): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Ends the processes and removes the folders that earlier, killed test runs have left. */
+/** Cleans up after earlier test runs that were killed: ends their database processes and removes their folders. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -93,7 +93,7 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 declare module 'vitest' {
-  // TypeScript merges this interface with the interface of the same name in Vitest.
+  // This declaration adds a property to the interface of the same name in Vitest.
   interface ProvidedContext {
     testPostgres: string;
   }

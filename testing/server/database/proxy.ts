@@ -4,19 +4,17 @@ import { once } from 'node:events';
 export type TestProxy = {
   /** The address of the database through this proxy. */
   readonly url: string;
-  /**
-   * Stops the transfer of data on the open connections from now on. Neither the client nor the database gets an error.
-   */
+  /** From now on, transfers no more data on the open connections. Neither the client nor the database gets an error. */
   readonly swallow: () => void;
   /**
-   * Makes responses on the open connections wait from now on, until `passAnswers` is called. Requests are still
+   * From now on, holds back the responses on the open connections, until `passAnswers` is called. Requests are still
    * transferred.
    */
   readonly holdAnswers: () => void;
   readonly passAnswers: () => void;
   /**
-   * Makes responses wait from now on, until `passAnswers` is called, but only on connections on which a request
-   * contains the text.
+   * Holds back the responses on each connection on which a request contains the text from now on, until `passAnswers`
+   * is called.
    */
   readonly holdAnswersTo: (text: string) => void;
   /** Resets the open connections, like a router that lost its state. */
@@ -28,8 +26,8 @@ export type TestProxy = {
 };
 
 /**
- * Opens a proxy to the database that can stop transferring data without an error. If `silent` is true, it never
- * transfers data.
+ * Opens a proxy to the database with which a test can interrupt the transfer of data. If `silent` is true, the proxy
+ * accepts connections but never transfers data.
  */
 export async function openTestProxy(databaseUrl: string, { silent = false } = {}): Promise<TestProxy> {
   const target = new URL(databaseUrl);

@@ -8,7 +8,7 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 /** A part of a form: its header lines and its content. */
 export type TestPart = readonly [head: string, content: string | Uint8Array];
 
-/** Returns the bytes of a form with these parts, including the closing line. */
+/** Returns the bytes of a multipart form with these parts, including the closing boundary line. */
 export function formBytes(parts: readonly TestPart[]): Buffer {
   const pieces = parts.flatMap(([head, content]) => [`--${BOUNDARY}\r\n${head}\r\n\r\n`, content, '\r\n']);
   return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));

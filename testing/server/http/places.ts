@@ -3,8 +3,8 @@ import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * The names of three sets of test data, called places. An object in a request belongs to the teacher's own group, to
- * another group of the school, or to a group of another school.
+ * Three sets of test data, called places. They differ in the group to which their objects belong: the teacher's own
+ * group, another group of the teacher's school, or a group of another school.
  */
 export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestPlaceName = (typeof TEST_PLACES)[number];
@@ -21,14 +21,16 @@ export type TestPlace = {
   readonly move: string;
   readonly roster: string;
   readonly questionSet: string;
-  /** A draft whose author is the leader of the group, or the teacher if the group has no leader. */
+  /** A question draft. Its author is the leader of the group or, if the group has no leader, the place's teacher. */
   readonly questionDraft: string;
   /** A lesson that has ended. */
   readonly lesson: string;
   readonly homework: string;
   readonly problem: string;
   readonly portal: string;
-  /** A note about the pupil. Its author is the leader of the group, or the teacher if the group has no leader. */
+  /**
+   * A note about the pupil. Its author is the leader of the group or, if the group has no leader, the place's teacher.
+   */
   readonly note: string;
   /** The transfer by which the pupil came into the school. */
   readonly transfer: string;
@@ -37,8 +39,8 @@ export type TestPlace = {
 };
 
 /**
- * Adds the data of a new place to a school. `leader` leads the group. The new objects have not been edited after they
- * were added. Does not change the places in `inUse`.
+ * Adds the data of a new place to a school. `leader` is the account that leads the group, or null. No new object has
+ * been edited, so all of them have their first version. The objects of the places in `inUse` do not change.
  */
 export async function makePlace(
   server: TestApp,

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 
 /**
- * The points at which a server waits: for database queries, password hashing and worker threads. A test can block one
- * of these waits.
+ * Counts how often a server waits for database queries, password hashing or worker threads. A test can make one of
+ * these waits last until the test continues it.
  */
 export class Waits {
   private seen = 0;
@@ -11,8 +11,8 @@ export class Waits {
   private opened: Promise<unknown> = Promise.resolve();
 
   /**
-   * Blocks the wait with the number `at` until `goOn` is called. Waits are counted from this call of `hold`, beginning
-   * with 0. `reached` resolves when the server reaches the wait.
+   * Makes the wait with the number `at` last until `goOn` is called. The next wait after this call has the number 0.
+   * `reached` resolves when the server reaches the wait.
    */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
     const opening = new EventEmitter();
@@ -23,8 +23,8 @@ export class Waits {
   }
 
   /**
-   * Returns the result of something for which the server waits. If a test blocks this wait, the function returns only
-   * after `goOn` is called.
+   * Called with each result for which the server waits. Returns the result: immediately, or after `goOn` is called if
+   * the test holds this wait.
    */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ServiceFetch } from '../../../server/http/request-service.ts';
 
-// The package with the validation is a CommonJS module. Vitest and Node.js import its default export differently, so
-// the code uses `require`.
+// `require` is used instead of `import` because the validation package is a CommonJS module, whose default export
+// Vitest and Node.js import differently.
 type Validation = { readonly default: (statement: unknown) => readonly object[] };
 const { default: validateStatement }: Validation = createRequire(import.meta.url)('@learninglocker/xapi-validation');
 
 /**
- * The ways in which the test's record store can fail when it receives statements. With `storesAndBreaks` and
- * `storesAnd503`, the store has stored the statements, but the sender gets an error.
+ * The ways in which the simulated learning record store can fail when it receives xAPI statements. With
+ * `storesAndBreaks` and `storesAnd503`, it stores the statements although the sender gets an error.
  */
 export const RECORD_STORE_TEST_FAILURES = [
   'breaks',
@@ -33,16 +33,16 @@ function answer(status: number, body: unknown = null, headers: Record<string, st
 }
 
 /**
- * A simulated learning record store that enforces the rules of xAPI 1.0.3 about authentication, version, valid
- * statements and unique ids. It accepts or rejects a request as a whole. It rejects a request with 409 if the id of a
- * statement is already stored, and with 413 if there are more than 20 statements.
+ * A simulated learning record store. It enforces the rules of xAPI 1.0.3 about authentication, version, valid
+ * statements and unique ids. It accepts or rejects all xAPI statements of a request together. It rejects a request with
+ * status 409 if the id of a statement is already stored, and with 413 if there are more than 20 statements.
  */
 export class TestRecordStore {
   readonly endpoint = 'https://store.test/xapi/';
   readonly user = 'sakumon';
   readonly password = 'ひみつ';
   readonly stored = new Map<string, unknown>();
-  /** Ids of statements for which a second statement with different content was sent. The list must stay empty. */
+  /** Ids of xAPI statements that were sent twice with different contents. The list must stay empty. */
   readonly conflicts: string[] = [];
   /** The messages of the validator about invalid statements. */
   readonly invalid: string[] = [];

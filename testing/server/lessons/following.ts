@@ -3,8 +3,8 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { Browser } from '../app.ts';
 
 /**
- * A cursor that does not belong to this database, for a client that has received nothing. The server ignores this
- * cursor if the browser also sends the id of its last event.
+ * A cursor of another database. A client that has received no event yet opens the live channel with it. If the client
+ * also sends the id of its last event, the server ignores this cursor.
  */
 export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
 
@@ -12,8 +12,8 @@ export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
 export type LiveLessonEvent = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
 
 /**
- * Opens a live channel as a browser does, and collects the events that it receives, until `leave` is called or the
- * server ends the channel.
+ * Opens a live channel as a browser does, and collects the events that it receives. The collection ends when `leave` is
+ * called or when the server ends the channel.
  */
 export async function followChannel(
   url: string,
@@ -49,8 +49,8 @@ function eventOf(block: string): LiveLessonEvent {
 }
 
 /**
- * Returns the number of checks of each pupil according to all events. `told` is the number of results that the events
- * contain, with which a test notices a result that was sent twice.
+ * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events; it
+ * shows a test whether a result was sent twice.
  */
 export function checksOfEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();

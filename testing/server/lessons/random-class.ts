@@ -19,7 +19,7 @@ import {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Questions of several modes, including those whose checks need a diagram or a named constraint. */
+/** Questions of several modes. For some of them, a check needs a diagram or the name of a constraint. */
 const DOCUMENTS = {
   'plus-1': increaseQuestion('plus-1', 1),
   'plus-2': increaseQuestion('plus-2', 1),
@@ -43,8 +43,8 @@ export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The documents of the questions of random classes. If a test imports no other questions, pupils can solve all
- * questions of a level.
+ * The documents of the questions at which pupils of random classes work. If a test imports only these questions, pupils
+ * can solve all questions of a level.
  */
 export const RANDOM_DOCUMENTS = DOCUMENTS;
 
@@ -104,8 +104,8 @@ class Chance {
 type Composition = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
 
 /**
- * Returns a random composition, which is right in about half of the calls. A wrong composition is often the same as an
- * earlier wrong composition.
+ * Returns a random composition, which is right in about half of the calls. Returns an earlier composition (`made`)
+ * again in some calls, so that pupils repeat mistakes.
  */
 function composition(chance: Chance, name: Name, made: readonly Composition[]): Composition {
   if (made.length > 0 && chance.of(0.4)) return chance.pick(made);
@@ -119,7 +119,7 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
       : name === 'network'
         ? NETWORK_SLOTS
         : RIGHT_SLOTS;
-  // In six of ten cases, the wrong composition of a question is always the same, so that many pupils make this mistake.
+  // Six of ten wrong compositions are the same for all pupils, so that many pupils make this mistake.
   const wrong = chance.of(0.6)
     ? [
         cards[0] ?? null,
@@ -139,8 +139,8 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
 }
 
 /**
- * Events for hints: a feedback step in the form that pages of older versions recorded, and hints that the pupil asked
- * for.
+ * Events for hints: a step of feedback as older versions of the web pages recorded it, and two hints that the pupil
+ * asked for.
  */
 const HINTS: readonly ActEvent[] = [
   { kind: 'HINT', step: 2 },
@@ -170,8 +170,8 @@ function eventsOf(chance: Chance, name: Name): ActEvent[] {
 }
 
 /**
- * Returns the time in milliseconds before the next act. Usually it is some seconds. Sometimes it is longer than the
- * maximum time between two acts that the statistics count as working time.
+ * Returns the time in milliseconds before the next act. Usually it is some seconds. Sometimes it is so long that the
+ * statistics do not count all of it as working time.
  */
 function pause(chance: Chance): number {
   if (chance.of(0.8)) return chance.between(0, 9 * SECOND);
@@ -179,14 +179,14 @@ function pause(chance: Chance): number {
 }
 
 /**
- * Times at which work can start, in minutes from now (negative: before now). Some are early or late in a lesson, some
- * are between two lessons or at the end of a lesson, and the last is on the day before.
+ * Times at which a pupil's work can begin, in minutes before now (as negative numbers). They include times early and
+ * late in a lesson, between two lessons, at the end of a lesson, and on the day before.
  */
 const STARTS = [-120, -119, -119, -118, -100, -85, -80, -62, -60, -59, -58, -50, -31, -25, -17 * 60] as const;
 
 /**
- * Returns a pupil's acts at several questions, one after the other. Sometimes the pupil continues an attempt at an
- * earlier question.
+ * Returns a pupil's acts at several questions, one after the other. Sometimes the pupil leaves an attempt, works at
+ * another question, and then continues the attempt.
  */
 function actsOf(chance: Chance, now: Date): Act[] {
   const acts: Act[] = [];
@@ -266,7 +266,7 @@ type ClassIds = Pick<RandomClass, 'school' | 'group'> & {
 
 /**
  * Returns SQL that inserts the class. The teacher and all pupils have sessions whose token is the id of the account.
- * The first lesson was from 120 to 80 minutes ago, the second from 60 to 30 minutes ago.
+ * The first lesson began 120 minutes ago and lasted 40 minutes; the second began 60 minutes ago and lasted 30 minutes.
  */
 function classStatements({ school, group, teacher, pupils, lessons }: ClassIds, now: Date): string {
   const at = `timestamptz '${now.toISOString()}'`;

@@ -22,8 +22,8 @@ export type ReadLesson = {
 };
 
 /**
- * The statistics of a group over some lessons, for one level or for all levels, as the server and as the oracle compute
- * them.
+ * The statistics of a group over some lessons, for one level or for all levels. `snapshot` contains the server's
+ * statistics; `oracle` computes the same statistics for comparison.
  */
 export type ReadGroup = {
   readonly name: string;
@@ -40,9 +40,9 @@ export type ReadComparison = {
 };
 
 /**
- * Queries about the lessons of a group. `asked` is a query as the group's screen sends it. The other properties contain
- * the same query for the oracle: the kind of the lessons, the maximum number of lessons, and the level. If the kind or
- * the level is null, all kinds or all levels count.
+ * Queries about the lessons of a group. `asked` is the query string that the group's screen sends. The other properties
+ * say the same for the oracle: the kind of the lessons (null: all kinds), the maximum number of lessons, and the level
+ * (null: all levels).
  */
 const WINDOWS = [
   { asked: 'limit=20', kind: null, most: 20, level: null },
@@ -71,8 +71,8 @@ export type ReadClass = {
   readonly groups: readonly ReadGroup[];
   readonly comparisons: readonly ReadComparison[];
   /**
-   * For each act: the lesson to which the server assigned the act (`recorded`), and the lesson in which the pupil did
-   * it (`expected`).
+   * For each act: the lesson to which the server assigned it (`recorded`), and the lesson to which it belongs according
+   * to the oracle (`expected`).
    */
   readonly filed: readonly { readonly recorded: string; readonly expected: string }[];
 };
@@ -88,7 +88,8 @@ async function recordedActs(server: TestApp, school: string): Promise<readonly A
 }
 
 /**
- * Returns the acts and the lessons of a school for an oracle. Each act contains the lesson in which the pupil did it.
+ * Returns the acts and the lessons of a school for an oracle. The lesson of each act is computed by the oracle; it is
+ * not the lesson that the server stored.
  */
 export async function filedActs(
   server: TestApp,
@@ -105,8 +106,8 @@ function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): OracleL
 }
 
 /**
- * Requests all data that the screens of a class show. For every fifth seed, sends all queries in WINDOWS; for the
- * others, only the first query.
+ * Requests all data that the screens of a class show. Tests all queries in WINDOWS only for every fifth seed, and
+ * otherwise only the first query, because this is faster.
  */
 export async function readClass(server: TestApp, read: RandomClass, seed: number): Promise<ReadClass> {
   const { school, group, teacher } = read;

@@ -9,22 +9,31 @@ import { openLessonAnnouncements } from '../../../server/announcements/announcem
 import { followChannel } from './following.ts';
 import { connectForNotify } from '../../../server/announcements/wire.ts';
 
-/** Times between polls, in milliseconds. `longestRest` is longer than any test, so only announcements start a poll. */
+/**
+ * Pauses of the live channels in milliseconds. `longestRest` is longer than any test, so a channel reads changes only
+ * after an announcement (a notification from the database).
+ */
 const PAUSES: LiveChannelPauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
-/** One of several servers on a test's database, with its own connections, announcements and port. */
+/**
+ * One of several servers that use a test's database. Each has its own database connections, announcements
+ * (notifications from the database) and port.
+ */
 export type OneServer = {
   readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
   readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
   /**
-   * Closes the server's database connection for announcements. The server cannot open a new connection for
-   * announcements until `mend` is called.
+   * Closes the database connection on which the server receives announcements. The server cannot open this connection
+   * again until `mend` is called.
    */
   readonly cutWire: () => Promise<{ readonly mend: () => void }>;
   readonly close: () => Promise<void>;
 };
 
-/** Starts a server on the test's database; `name` identifies it in `pg_stat_activity`. */
+/**
+ * Starts a server that uses the test's database. `name` identifies its connection in the database view
+ * `pg_stat_activity`.
+ */
 export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
   const { url: databaseUrl } = test.database;
   const db = openDatabasePool({ url: databaseUrl, log: () => undefined });
@@ -62,7 +71,8 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
       return JSON.parse(text);
     },
     cutWire: async () => {
-      // Wait until the connection is open. If `mend` was called just before, the server may still be opening it.
+      // Wait until the connection for announcements is open. If `mend` was called just before, the server may still be
+      // opening it.
       await expect.poll(() => wires('pid')).toHaveLength(1);
       cut = true;
       await wires('pg_terminate_backend(pid)');

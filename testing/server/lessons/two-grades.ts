@@ -2,7 +2,7 @@ import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { TestApp } from '../app.ts';
 import { testClass, type TestClass } from '../people.ts';
 
-/** An offer with different questions for grades 2 and 3. Both grades have the question plus-2. */
+/** An offer that contains different questions for grades 2 and 3. Only the question plus-2 is in both parts. */
 export const TWO_GRADES = {
   kind: 'byGrade',
   parts: [
@@ -12,8 +12,8 @@ export const TWO_GRADES = {
 } satisfies LessonOffer;
 
 /**
- * Adds a class of grades 2 and 3. `grades` contains the grade of each pupil's group membership. Null means that the
- * membership has no grade. The pupil then has the lowest grade of the group, which is 2.
+ * Adds a class of grades 2 and 3. `grades` contains for each pupil the grade that is stored in the group membership.
+ * Null means that none is stored; the pupil's grade is then the lowest grade of the group, 2.
  */
 export async function testTwoGrades(server: TestApp, grades: readonly (number | null)[]): Promise<TestClass> {
   const taught = await testClass(server, grades.length, 2);

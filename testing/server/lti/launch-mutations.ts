@@ -21,7 +21,9 @@ function nudged(text: string, from: number, to: number, chance: Chance): string 
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 }
 
-/** Returns a mutation that signs a message with changed claims. Claims with the value undefined are left out. */
+/**
+ * Returns a mutation that signs a launch message with some changed claims. A claim whose value is undefined is removed.
+ */
 function claimed(change: (chance: Chance, seconds: number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, request, chance) => {
     const { iat } = of.message(request);
@@ -44,8 +46,8 @@ export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a key that nobody has': token((of, request, chance) => of.sign(of.message(request), 'foreign', letters(chance, 9))),
   'a signature with a character changed': token(async (of, request, chance) => {
     const signed = await of.sign(of.message(request));
-    // The mutation never changes the last character. The last character of a signature has unused bits, so a changed
-    // character could stand for the same signature.
+    // The last character stays unchanged. Some of its bits are unused, so another character could stand for the same
+    // signature.
     return nudged(signed, signed.lastIndexOf('.') + 1, signed.length - 1, chance);
   }),
   'claims with a character changed': token(async (of, request, chance) => {

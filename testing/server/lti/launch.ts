@@ -75,8 +75,8 @@ export function launchBrowser(server: TestApp, portal: TestPortal) {
   };
 
   /**
-   * Starts a sign-in, and returns the authentication request in the redirect to the portal (Security Framework 1.0,
-   * 5.1.1.2).
+   * Starts a sign-in at the portal. Returns the authentication request, which is in the address of the redirect to the
+   * portal (Security Framework 1.0, 5.1.1.2).
    */
   const leave = async (of: Portal, fields: Fields = INITIATION, cookie = ''): Promise<Left> => {
     const query = new URLSearchParams(fields).toString();

@@ -49,7 +49,10 @@ export async function testPortal(now: () => Date) {
     goAway: (away: boolean): void => {
       isAway = away;
     },
-    /** Returns the claims of a valid message: a pupil opened a resource link. */
+    /**
+     * Returns the claims of a valid launch message, with which a pupil opens a resource link. `change` replaces some
+     * claims.
+     */
     message: (
       { nonce, target }: AuthenticationRequest,
       change: Readonly<Record<string, unknown>> = {},
@@ -81,8 +84,8 @@ export async function testPortal(now: () => Date) {
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
     /**
-     * Signs claims with HMAC and the portal's public key, which everybody knows. The server must reject such a
-     * signature.
+     * Signs claims with HMAC, with the portal's public key as the secret. Everybody knows this key, so the server must
+     * reject such a signature.
      */
     signWithPublicKey: (claims: MessageClaims): Promise<string> =>
       new SignJWT(claims)

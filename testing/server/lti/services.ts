@@ -139,14 +139,14 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     scores,
     asked,
     /**
-     * Sets the members of the class, as one list for each page of the response. `link` returns the Link header of a
-     * page, which contains the address of the next page.
+     * Sets the members of the class. Each inner list contains the members on one page of the response. `link` returns
+     * the Link header of a page, which contains the address of the next page.
      */
     enrol: (class_: readonly (readonly TestMember[])[], link = nextLink): void => {
       pages = class_;
       nextLink = link;
     },
-    /** Makes a service fail until this function is called with null for the service. */
+    /** Makes a service of the portal fail. If `mishap` is null, the service works again. */
     fail: (service: Service, mishap: ServiceFailureKind | null): void => {
       if (mishap === null) mishaps.delete(service);
       else mishaps.set(service, mishap);

@@ -13,8 +13,8 @@ export function uploadedFile(name: string, content: string | Uint8Array | object
 }
 
 /**
- * Returns a workbook with the example questions of the template, in which some cells are changed. For each changed
- * cell, `row` is the number of the row (from 1), and `heading` is the heading of the column.
+ * Returns a workbook with the example questions of the template, with some changed cells. Each change contains the
+ * number of the row (from 1), the heading of the column, and the new content.
  */
 export async function exampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],

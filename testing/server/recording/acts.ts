@@ -5,7 +5,7 @@ import { versionOfQuestionDocument } from '../../../server/questions/canonical.t
 import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
 import { BEGIN, END, hint } from './attempt.ts';
 
-/** Test questions of every mode, by name; one of them has two versions. */
+/** Test questions of every mode except `write`, by name. The question `changed` has a second version. */
 export const RANDOM_QUESTIONS = {
   plain: increaseQuestion('plain', 1),
   both: increaseQuestion('both', 1, 'composeAndDiagram'),
@@ -49,7 +49,7 @@ function composition(
   return { slots, diagram, named: mode === 'repair' ? random.pick(['story', 'objects', null] as const) : null };
 }
 
-/** Returns a random event that is possible at the question, and sometimes an event that is impossible. */
+/** Returns a random event at the question. Some of these events are impossible at the question. */
 function eventAt(random: SeededRandom, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
@@ -67,7 +67,10 @@ function eventAt(random: SeededRandom, document: Document): ActEvent {
   }
 }
 
-/** Returns the acts of one attempt in the order in which they were done, some seconds or a day apart. */
+/**
+ * Returns the acts of one attempt, in the order in which they were done. Between two acts are some seconds or, rarely,
+ * a day.
+ */
 function randomAttempt(random: SeededRandom, now: Date): Act[] {
   const document = random.pick(DOCUMENTS);
   const place = {
@@ -86,8 +89,8 @@ function randomAttempt(random: SeededRandom, now: Date): Act[] {
 }
 
 /**
- * Returns an act of another device with the same attempt and step as `act`. In about one of ten calls, the returned act
- * has another question.
+ * Returns an act that another device did in the same attempt and with the same step as `act`. In about one of ten
+ * calls, the act belongs to another question.
  */
 function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
@@ -97,9 +100,9 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
 }
 
 /**
- * Returns at least `count` acts of one pupil as batches in the order of sending. Some acts are sent late, some are sent
- * twice, and some have an id that was used before. The order of acts and batches is changed. The same seed gives the
- * same batches, except for the ids.
+ * Returns at least `count` acts of one pupil, in batches in the order of sending. Some acts are sent late or twice, and
+ * some have the id of another act. The batches, and the acts in some batches, are not in the order of time. The same
+ * seed gives the same batches, except for the ids.
  */
 export function randomBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = createSeededRandom(seed);
@@ -108,8 +111,8 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
   const late: Act[] = [];
   const sent: Act[] = [];
   for (const act of acts) {
-    // Send some acts later. If the first act of an attempt arrives late, the recorded beginning of the attempt changes,
-    // and with it the day to which the attempt belongs.
+    // Send some acts late. If the first act of an attempt arrives late, the recorded beginning of the attempt changes,
+    // and the attempt may then belong to another day.
     if (random.below(act.step === 0 ? 8 : 25) === 0) late.push(act);
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);
@@ -123,7 +126,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
     batches.push(random.below(4) === 0 ? random.shuffle(batch) : batch);
     if (random.below(15) === 0) batches.push([...batch, { id: 'no act' }]);
   }
-  // Change the order of the batches: move each by at most a few positions.
+  // Change the order of the batches a little: move each batch by only a few positions.
   return batches
     .map((batch, at) => ({ batch, order: at + random.below(6) }))
     .toSorted((a, b) => a.order - b.order)

@@ -15,7 +15,7 @@ export function hint(step: number): ActEvent {
   return { kind: 'HINT', step, asked: true };
 }
 
-/** Returns the event that versions of the pages before 2026-11-23 recorded when they showed a step of feedback. */
+/** Returns the event that the web pages recorded before 2026-11-23 when they showed a step of feedback. */
 export function feedbackShown(step: number): ActEvent {
   return { kind: 'HINT', step };
 }
@@ -27,14 +27,14 @@ export function check(slots: (string | null)[], correct = true): ActEvent {
 export const RIGHT = check(RIGHT_SLOTS);
 export const WRONG = check(WRONG_SLOTS, false);
 
-/** Returns those fields of an act that contain the id and the version of its question, which must be in level 1. */
+/** Returns the fields of an act that name its question: the id and the version. The question must be one of level 1. */
 export function nameConstraint(question: string) {
   return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
 }
 
 /**
- * Returns the acts of one attempt at the question `plus-1`, in order. Each act is one second after the previous act;
- * the last act is one second before `now`.
+ * Returns the acts of one attempt at the question `plus-1`, one for each event. Between two acts is one second, and the
+ * last act is one second before `now`. `changes` replaces fields of all acts.
  */
 export function attempt(now: Date, events: readonly ActEvent[], changes: Partial<Act> = {}): Act[] {
   const id = `t_${newId(now)}`;
@@ -49,7 +49,9 @@ export function attempt(now: Date, events: readonly ActEvent[], changes: Partial
   }));
 }
 
-/** Sends a batch. Returns for each act the kind of its receipt or, if the act was rejected, the reason. */
+/**
+ * Sends acts as one batch. Returns a word for each act: the kind of its receipt or, if the act was refused, the reason.
+ */
 export async function send(browser: Browser, acts: readonly unknown[]): Promise<string[]> {
   const { status, body } = await browser.post<{ receipts: unknown[] }>('/api/acts', { acts });
   if (status !== 200) throw new Error(`acts were answered ${status}: ${JSON.stringify(body)}`);

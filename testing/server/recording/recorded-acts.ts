@@ -2,16 +2,16 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordedAct } from '../../../server/recording/recorded-acts.ts';
 import { groupActsByQuestion, type PupilActsAtQuestion } from '../../../server/recording/sums.ts';
 
-/** Acts for tests, in the form from which sums are computed. The default is pupil p1, question q1, attempt t1. */
+/**
+ * This file creates acts for tests, in the form from which sums are computed. By default, an act belongs to pupil p1,
+ * question q1 and attempt t1.
+ */
 
 export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/**
- * Returns an act of this kind with this step. The time of the act is `step` seconds after noon. `more` replaces other
- * fields.
- */
+/** Returns an act with this kind and step. Its time is `step` seconds after noon. `more` replaces other fields. */
 export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
   const attempt = more.attempt ?? 't1';
   return {

@@ -1,4 +1,4 @@
-/** The lists of a OneRoster 1.2 rostering service, with items in the form of the JSON binding. */
+/** The lists that a OneRoster 1.2 rostering service provides. Their items have the form of the JSON binding. */
 export type ProvidedLists = {
   orgs: ProvidedItem[];
   academicSessions: ProvidedItem[];
@@ -59,7 +59,9 @@ const GIVEN: readonly (readonly [string, string])[] = [
   ['新', 'アラタ'],
 ];
 
-/** Returns an item for a list of the provider, with the properties that every item has and `content`. */
+/**
+ * Returns an item of one of the provider's lists: the properties that every item has, and the properties in `content`.
+ */
 function item(sourcedId: string, content: Readonly<Record<string, unknown>>): ProvidedItem {
   return { sourcedId, status: 'active', dateLastModified: CHANGED_AT, ...content };
 }
@@ -69,7 +71,10 @@ export function reference(sourcedId: string, type: string) {
   return { href: `https://provider.test/${type}/${sourcedId}`, sourcedId, type };
 }
 
-/** Returns a pupil. The pupil's school number is `2026` followed by the index. */
+/**
+ * Returns a pupil in the form in which the provider lists users. The pupil's school number is `2026` followed by
+ * `index`.
+ */
 export function providedPupil(index: number): ProvidedItem {
   const [family, kanaFamily] = FAMILIES[index % FAMILIES.length] ?? ['', ''];
   const [given, kanaGiven] = GIVEN[Math.floor(index / FAMILIES.length) % GIVEN.length] ?? ['', ''];
@@ -103,7 +108,7 @@ function providedClass(at: number): ProvidedItem {
   });
 }
 
-/** Returns the enrolment of a pupil in a class with the 出席番号 (number). */
+/** Returns an enrolment of a pupil in a class, with the pupil's 出席番号 (number in the class). */
 export function providedEnrollment(pupil: string, inClass: string, number: number): ProvidedItem {
   return item(`enrollment-${pupil}-${inClass}`, {
     user: reference(pupil, 'user'),

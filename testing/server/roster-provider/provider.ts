@@ -12,9 +12,7 @@ export type Asked = {
   readonly list: keyof ProvidedLists | 'token';
   readonly offset: number;
   readonly limit: number;
-  /**
-   * Number of requests for this list since the provider was started or reset. For the first request, the count is 1.
-   */
+  /** How many requests for this list the provider has got since it was started or reset, including this request. */
   readonly count: number;
 };
 
@@ -24,8 +22,8 @@ type AskedPage = Pick<Asked, 'offset' | 'limit'> & {
 };
 
 /**
- * A function that answers a request instead of the provider. If it returns false, it has not answered the request, and
- * the provider answers it.
+ * A function that can answer a request with a manipulated response. If it returns false, it has not answered, and the
+ * provider sends its normal response.
  */
 export type Lie = (asked: Asked, response: ServerResponse, address: string) => boolean;
 
@@ -56,7 +54,7 @@ export class TestRosterProvider {
   paging: Paging = 'both';
   /** Maximum number of items in a page, even if a request asks for more. */
   largestPage = 100;
-  /** The requests that the provider has answered, with their times in milliseconds. */
+  /** The requests that the provider has answered: the name of the list, and the time in milliseconds. */
   requests: { readonly list: string; readonly at: number }[] = [];
   private readonly tokens = new Set<string>();
   private readonly server = createServer((request, response) => void this.take(request, response));

@@ -15,7 +15,7 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
   const stored = async (): Promise<RosterProvider | null> =>
     (await teacher.get<RouteOutput<'rosterProvider'>>('/api/roster-provider')).body.provider;
 
-  /** Stores the school's connection with the provider. `other` replaces some of the values. */
+  /** Stores the settings for pulling rosters from the simulated provider. `other` replaces some of the settings. */
   const connect = async (other: Settings = {}) => {
     const { baseUrl, tokenUrl, clientId, secret } = provider;
     const school = { id: SCHOOL, name: 'さくら小学校' };
@@ -43,8 +43,8 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
   };
 
   /**
-   * Pulls, checks and applies the roster. Gives every consent that the server requires, except the consent to leave out
-   * lines with faults.
+   * Pulls, checks and applies the roster. Agrees to all changes that need the teacher's consent. Does not agree to
+   * leave out lines with faults, so a roster with faults is not applied.
    */
   const apply = async () => {
     const input = await source();
@@ -56,8 +56,7 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
   const undo = (roster: string) => teacher.post(`/api/rosters/${roster}/undo`, {});
 
   /**
-   * Returns a line for each pupil who is in a class today. It contains the class, the number, the name, its reading,
-   * and the school number.
+   * Returns a text for each pupil who is in a class today: class, number, name, reading of the name, and school number.
    */
   const members = async (): Promise<string[]> => {
     const rows = await server.rows<{ words: string }>(
@@ -72,7 +71,7 @@ export function pulling(server: TestApp, provider: TestRosterProvider, teacher: 
     return rows.map(({ words }) => words);
   };
 
-  /** Returns a hash of all database rows that an import can change or add. */
+  /** Returns a hash of all database rows that the import of a roster can change or add. */
   const state = async (): Promise<string> => {
     const rows = await server.rows(
       `select to_jsonb(account) - 'last_seen_at' as row from account where school_id = $1 and role = 'pupil'

@@ -3,7 +3,7 @@ import { parseRosterTables } from '../../../engine/roster/read-roster.ts';
 import { rosterPlaceWords } from '../../../engine/roster/words.ts';
 import { readRosterFileTables } from '../../../server/spreadsheets/read-file.ts';
 
-/** Returns the bytes of a spreadsheet with invented pupils. LibreOffice 7.4 (headless) wrote these files. */
+/** Returns the bytes of a spreadsheet file with invented pupils. LibreOffice 7.4 (headless) created these files. */
 export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`spreadsheets/${name}`, import.meta.url)));
 }
@@ -12,8 +12,8 @@ export function spreadsheet(name: string): Uint8Array<ArrayBuffer> {
 export type Report = { readonly pupils: number; readonly faults: readonly string[] } | { readonly unreadable: string };
 
 /**
- * Returns the number of pupils that a roster file contains, and the faults of the file in the form `D7 missing` (cell
- * and fault).
+ * Returns the number of pupils in a roster file, and a text for each fault: the cell and the kind of the fault, such as
+ * `D7 missing`. If the file cannot be read, returns the reason instead.
  */
 export async function reportOf(bytes: Uint8Array): Promise<Report> {
   const file = await readRosterFileTables(bytes);

@@ -6,8 +6,9 @@ type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**
- * The data that an attacker who knows the password has: the challenge for the teacher, a key of the attacker, a
- * response that was used before, and the right response of the teacher's passkey, which the mutations change.
+ * What an attacker who knows the password can have. `offer`: the challenge for the teacher. `theirs`: the passkey of
+ * another person, the attacker. `used`: a response that the teacher used before. `right` is the right response of the
+ * teacher's passkey `own`; the mutations change it. `toOther`: a challenge for another person.
  */
 type Theft = {
   readonly offer: Offer;
@@ -50,7 +51,9 @@ function grown(of: Buffer, chance: Chance): Buffer {
   return Buffer.concat([of, Buffer.alloc(1 + Math.floor(chance() * 20), Math.floor(chance() * 256))]);
 }
 
-/** Returns a mutation that signs the right data with a new key of the kind `kind` instead of the passkey's key. */
+/**
+ * Returns a mutation that keeps the right data, but signs it with a new key of this kind instead of the passkey's key.
+ */
 function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   const { privateKey } =
     kind === 'rsa'
@@ -66,8 +69,8 @@ function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
 }
 
 /**
- * Returns a response whose client data (JSON) contains a property twice with different values. JSON parsers use the
- * last of the two values.
+ * Returns a response whose client data (JSON) contains one property twice: the right value first, and then a wrong
+ * value. JSON parsers use the second value.
  */
 function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
   const said = bytes(right.clientData).toString();
@@ -78,7 +81,7 @@ function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
 const ORIGINS = ['https://localhost:80', 'http://localhost:81', 'http://localhost:80/', 'http://LOCALHOST:80', 'null'];
 const HOSTS = ['evil.example', 'localhost.evil.example', 'LOCALHOST', 'ocalhost', '', 'localhost:80'];
 
-/** The mutations, one of each kind. Their random choices come from a seeded generator. */
+/** One mutation of each kind. Their random choices come from a seeded generator, so that they can be repeated. */
 export const PASSKEY_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a bit of the signature': changed('signature', flipped),
   'a signature cut short': changed('signature', cut),

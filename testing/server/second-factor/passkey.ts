@@ -31,7 +31,7 @@ function sha256(bytes: Buffer | string): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Returns bytes in CBOR (RFC 8949), with the shortest possible header. */
+/** Encodes bytes as a CBOR byte string (RFC 8949), with the shortest possible header. */
 function cborBytes(bytes: Buffer): Buffer {
   const head = bytes.length < 24 ? [0x40 + bytes.length] : [0x58, bytes.length];
   return Buffer.concat([Buffer.from(head), bytes]);

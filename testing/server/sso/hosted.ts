@@ -145,7 +145,10 @@ export async function testHosted() {
       users.push(user);
       return user;
     },
-    /** Replaces the provider's response to this call. If `answer` is null, restores the normal response. */
+    /**
+     * Replaces the provider's responses to one kind of call. If `answer` is null, the provider sends its normal
+     * responses again.
+     */
     answerWith: (call: Call, answer: (() => Promise<Response>) | null): void => {
       if (answer === null) answers.delete(call);
       else answers.set(call, answer);
@@ -157,8 +160,8 @@ export async function testHosted() {
     sign,
     signedIn,
     /**
-     * Signs claims with HMAC and a value that everybody can know: the public key, or the API key of the settings. The
-     * server must reject such a signature.
+     * Signs claims with HMAC. The secret is a value that everybody can know: the public key, or the API key in the
+     * settings. So the server must reject such a signature.
      */
     signWithSecret: (of: TokenClaims, secret: 'publicKey' | 'apiKey'): Promise<string> =>
       new SignJWT(of)
@@ -186,7 +189,8 @@ const whole = (of: TestHosted, user: HostedUser): Promise<string> => of.sign(of.
 const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
 
 /**
- * Mutations that turn the response to a sign-in into an invalid response: forged, or about another person or project.
+ * Mutations of the provider's response to a sign-in. Each turns it into an invalid response: forged, or about another
+ * person or project.
  */
 export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),

@@ -31,7 +31,8 @@ export function tokenResponse(idToken: string): Response {
 const refused: TokenAnswer = () => Promise.resolve(json({ error: 'invalid_grant' }, 400));
 
 /**
- * Returns a simulated identity provider, written from OpenID Connect Core and Discovery 1.0. A test sets its responses.
+ * Returns a simulated identity provider, written from the specifications OpenID Connect Core and Discovery 1.0. A test
+ * sets its responses.
  */
 export async function testProvider() {
   const own = await generateKeyPair('RS256', { extractable: true });
@@ -74,7 +75,7 @@ export async function testProvider() {
     goAway: (away: boolean): void => {
       isAway = away;
     },
-    /** Returns valid claims with this nonce. `of` replaces some of them. */
+    /** Returns the claims of a valid ID token with this nonce. `of` replaces some of them. */
     claims: (nonce: string, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
       const now = Math.floor(Date.now() / 1000);
       const base = { iss: ISSUER, aud: CLIENT, sub: 'subject-1', hd: TENANT, iat: now, exp: now + 300, nonce };
@@ -89,8 +90,8 @@ export async function testProvider() {
         .setProtectedHeader({ alg: 'RS256', kid: 'own', typ })
         .sign(by === 'own' ? own.privateKey : foreign.privateKey),
     /**
-     * Signs claims with HMAC and a value that everybody can know, such as the public key. The server must reject such a
-     * signature.
+     * Signs claims with HMAC. The secret is a value that everybody can know, such as the public key. So the server must
+     * reject such a signature.
      */
     signWithSecret: (claims: TokenClaims, secret: Uint8Array): Promise<string> =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret),
@@ -115,7 +116,7 @@ export function seededRandom(seed: number): () => number {
 
 type Mutation = (of: TestProvider, nonce: string, chance: () => number) => Promise<Response>;
 
-/** Returns a mutation that signs a token with changed claims. Claims with the value undefined are left out. */
+/** Returns a mutation that signs an ID token with some changed claims. A claim whose value is undefined is removed. */
 function claimed(change: (chance: () => number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, nonce, chance) => tokenResponse(await of.sign(of.claims(nonce, change(chance))));
 }
@@ -123,7 +124,10 @@ function claimed(change: (chance: () => number) => Readonly<Record<string, unkno
 export const letters = (chance: () => number, count: number): string =>
   Array.from({ length: count }, () => 'abcdefghijklmnopqrstuvwxyz0123456789'[Math.floor(chance() * 36)]).join('');
 
-/** Returns the text with one changed character, at a random index from `from` up to but not including `to`. */
+/**
+ * Returns the text with one changed character. The index of this character is random: at least `from` and less than
+ * `to`.
+ */
 export function changeOneCharacter(text: string, from: number, to: number, chance: () => number): string {
   const at = from + Math.floor(chance() * (to - from));
   const other = text[at] === 'A' ? 'B' : 'A';
@@ -132,13 +136,16 @@ export function changeOneCharacter(text: string, from: number, to: number, chanc
 
 export const past = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-/** Mutations that turn the provider's response into an invalid response: forged, or about another person or client. */
+/**
+ * Mutations of the provider's response. Each turns it into an invalid response: forged, or about another person or
+ * client.
+ */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => tokenResponse(await of.sign(of.claims(nonce), 'foreign')),
   'a signature with a character changed': async (of, nonce, chance) => {
     const token = await of.sign(of.claims(nonce));
-    // The mutation never changes the last character. The last character of a signature has unused bits, so a changed
-    // character could stand for the same signature.
+    // The last character stays unchanged. Some of its bits are unused, so another character could stand for the same
+    // signature.
     return tokenResponse(changeOneCharacter(token, token.lastIndexOf('.') + 1, token.length - 1, chance));
   },
   'claims with a character changed': async (of, nonce, chance) => {

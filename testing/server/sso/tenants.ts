@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 
-/** Assigns tenants of a provider to a school, and removes the same tenants from other schools. */
+/** Sets the tenants that belong to a school at a provider. Tenants that belonged to other schools are removed there. */
 export async function giveTenants(
   server: TestApp,
   school: string,

@@ -17,7 +17,8 @@ import { PlayedCardSteps } from './play/story-player.tsx';
 import { SUCCESS_WORDS } from './screen/success/success-words.ts';
 import { blockLabel, quantityOfCard } from './table/quantity.ts';
 
-// Rendering loads chunks. Wait for them, or they would load during the next test file.
+// Rendering starts to load chunks. The tests wait until they are loaded. Otherwise they would be loaded during the
+// tests of the next file.
 afterAll(() => vi.dynamicImportSettled());
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -48,7 +49,7 @@ it('numbers the cards of a play like their slots, in every question', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The built-in told problems, and generated told problems of the levels that have them. */
+/** The told problems of built-in questions and of generated questions, for the levels that have told problems. */
 const TOLD = [
   ...QUESTIONS,
   ...LEVEL_NUMBERS_IN_COURSE_ORDER.flatMap((level) =>

@@ -17,7 +17,7 @@ type AuthoringPageProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of a page for authored problems, with a link back to the exercise. */
+/** The frame of the pages on which pupils make their own problems. It contains a link back to the exercise. */
 export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
   const { speech } = usePupilSupport();
   usePupilTextSize();
@@ -59,7 +59,10 @@ export function AuthoringListNotice({ words, onRetry }: NoticeProps) {
   );
 }
 
-/** Gives the page the text size of the pupil's exercise screen while the calling component is mounted. */
+/**
+ * Gives the page the same text size as the pupil's exercise screen, as long as the component that calls this is
+ * mounted.
+ */
 export function usePupilTextSize(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -60,12 +60,15 @@ export const AUTHORING_WORDS = {
   change: '{変|か}えて {作|つく}る',
 } as const;
 
-/** Returns the label of the − or ＋ button of a card's number. `place` counts from 1. */
+/** Returns the label of the − or ＋ button of a card's number. `place`: the position of the card, counted from 1. */
 export function numberStepLabel(place: number, step: 'less' | 'more'): string {
   return `${place}{番目|ばんめ}の {数|かず}を ${step === 'less' ? '{減|へ}らす' : '{増|ふ}やす'}`;
 }
 
-/** Returns the label of the button that opens the number pad for a card. `place` counts from 1. */
+/**
+ * Returns the label of the button that opens the number pad for a card. `place`: the position of the card, counted from
+ * 1.
+ */
 export function openNumberPadLabel(place: number): string {
   return `${place}{番目|ばんめ}の ${AUTHORING_WORDS.chooseNumber}`;
 }

@@ -102,7 +102,7 @@ function matches({ isOwn, standing }: ClassProblem, filter: Filter): boolean {
 type PageButtonProps = {
   readonly name: string;
   readonly path: string;
-  /** The page that the button opens, counted from 0; null if there is no such page. */
+  /** The page of the list that the button opens, counted from 0. Null if there is no further page in this direction. */
   readonly page: number | null;
   readonly onPage: (page: number) => void;
 };

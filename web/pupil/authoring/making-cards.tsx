@@ -27,7 +27,7 @@ type MakingCardsProps = {
   readonly onPad: (place: DraftNumberPlace) => void;
 };
 
-/** The three or more cards of the problem that the pupil makes. */
+/** The cards of the problem that the pupil is making, of which there are three or more. */
 export function ProblemMakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
   const step = numberChangeStep(origin);
   const question = { objects: objectsOfProblemDraft(making), notation: making.draft.notation };

@@ -16,8 +16,8 @@ export function numberOnPad(written: string): Rational | null {
 }
 
 /**
- * Returns the text on the pad after a key was pressed. The text never begins with two zeros and never contains two
- * decimal points.
+ * Returns the typed number (as text) after a key of the pad was pressed. The text never begins with two zeros and never
+ * contains two decimal points.
  */
 export function padTextAfterKey(written: string, key: string): string {
   if (key === 'erase') return written.slice(0, -1);
@@ -28,7 +28,7 @@ export function padTextAfterKey(written: string, key: string): string {
 
 type DigitsProps = { readonly written: string; readonly onWritten: (written: string) => void };
 
-/** The keys of the number pad. A pupil can press them with the pointer or type them on the keyboard. */
+/** The keys of the number pad. A pupil can press them on the screen or type the number on a keyboard. */
 export function NumberPadKeys({ written, onWritten }: DigitsProps) {
   return (
     <div className={style.keys}>
@@ -50,7 +50,7 @@ type NumberPadProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog to type a number, instead of many presses on − and ＋. */
+/** A dialog in which the pupil types a number. Without it, the pupil would have to press − or ＋ many times. */
 export function NumberPad({ title, onChosen, onClose }: NumberPadProps) {
   const dialog = useModalDialog();
   const [written, setWritten] = useState('');

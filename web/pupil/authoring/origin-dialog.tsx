@@ -44,8 +44,8 @@ export function ProblemOriginDialog({ origins, onChosen, onClose }: OriginDialog
 }
 
 /**
- * Returns the sentences of a solved problem. Returns an empty list if this version cannot tell the problem as a word
- * problem.
+ * Returns the sentences of a solved problem. Returns an empty list if this version of Sakumon cannot write the problem
+ * as a word problem.
  */
 export function sentencesOfSolvedProblem(solved: SolvedProblem): readonly string[] {
   const read = questionOfSolvedProblem(solved);

@@ -19,8 +19,8 @@ import style from './problem-book-screen.module.css';
 import { printPage } from '../../ui/print-page.ts';
 
 /**
- * The page `/question/book` with everything that the pupil has solved. The pupil can print it as a booklet and make new
- * problems from it.
+ * The page `/question/book` with all problems that the pupil has solved. The pupil can print them as a booklet and make
+ * new problems from them.
  */
 export function ProblemBookScreen() {
   const [{ problems, texts, state, next }, more] = useProblemBook();
@@ -74,7 +74,9 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
   );
 }
 
-/** The button that offers a written problem to the class. After the request it shows the result. */
+/**
+ * The button with which the pupil offers a text of mode `write` to the class. After the request, it shows the result.
+ */
 function OfferText({ question, text }: { readonly question: string; readonly text: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const offer = async (): Promise<void> => {
@@ -97,8 +99,8 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
 }
 
 /**
- * A text that the pupil wrote and that does not count as a solved problem yet. Shows the teacher's verdict, or says
- * that the teacher has not judged the text yet.
+ * One of the pupil's texts that does not count as a solved problem yet. Shows the teacher's verdict, or says that the
+ * teacher has not judged the text yet.
  */
 function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedText }) {
   return (

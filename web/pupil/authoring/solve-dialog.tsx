@@ -18,8 +18,8 @@ type SolveDialogProps = {
 };
 
 /**
- * A dialog to solve a classmate's problem. The pupil chooses how: on the exercise screen with cards or as a diagram, or
- * in the dialog with an operator and an answer.
+ * A dialog to solve a classmate's problem. The pupil chooses between three ways: with cards or as a diagram (both on
+ * the exercise screen), or as a word problem in the dialog, with an operator and an answer.
  */
 export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDialogProps) {
   const dialog = useModalDialog();
@@ -38,9 +38,10 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
   };
   const reading = parseQuestionDocument(problem.question.document);
   // True if the problem can be solved by one operator and an answer. False for a calculation of several steps, which
-  // has no single operator and therefore cannot be solved in the dialog.
+  // needs more than one operator and therefore cannot be solved in the dialog.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
-  // True for a pupil's own text. It has no cards, so it can only be solved in the dialog.
+  // True if the classmate wrote the problem as a text. Such a problem has no cards, so it can only be solved in the
+  // dialog.
   const isText = problem.text !== undefined;
   const ways = SOLVING_METHODS.filter((way) => (way === 'told' ? isComputed : !isText));
   return (

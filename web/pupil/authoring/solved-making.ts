@@ -7,15 +7,15 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
- * A solved problem from which the pupil can make a new problem. `making`: the draft of the new problem, which at first
- * equals the solved problem.
+ * A solved problem from which the pupil can make a new problem. `making`: the draft of the new problem. At first it is
+ * the same as the solved problem.
  */
 export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 /**
  * Returns a solved problem as the origin of a new problem. Returns null if its question cannot be parsed or changed.
- * Also returns null for a problem that the pupil wrote as a text. A new problem is made by changing cards, but the
- * cards of such a question tell another problem than the text.
+ * Also returns null if the pupil wrote the problem as a text: a new problem is made by changing cards, but the cards of
+ * a question of mode `write` tell another problem than the pupil's text.
  */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;
@@ -25,7 +25,8 @@ export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
 }
 
 /**
- * Returns the question of a solved problem with its cards in the order of the story, or null if it cannot be parsed.
+ * Parses the question of a solved problem. Returns it with the ids of the cards that tell the problem, in the order of
+ * the story. Returns null if the question cannot be parsed.
  */
 export function questionOfSolvedProblem({
   question,
@@ -39,7 +40,10 @@ export function questionOfSolvedProblem({
   return { question: reading.question, slots: [...(given ?? accepted?.cards.map(({ id }) => id) ?? [])] };
 }
 
-/** Returns the likeness of a classmate's problem, or null if its question cannot be parsed or made into a draft. */
+/**
+ * Returns the likeness of a classmate's problem (a key that similar problems share). Returns null if the problem's
+ * question cannot be parsed or turned into a draft.
+ */
 export function likenessOfToldProblem(document: unknown): string | null {
   const reading = parseQuestionDocument(document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, null);

@@ -19,8 +19,8 @@ export type SolvedProblemContent = {
 };
 
 /**
- * Returns the text and the cards of a solved problem. Returns null if this version of Sakumon cannot parse or print the
- * question.
+ * Returns the text and the cards of a solved problem. Returns null if this version of Sakumon cannot parse the question
+ * or cannot write the problem as a text.
  */
 export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemContent | null {
   const read = questionOfSolvedProblem(solved);
@@ -29,8 +29,8 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
   const { written } = solved;
   const printed = written === undefined ? printedProblem(question, slots) : printedText(question, written);
   if (printed === null) return null;
-  // The question of a text that the pupil wrote has cards, but they tell another problem than the text. They are not
-  // shown.
+  // If the pupil wrote the problem as a text, the cards of its question are not shown, because they tell another
+  // problem.
   if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }

@@ -24,8 +24,8 @@ type ToldSolvingProps = {
 };
 
 /**
- * A problem as text, with operators of which the pupil chooses one and a field for the answer. A pupil can try any
- * number of times.
+ * The text of a word problem, below it the operators, of which the pupil chooses one, and a field for the answer. A
+ * pupil can try any number of times.
  */
 export function ToldProblemSolving({ problem: { id: problem, text }, question, onSolved, onClose }: ToldSolvingProps) {
   const setting = useUiTextSetting();

@@ -9,14 +9,14 @@ export type ClassProblemsState =
   | { readonly kind: 'here'; readonly board: ClassProblems };
 
 /**
- * Interval between two requests for new problems of classmates, in milliseconds. Nothing is requested while the page is
- * hidden.
+ * Interval between two requests for new problems of classmates, in milliseconds. While the page is hidden, no requests
+ * are sent.
  */
 const EVERY = 20_000;
 
 /**
- * Returns the class's problems and a function that fetches them again. If a later request fails, the problems that were
- * fetched before stay.
+ * Returns the problems of the class and a function that fetches them again. If a later request fails, the result of the
+ * last successful request stays.
  */
 export function useClassProblems(): readonly [ClassProblemsState, () => Promise<void>] {
   const [known, setKnown] = useState<ClassProblemsState>({ kind: 'loading' });

@@ -7,7 +7,7 @@ export type ProblemBookState = {
   /** The pupil's own texts that the teacher has not judged yet or has judged as not right. */
   readonly texts: readonly UnsolvedText[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
-  /** Number of problems to skip in the request for the next page; null after the last page. */
+  /** Number of problems that the request for the next page must skip. Null if the last page has been fetched. */
   readonly next: number | null;
 };
 
@@ -33,8 +33,8 @@ function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
 }
 
 /**
- * Returns the pupil's solved problems, page by page, and a function that fetches the next page. A problem solved
- * meanwhile never appears twice.
+ * Returns the pupil's solved problems, page by page, and a function that fetches the next page. If the pupil solves a
+ * problem between two requests, no problem appears twice.
  */
 export function useProblemBook(): readonly [ProblemBookState, () => Promise<void>] {
   const [book, setBook] = useState(NOTHING);

@@ -19,15 +19,15 @@ type HandGuideProps = {
 };
 
 /**
- * A first introduction without words: an animated hand moves a card to its slot, and the slot glows. The guide ends
- * when the child touches the screen or presses a key.
+ * An introduction without words for pupils who open the exercise for the first time: an animated hand moves a card to
+ * its slot, and the slot glows. The guide ends when the child touches the screen or presses a key.
  */
 export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuideProps) {
   const card = useMemo(() => question.cards.find(({ id }) => id === certainCardOfFirstSlot(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
-    // This update is a transition, so React first renders how the touched card reacts to the touch. The hand may
-    // therefore disappear some frames later.
+    // This state update is a React transition: React first renders how the touched card reacts, and only then removes
+    // the hand. The hand may therefore disappear some frames later.
     const end = (): void => startTransition(onEnd);
     for (const name of heard) addEventListener(name, end, { capture: true });
     return () => {

@@ -4,15 +4,15 @@ import style from './shown-move.module.css';
 type ShownMoveProps = {
   /** The element in which `from` and `to` are searched. */
   readonly within: RefObject<HTMLElement | null>;
-  /** Selector of the piece that the hand moves; null if the hand presses a button. */
+  /** CSS selector of the card or block that the hand moves. Null if the hand presses a button instead. */
   readonly from: string | null;
-  /** Selector of the target place, or of the button that is pressed. */
+  /** CSS selector of the place to which the hand moves the card or block, or of the button that the hand presses. */
   readonly to: string;
   /** The colours of the target place. */
   readonly colours?: CSSProperties;
   /**
-   * True if the hand shows the move once and the move is then done for the child. False if the hand repeats the move
-   * until the child has done it.
+   * True if the hand shows the move once and the app then makes the move itself. False if the hand repeats the move
+   * until the child makes it.
    */
   readonly isOnce?: boolean;
   /** The picture of the piece in the hand. */
@@ -44,14 +44,14 @@ export function HandShowingMove({ within, from, to, colours, isOnce = false, chi
 }
 
 /**
- * Distance from the button that the hand presses to the start of the hand. Its unit is the width of the button
- * horizontally and the height of the button vertically.
+ * Distance between the button that the hand presses and the point from which the hand comes. The horizontal distance is
+ * measured in widths of the button, the vertical distance in heights of the button.
  */
 const ASIDE = 1.2;
 
 /**
- * Returns the position of the piece and the position of the place to which the hand carries it. Returns null while one
- * of the two elements does not exist.
+ * Returns two positions on the screen: that of the card or block, and that of the place to which the hand carries it.
+ * Returns null while one of the two elements does not exist.
  */
 function useWay(within: RefObject<HTMLElement | null>, from: string | null, to: string): Way | null {
   const [way, setWay] = useState<Way | null>(null);

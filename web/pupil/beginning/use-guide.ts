@@ -3,7 +3,8 @@ import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
 /**
  * Returns whether the hand shows how cards move, and the functions that end and restart it. The hand is shown to pupils
- * without stars, and to other pupils after they pressed 「れい」. It is shown only while all slots are empty.
+ * without stars, and to other pupils after they have pressed 「れい」 (example). It is shown only at a question of mode
+ * `compose` with three slots, while all slots are empty.
  */
 export function useHandGuide({ progress, attempt, example }: ReadyPracticeState) {
   const [isOver, setOver] = useState(false);

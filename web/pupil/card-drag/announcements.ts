@@ -2,7 +2,10 @@ import type { TriangleJoint } from '../../../engine/question/composition.ts';
 import { FREE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
 import { spokenSlotName } from '../views/words.ts';
 
-/** A place as it is named in announcements. `occupant`: the sentence or quantity that is in the place. */
+/**
+ * A place for cards or blocks as announcements for screen readers name it. `occupant`: the sentence or quantity in the
+ * place; null if the place is empty.
+ */
 export type AnnouncedPlace =
   | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }
   | { readonly kind: 'hand' }

@@ -2,12 +2,15 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import { placeAcceptsPiece, occupantOfPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
 import { jointPlaceName, parseTrianglePieceName } from '../table/place-names.ts';
 
-/** A piece that the pupil carries by tap or keyboard, and the place where it would be put down now. */
+/**
+ * A card, block or corner (`piece`) that the pupil has picked up by tap or keyboard, and the place where it would be
+ * put down now.
+ */
 export type CarriedPiece = { readonly piece: string; readonly place: string };
 
 /**
- * What a tap or a key does. `fresh`: true if this tap or key picked the piece up, false if the piece was carried
- * before.
+ * The effect of a tap or a key. `fresh`: true if this tap or key has picked the piece up, false if the piece was
+ * already picked up before.
  */
 export type CarryResult =
   | { readonly kind: 'carry'; readonly carried: CarriedPiece; readonly fresh: boolean }
@@ -15,8 +18,8 @@ export type CarryResult =
   | { readonly kind: 'callOff'; readonly piece: string };
 
 /**
- * Handles a tap on a piece, or Enter or Space on it. If no piece is carried, picks this piece up; otherwise puts the
- * carried piece down or exchanges the two pieces.
+ * Handles a tap on a piece (a card, block or corner), or the key Enter or Space on it. If no piece is picked up, picks
+ * this piece up. Otherwise puts the piece down that was picked up, or exchanges the two pieces.
  */
 export function handlePieceTap(composition: Composition, carried: CarriedPiece | null, piece: string): CarryResult {
   const home = placeOfPiece(composition, piece);
@@ -30,8 +33,8 @@ export function handlePieceTap(composition: Composition, carried: CarriedPiece |
 }
 
 /**
- * Returns the joint between the carried corner and the tapped corner. Returns null if one of the two pieces is not a
- * corner, or if the two corners belong to the same triangle.
+ * Returns the name of the joint that connects the corner that is picked up (`carried`) with the corner that is tapped.
+ * Returns null if one of the two pieces is not a corner, or if the two corners belong to the same triangle.
  */
 function jointOf(carried: string, tapped: string): string | null {
   const [own, other] = [parseTrianglePieceName(carried), parseTrianglePieceName(tapped)];
@@ -61,8 +64,8 @@ const FORWARD: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowDown']);
 const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowUp']);
 
 /**
- * Returns what a key does on the focused piece, or null if the key does nothing. Enter and Space do not arrive here:
- * the browser sends them as taps.
+ * Returns the effect of a key on the piece that has the focus, or null if the key has no effect. Enter and Space are
+ * not handled here, because the browser turns them into clicks.
  */
 export function handlePieceKey(
   composition: Composition,

@@ -1,30 +1,37 @@
 import { observePointerDrag, tabletPixels, type PointerDrag } from '../../ui/pointer-drag.ts';
 import { movingElementOfPiece, glideFromTransform, holdElementAboveTable, stopGliding } from './glide.ts';
 
-/** The callbacks of dragging. Pieces and places are named by `data-piece` and `data-place` of their elements. */
+/**
+ * The functions that dragging calls. A piece is given by the attribute `data-piece` of its element, a place by the
+ * attribute `data-place`.
+ */
 export type CardDragHandlers = {
   readonly accepts: (piece: string, place: string) => boolean;
   readonly placeOf: (piece: string) => string;
   readonly lifted: (piece: string) => void;
   readonly dropped: (piece: string, place: string) => void;
-  /** Called if a piece was dropped outside of every place, or if the drag was cancelled. */
+  /**
+   * Called if a piece was dropped outside of all places, or if the drag was cancelled. The piece then returns to its
+   * place.
+   */
   readonly returned: (piece: string) => void;
   readonly tapped: (piece: string) => void;
 };
 
 /** Maximum distance that the finger may move during a tap, in pixels of a tablet (docs/interface.md 2.2). */
 const SLIP = 20;
-/** Maximum distance from a place at which a piece may be dropped into it, in pixels of a tablet. */
+/** If a piece is dropped beside a place within this distance, in pixels of a tablet, it goes into the place. */
 const BESIDE = 40;
 
 /**
- * Lets the user drag pieces inside `root` by mouse, pen and fingers. The rectangles of the places are read once, at the
- * press; each move writes only one transform. Returns a function that stops the dragging.
+ * Lets the user drag pieces inside `root` by mouse, pen and fingers. To be fast, it reads the positions of the places
+ * only once, when a piece is pressed; each move then only changes a transform. Returns a function that stops the
+ * dragging.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
-   * The pieces that are pressed or dragged now. A piece may be pressed while it still glides back to its place.
-   * Cancelling this glide must not remove `data-lifted` from a pressed piece.
+   * The pieces that are pressed or dragged now. A piece may be pressed while it still glides back to its place. When
+   * this glide is cancelled, its end must not remove `data-lifted` from the piece, so the glide looks into this set.
    */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
@@ -53,7 +60,7 @@ type PressedPiece = {
 
 function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
   held.add(element);
-  // The attribute is set before the rectangles are read, so that the browser computes styles only once.
+  // The attribute is set before the positions of the places are read, so that the browser computes styles only once.
   element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
   const flyer = movingElementOfPiece(element);
@@ -77,7 +84,10 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     putIntoFlow(flyer);
     element.removeAttribute('data-lifted');
   };
-  /** Moves the piece back to its own place with an animation. Meanwhile the piece is above all other elements. */
+  /**
+   * Moves the piece back to its own place with an animation. During the animation the piece is above all other
+   * elements.
+   */
   const glideHome = (): void => {
     held.delete(element);
     air?.end();
@@ -95,8 +105,9 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     captures: 'press',
     slip: tabletPixels(SLIP),
     lift: () => {
-      // The element leaves the layout flow at the first movement and not at the press. The work is thus divided between
-      // two short frames instead of one long frame, and a tap needs none of this work.
+      // The element is taken out of the layout flow at its first movement and not already at the press. This divides
+      // the work between two short frames instead of one long frame. If the press is only a tap, this part of the work
+      // is never needed.
       takeOutOfFlow(flyer, { left, top, width, height });
       air = holdElementAboveTable(flyer);
       return true;
@@ -155,8 +166,8 @@ function keepFromFlinging(event: TouchEvent): void {
 }
 
 /**
- * Takes a dragged piece out of the layout flow; its parent reserves the space. In the flow, each move would recompute
- * the overflow of all containers and repaint the page.
+ * Takes a dragged piece out of the layout flow, while its parent keeps the space for it. If the piece stayed in the
+ * flow, each move would recompute the overflow of all containers and repaint the page.
  */
 function takeOutOfFlow(element: HTMLElement, { left, top, width, height }: Rectangle): void {
   stopGliding(element);
@@ -200,8 +211,8 @@ function distance(x: number, y: number, { left, top, width, height }: Rectangle)
 }
 
 /**
- * Returns the key of the place that is nearest to (x, y), the centre of a piece. Returns null if no place is within
- * `reach` pixels.
+ * Returns the key of the place that is nearest to the centre of a dragged piece, which is at (x, y). Returns null if no
+ * place is within `reach` pixels.
  */
 export function nearestDropPlace(
   x: number,

@@ -8,8 +8,8 @@ function duration(): number {
 const GLIDE = 'glide';
 
 /**
- * Returns the element that moves when a piece is moved: the enclosing element with `data-flyer`, or the piece itself if
- * there is none.
+ * Returns the element that moves when a piece is moved: the element with `data-flyer` that contains the piece, or the
+ * piece itself if there is no such element.
  */
 export function movingElementOfPiece(piece: HTMLElement): HTMLElement {
   return piece.closest<HTMLElement>('[data-flyer]') ?? piece;
@@ -26,14 +26,17 @@ export function glideFromTransform(element: Element, transform: string): Animati
   );
 }
 
-/** Maximum distance of a dragged element from its own place, horizontally and vertically, in CSS pixels. */
+/**
+ * The largest distance by which a dragged element can be moved from its own place, horizontally and vertically, in CSS
+ * pixels.
+ */
 const FARTHEST = 10_000;
 
 /**
  * Returns functions that move an element by two paused animations, in which one millisecond stands for one CSS pixel.
- * Chromium then moves only the element's layer.
- * With a style instead, each move recomposes the layers of the whole page. This takes a third of a move's work on the
- * exercise screen (`PaintArtifactCompositor::Update`; `npm run bench -- drag`).
+ * Chromium then moves only the element's layer. If each move changed a style instead, Chromium would recompose the
+ * layers of the whole page. That would be a third of the work for a move on the exercise screen
+ * (`PaintArtifactCompositor::Update`; `npm run bench -- drag`).
  */
 export function holdElementAboveTable(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
@@ -60,7 +63,7 @@ export function holdElementAboveTable(element: Element): {
   };
 }
 
-/** Cancels an element's glide; the element jumps to its own place. */
+/** Cancels an element's glide; the element is then shown at its own place at once. */
 export function stopGliding(element: Element): void {
   for (const animation of element.getAnimations()) if (animation.id === GLIDE) animation.cancel();
 }
@@ -68,7 +71,7 @@ export function stopGliding(element: Element): void {
 export type PiecePositions = ReadonlyMap<string, { readonly left: number; readonly top: number }>;
 
 /**
- * Returns the position of every piece inside `root`. The caller calls it before a move and passes the result to
+ * Returns the position of every piece inside `root`. It is called before a move, and its result is passed to
  * `glideMovedPieces` after the move.
  */
 export function positionsOfPieces(root: HTMLElement): PiecePositions {
@@ -87,8 +90,8 @@ export function glideMovedPieces(root: HTMLElement, before: PiecePositions): voi
   for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
     const flyer = movingElementOfPiece(element);
-    // Only the first piece in a moving element is regarded: it is the body of a triangle. Its corners are also pieces,
-    // but they move with the body.
+    // If several pieces are in one moving element, only the first of them counts. This is the body of a triangle; the
+    // corners of the triangle are pieces too, but they move together with the body.
     if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });

@@ -39,7 +39,7 @@ import {
 export type CardDragDependencies = {
   readonly root: RefObject<HTMLElement | null>;
   readonly composition: Composition;
-  /** Returns the spoken name of a card or block: its sentence or quantity. */
+  /** Returns how screen readers speak a card or block: its sentence or quantity. */
   readonly nameOf: (piece: string) => string;
   readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
@@ -50,7 +50,8 @@ export type CardDrag = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
   /**
-   * Runs `play`, a move that does not come from dragging (e.g. undo), and animates the pieces to their new positions.
+   * Calls `play`, which makes a move without dragging (e.g. undo). Then animates the moved pieces to their new
+   * positions.
    */
   readonly glide: (play: () => void) => void;
 };
@@ -95,8 +96,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const swapped = !['hand', 'tray'].includes(placeOfPiece(now.composition, piece));
     now.say(droppedPieceAnnouncement(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
     const { triangle } = parseTrianglePieceName(piece) ?? {};
-    // The corner that was moved is visible only in joining mode, which the move ends. The focus therefore goes to the
-    // triangle of the corner.
+    // The move ends joining mode, and corners are visible only in this mode. The focus therefore goes to the triangle
+    // of the corner.
     refocus.current = triangle === undefined ? piece : trianglePieceName({ triangle, corner: null });
     glide(() => now.onMove(move));
   };
@@ -142,8 +143,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
       returned: (piece) =>
         latest.current.dependencies.say(returnedPieceAnnouncement(nameOfPiece(latest.current.dependencies, piece))),
       tapped: (piece) => {
-        // A tap does not pick up a triangle as a whole: it presses the button of the triangle. The browser creates no
-        // click event for this tap, so the click is created here.
+        // If a whole triangle is tapped, it is not picked up. Instead, the tap presses the triangle's button. The
+        // browser creates no click event for this tap, so the click is created here.
         if (isWholeTriangle(piece)) pieceElement(element, piece)?.click();
         else ways.current.tap(piece);
       },
@@ -165,8 +166,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     },
     onClick: (event) => {
       const piece = closest(event.target, 'piece');
-      // A click by a pointer was already handled as a drag or a tap. A click with detail 0 comes from a key or
-      // assistive technology.
+      // Clicks by mouse, pen or finger were already handled as a drag or a tap. Only a click with detail 0 is handled
+      // here: it comes from a key or from assistive technology.
       if (piece !== null) {
         if (event.detail === 0) tap(piece);
         return;
@@ -178,7 +179,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
   };
 }
 
-/** While a piece is carried by keyboard, shows it over the place where it would be put down. */
+/** While a piece is picked up by keyboard, shows it over the place where it would be put down. */
 function useHovering(
   root: RefObject<HTMLElement | null>,
   carried: CarriedPiece | null,

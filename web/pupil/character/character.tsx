@@ -59,7 +59,10 @@ const MOUTHS: Readonly<Record<CharacterPose, string>> = {
   goodbye: 'M50 83q10 15 20 0Z',
 };
 
-/** Returns a drawing of the arms and of what they carry, for each pose. `isLeft`: the character points to the left. */
+/**
+ * For each pose, a function that returns a drawing of the character's arms and of the things in its hands. `isLeft`:
+ * true if the character points to the left.
+ */
 const ARMS: Readonly<Record<CharacterPose, (isLeft: boolean) => ReactNode>> = {
   carrying: () => (
     <>

@@ -1,13 +1,16 @@
 import type { ExerciseTable } from '../table/table.ts';
 
 /**
- * The poses of the character. `carrying`: it carries a card, before the pupil's first move at a question. `pointing`:
- * it points at the cards or slots that the message is about. `goodbye`: it waves at the end of a lesson.
+ * The poses of the character. `carrying`: it carries a card; shown before the pupil's first move at a question.
+ * `pointing`: it points at the cards or slots that the message is about. `goodbye`: it waves at the end of a lesson.
  */
 export const CHARACTER_POSES = ['carrying', 'pointing', 'thinking', 'glad', 'offline', 'goodbye'] as const;
 export type CharacterPose = (typeof CHARACTER_POSES)[number];
 
-/** Returns the pose of the character. It depends only on the visible state of the exercise, so it reveals nothing. */
+/**
+ * Returns the pose that fits the state of the exercise. It depends only on what the pupil can see, so it reveals
+ * nothing about the solution.
+ */
 export function poseForTable(
   { condition, undoing }: Pick<ExerciseTable, 'condition' | 'undoing'>,
   isOnline: boolean,

@@ -29,12 +29,15 @@ export function ExerciseCharacter({ table, within }: ExerciseCharacterProps) {
   );
 }
 
-/** Selector of a card or place that the feedback marks, and of a slot that was empty when the pupil checked. */
+/**
+ * CSS selector of the cards and places that the feedback marks, and of slots that were still empty when the pupil
+ * checked.
+ */
 const MARKED = '[data-marked], [data-missing]';
 
 /**
- * Returns the direction, in degrees, from the character to the card or place that the feedback marks. Returns null if
- * nothing is marked.
+ * Returns the direction from the character to the card or place that the feedback marks, in degrees clockwise from the
+ * right. Returns null if nothing is marked.
  */
 function useAim(
   within: RefObject<HTMLElement | null>,
@@ -62,8 +65,9 @@ function directionTo(from: Element, to: Element): number {
   const end = to.getBoundingClientRect();
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
-  // The horizontal distance from the character to the nearest point in the middle half of the marked place. The centre
-  // of the place is not used, because it may be far from the mark if the place is wide.
+  // The horizontal distance from the character to the nearest point in the middle half of the marked place. The
+  // character points there and not at the centre of the place, because the centre of a wide place may be far from the
+  // mark.
   const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
   return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
 }

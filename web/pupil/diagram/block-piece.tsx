@@ -14,8 +14,8 @@ import style from './diagram-panel.module.css';
 type CellPlaceProps = {
   readonly triangle: number;
   /**
-   * The name of the triangle that contains the block, if the canvas shows several triangles. It makes the accessible
-   * names of cells different, because each triangle has cells with the same names.
+   * The name of the triangle that contains the block, if the canvas shows several triangles. The accessible names of
+   * the cells contain it. Otherwise cells of different triangles would have the same name.
    */
   readonly among?: string;
   readonly placed: PlacedCell;
@@ -46,8 +46,8 @@ export function CellPlace({ triangle, among, placed: { corner, cell, box }, carr
 type BlockPieceProps = { readonly block: DiagramBlock; readonly box: CanvasBox; readonly carried: string | null };
 
 /**
- * Returns the accessible name of a block. It includes the number of the block's slot, because two blocks may show the
- * same quantity.
+ * Returns the accessible name of a block. The name contains the number of the block's slot (unless `slot` is null),
+ * because two blocks may show the same quantity.
  */
 function nameOf(slot: number | null, quantity: CardQuantity): string {
   return slot === null ? blockLabel(quantity) : `${spokenSlotName(slot)}、${blockLabel(quantity)}`;
@@ -57,8 +57,8 @@ function nameOf(slot: number | null, quantity: CardQuantity): string {
 const TEXT_SHARE = 0.82;
 
 /**
- * A block that can be moved. While the block rests, the canvas paints it; this element is visible only while the block
- * moves.
+ * A block that can be moved. While the block does not move, a canvas element paints it and this HTML element is
+ * invisible. While the block moves, this element is visible.
  */
 export function BlockPiece({ block, box, carried }: BlockPieceProps) {
   const name = blockKey(block);
@@ -82,8 +82,8 @@ export function BlockPiece({ block, box, carried }: BlockPieceProps) {
 }
 
 /**
- * Returns a font size in CSS pixels with which the text fits into the block. The denominator of a fraction does not
- * count for the width, because it is below the numerator.
+ * Returns a font size in CSS pixels with which the text fits into the block. The denominator of a fraction is written
+ * below the numerator, so it is not counted as a part of the width.
  */
 function fontSizeIn({ width, height }: CanvasBox, text: string): number {
   return Math.min(height * 0.5, (width * TEXT_SHARE) / textWidthInEms(text.replace(/\/\d+/u, '')));

@@ -62,7 +62,10 @@ export const OPERATION_PAIR_WORDS = {
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
 
-/** Returns the name of a cell on the canvas with its content. `corner` is null for a cell outside of triangles. */
+/**
+ * Returns the accessible name of a cell of the diagram: its corner or slot, and its content. `corner`: null for a cell
+ * that is not in a triangle.
+ */
 export function cellLabel(corner: CornerPosition | null, { slot, block, joined }: DiagramSceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);
   const quantity = hidden ? kanaReadingOfSource(DIAGRAM_WORDS.hidden) : (block?.quantity?.spoken ?? null);

@@ -7,7 +7,7 @@ import { passagesOfScene } from './diagram-voice.tsx';
 import { sceneOfComposition } from './mirror.ts';
 import type { DiagramScene, DiagramSceneCell, SceneTriangle } from './scene.ts';
 
-/** Returns the spoken text for a triangle with the first `count` cards in their slots. */
+/** Returns the spoken texts for a triangle with the first `count` cards in their slots. */
 function heardWith(count: number): string[] {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
   const reading = parseQuestionJson(readFileSync(file, 'utf8'));

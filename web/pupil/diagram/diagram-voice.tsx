@@ -23,8 +23,9 @@ export function SpokenTriangleButton({ scene }: { readonly scene: DiagramScene }
 }
 
 /**
- * Returns the passages that are spoken for a scene, in the order of the page: one for each filled cell, and after the
- * cells of a full triangle one for its relation, e.g. 「ひだりと みぎを たすと うえに なるよ」.
+ * Returns the passages that the voice speaks for the triangles of a scene (the diagram as it is shown), in the order of
+ * the page: one for each filled cell, and after the cells of a full triangle one for its relation, e.g. 「ひだりと みぎを たすと
+ * うえに なるよ」.
  */
 export function passagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
@@ -45,8 +46,8 @@ function heardOfTriangle(triangle: SceneTriangle): string[] {
 const RELATION_WORDS: Readonly<Record<OperationPair, string>> = { sum: 'たすと', product: 'かけると' };
 
 /**
- * Returns the spoken content of a cell, e.g. 「うえは 3こ」. Returns null for an empty cell. `corner` is null for a
- * cell outside of triangles.
+ * Returns the spoken content of a cell, e.g. 「うえは 3こ」. Returns null for an empty cell. `corner`: null for a cell that
+ * is not in a triangle.
  */
 function heardOfCell(corner: CornerPosition | null, cell: DiagramSceneCell): string | null {
   if (!isSceneCellFilled(cell)) return null;

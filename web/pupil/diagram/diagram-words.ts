@@ -1,4 +1,7 @@
-/** UI text of the panels with triangles: triangles that follow from the cards, and triangles that the pupil builds. */
+/**
+ * UI text of the two panels with triangles: one shows the triangle of the cards in the slots, in the other the pupil
+ * builds triangles.
+ */
 export const DIAGRAM_WORDS = {
   title: '{三角|さんかく}ブロック',
   rotate: '{回|まわ}す',

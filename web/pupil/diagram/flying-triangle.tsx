@@ -28,8 +28,8 @@ type TriangleFlyerProps = {
 };
 
 /**
- * A triangle that can be moved as a whole, by its body or by a corner. While the triangle rests, the canvas paints it;
- * this element is visible only while the triangle moves.
+ * A triangle that can be moved as a whole, by its body or by a corner. While the triangle does not move, a canvas
+ * element paints it and this HTML element is invisible. While the triangle moves, this element is visible.
  */
 export function MovableTriangle(props: TriangleFlyerProps) {
   const { placed, scene, triangle, joining, carried, chosen, onChoose } = props;
@@ -37,8 +37,8 @@ export function MovableTriangle(props: TriangleFlyerProps) {
   const inside = ({ x, y }: CanvasPoint): CanvasPoint => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
   return (
-    // The outer element is at the triangle's position. The inner element is dragged, and when a drag ends, all its
-    // position styles are removed.
+    // The outer element stays at the triangle's position. The inner element is the one that is dragged: its position
+    // styles are removed when the drag ends, and it is then at the place of the outer element again.
     <div className={style.home} style={styleOverCanvasBox(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
@@ -139,8 +139,8 @@ function Picture({ placed, scene, box }: PictureProps) {
 type JoinedCellProps = { readonly joint: TriangleJoint; readonly layout: DiagramLayout; readonly onSplit: () => void };
 
 /**
- * The intermediate quantity (かくれた数) of two joined triangles. The first press shows the split button, and only a second
- * press splits them. An accidental tap thus splits nothing.
+ * The cell in which two triangles are joined; it shows their hidden amount (かくれた数). The first press on it shows the
+ * button for splitting, and only the second press splits the triangles. So nothing is split by an accidental tap.
  */
 export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
@@ -156,8 +156,8 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
-          // A click by keyboard or assistive technology splits at once, because the user heard the name of the button
-          // before.
+          // A click by keyboard or assistive technology splits at once, because these users have heard the name of the
+          // button before they press it.
           if (offered || event.detail === 0) onSplit();
           else setOffered(true);
         }}
@@ -171,10 +171,11 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 }
 
 /**
- * Drop targets for a whole triangle. There is one target for each pair of a corner of this triangle and a corner of
- * another triangle. A drag looks for the target whose middle is nearest to the middle of the triangle. Each target is
- * therefore where the triangle's middle is when the two corners are at the same point. While the triangle is over a
- * target, a ring is shown around the corner of the other triangle.
+ * The places into which a whole triangle can be dropped to join it to another triangle. There is one place for each
+ * pair of a corner of this triangle and a corner of another triangle. The drop goes to the place whose middle is
+ * nearest to the middle of the dragged triangle. Therefore the place is where the middle of the triangle is when the
+ * two corners lie on each other. While the triangle is over a place, a ring is shown around the corner of the other
+ * triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

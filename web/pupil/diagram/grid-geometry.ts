@@ -5,13 +5,16 @@ export type GridPosition = { readonly column: number; readonly row: number };
 export type CornerGridPositions = Readonly<Record<CornerPosition, GridPosition>>;
 
 export const GRID_BLOCK_WIDTH = 4;
-/** Half the width and half the height of a block without its gaps, in columns and rows of the grid. */
+/**
+ * Half of a block's width in columns of the grid, and half of its height in rows, both without the gaps around the
+ * block.
+ */
 const REACH = { column: 1.6, row: 0.36 };
 
 /**
- * Returns true if a reader can distinguish the triangles `one` and `other`, which are joined at `joint`. Their blocks
- * overlap only at the joint, no block of one triangle is on an edge of the other triangle, and their areas do not
- * overlap.
+ * Returns true if pupils can tell apart the triangles `one` and `other`, which are joined at `joint`. Three conditions
+ * must hold: their blocks overlap only at the joint, no block of one triangle is on an edge of the other, and their
+ * areas do not overlap.
  */
 export function areTrianglesDistinguishable(
   one: CornerGridPositions,
@@ -41,8 +44,8 @@ const EDGES = [
 ] as const satisfies readonly (readonly [CornerPosition, CornerPosition])[];
 
 /**
- * Returns true if triangle `other` does not cover triangle `one`. No block of `other` may be on an edge of `one`, and
- * neither a block nor the middle of `other` may be inside `one`.
+ * Returns true if triangle `other` does not cover triangle `one`. This means: no block of `other` is on an edge of
+ * `one`, and neither a block nor the middle of `other` is inside `one`.
  */
 function staysOff(one: CornerGridPositions, other: CornerGridPositions): boolean {
   const strangers = CORNER_POSITIONS.map((corner) => other[corner]).filter(
@@ -60,8 +63,8 @@ function between(a: GridPosition, b: GridPosition): GridPosition {
 }
 
 /**
- * Returns a number whose sign says on which side of the line from `a` to `b` the position `spot` is. The number is 0 if
- * `spot` is on the line.
+ * Returns a number whose sign says on which side of the line from `a` to `b` the position `spot` is; 0 if `spot` is on
+ * the line.
  */
 function side(a: GridPosition, b: GridPosition, spot: GridPosition): number {
   return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);

@@ -8,13 +8,16 @@ import { TriangleBoard } from './triangle-board.tsx';
 
 type HeardDiagramProps = {
   readonly scene: DiagramScene;
-  /** The card whose cell gets a mark in the document, which animations use as their target; null for no mark. */
+  /**
+   * A card. Animations use the cell with this card's block as their target, so the element of the cell gets an
+   * attribute. Null if no animation needs a target.
+   */
   readonly asked?: CardId | null;
 };
 
 /**
- * Static triangles with a speaker button. With several triangles the button is beside them, because there is no room
- * for it between them.
+ * Triangles that cannot be changed, with a speaker button that lets the voice describe them. If there are several
+ * triangles, the button is beside them, because there is no room for it between them.
  */
 export function StaticDiagramWithSpeaker({ scene, asked = null }: HeardDiagramProps) {
   const still = staticScene(scene);

@@ -9,8 +9,8 @@ export type CanvasSize = { readonly width: number; readonly height: number };
 export type PlacedCell = { readonly corner: CornerPosition; readonly cell: DiagramSceneCell; readonly box: CanvasBox };
 export type PlacedTriangle = {
   /**
-   * The cells of the triangle in the order of CORNER_POSITIONS. At a joint, each of the two joined triangles has a cell
-   * of its own.
+   * The three cells of the triangle in the order of CORNER_POSITIONS. At a joint, both triangles have a cell at the
+   * same position.
    */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [CanvasPoint, CanvasPoint, CanvasPoint];
@@ -18,18 +18,21 @@ export type PlacedTriangle = {
 };
 export type DiagramLayout = {
   readonly triangles: readonly PlacedTriangle[];
-  /** The blocks outside of triangles. They are in a row if the cards form no triangle, otherwise in the tray. */
+  /**
+   * The blocks that are not in triangles. If the cards do not form a triangle yet, the blocks are in a row, otherwise
+   * they are in the tray.
+   */
   readonly row: readonly { readonly cell: DiagramSceneCell; readonly box: CanvasBox }[];
-  /** The area to which the pupil can return blocks; null if the pupil does not build the triangles. */
+  /** The area to which the pupil can return blocks; null if the diagram is not built by the pupil. */
   readonly tray: CanvasBox | null;
   /**
-   * The corners of an empty outline, which shows where a triangle will appear. It is null as soon as the cards form a
+   * The corners of an empty outline, which shows where a triangle will appear. Null if the cards already form a
    * triangle.
    */
   readonly ghost: readonly CanvasPoint[] | null;
 };
 
-/** Returns all places of a layout. A place that two triangles share is returned once. */
+/** Returns all cells of a layout with their boxes. If two joined triangles share a cell, it is returned only once. */
 export function placesOfLayout({
   triangles,
   row,
@@ -40,8 +43,9 @@ export function placesOfLayout({
 }
 
 /**
- * Returns the layout of a scene in a canvas. `width` and `height` are those of the canvas, in CSS pixels. `rem` is the
- * root font size in CSS pixels, with which blocks scale.
+ * Returns the layout of a scene (which triangles and blocks are shown) on a canvas: where everything is painted.
+ * `width` and `height` are those of the canvas, in CSS pixels. `rem`: the root font size in CSS pixels; the size of
+ * blocks depends on it.
  */
 export type LayOutDiagram = (scene: DiagramScene, width: number, height: number, rem: number) => DiagramLayout;
 
@@ -54,7 +58,10 @@ export const BLOCK_WIDTH_RATIO = 1.9;
 export const MAX_BLOCK_SIZE = { width: 11.25, height: 5.5 };
 const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
 
-/** Lays out a row of blocks or a single triangle. Several triangles are laid out in network-layout.ts. */
+/**
+ * Computes the layout of a row of blocks or of a single triangle. The layout of several triangles is computed in
+ * network-layout.ts.
+ */
 export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
     // While the cards form no triangle, their blocks are below an empty outline of the triangle. If there are no
@@ -75,12 +82,12 @@ export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
   return { triangles, row, tray, ghost: null };
 };
 
-/** The blocks outside of triangles, and the area `free` that remains for the triangles. */
+/** The layout of the blocks that are not in triangles, and the area `free` that remains for the triangles. */
 export type LooseBlocksLayout = Pick<DiagramLayout, 'row' | 'tray'> & { readonly free: CanvasBox };
 
 /**
- * Lays out the blocks outside of triangles. `isBeside`: true if these blocks are beside the triangles, false if they
- * are below the triangles.
+ * Computes the layout of the blocks that are not in triangles. `isBeside`: true if these blocks are shown beside the
+ * triangles, false if they are shown below the triangles.
  */
 export function layOutLooseBlocks(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
@@ -98,14 +105,15 @@ export function layOutLooseBlocks(
 }
 
 /**
- * Sizes of the tray. `beside`: its share of the canvas's width if the tray is beside the triangles. `below`: its share
- * of the canvas's height if it is below them. `widest`: its maximum width beside them, in rem.
+ * Sizes of the tray. `beside`: the width of a tray beside the triangles, as a share of the canvas's width. `below`: the
+ * height of a tray below the triangles, as a share of the canvas's height. `widest`: the maximum width of a tray beside
+ * the triangles, in rem.
  */
 export type TrayShares = { readonly beside: number; readonly below: number; readonly widest: number };
 
 /**
- * Minimum height of a tray below the triangles, in rem. Its blocks are then as high as a finger is wide, also on a
- * portrait tablet.
+ * Minimum height of a tray below the triangles, in rem. With this height its blocks are at least as high as a finger is
+ * wide, also on a tablet in portrait format.
  */
 const LEAST_TRAY = 5;
 
@@ -141,13 +149,13 @@ function ghostIn({ x, y, width, height }: CanvasBox): CanvasPoint[] {
 }
 
 /**
- * Minimum of a block's width divided by its height in the tray. With this ratio the six blocks of three triangles fit
- * on one line, each as high as a finger is wide.
+ * Minimum ratio of a block's width to its height in the tray. With this ratio, the six blocks of three triangles fit on
+ * one line and are as high as a finger is wide.
  */
 const NARROWEST_IN_TRAY = 1.35;
 
 function layOutTray(blocks: readonly DiagramBlock[], tray: CanvasBox, rem: number): DiagramLayout['row'] {
-  // The space for the border of the tray and for the slot numbers above the blocks.
+  // Free space at the top of the tray: for its border, and for the slot numbers above the blocks.
   const room = Math.min(tray.height * 0.12, GAP);
   const inner = { ...tray, y: tray.y + room, height: tray.height - 1.6 * room };
   return layOutRow(
@@ -160,7 +168,7 @@ function layOutTray(blocks: readonly DiagramBlock[], tray: CanvasBox, rem: numbe
 
 /**
  * Returns the largest size of a block that fits into an area. `width`, `height` and `rem` are in CSS pixels.
- * `narrowest`: minimum of the block's width divided by its height.
+ * `narrowest`: the minimum ratio of the block's width to its height.
  */
 export function blockSizeInArea(width: number, height: number, rem: number, narrowest = BLOCK_WIDTH_RATIO): CanvasSize {
   const limit = Math.max(0, Math.min(width, height * BLOCK_WIDTH_RATIO, MAX_BLOCK_SIZE.width * rem));
@@ -168,7 +176,10 @@ export function blockSizeInArea(width: number, height: number, rem: number, narr
   return { width: limit, height: Math.min(high, MAX_BLOCK_SIZE.height * rem) };
 }
 
-/** Returns the space above a block that the slot's number at its corner needs, in CSS pixels. */
+/**
+ * Returns the height of the space above a block that the number of its slot needs, in CSS pixels. The number is painted
+ * at the corner of the block.
+ */
 export function slotNumberMargin(block: CanvasSize): number {
   return 2 + block.height * 0.1;
 }

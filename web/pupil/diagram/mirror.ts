@@ -17,9 +17,9 @@ import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
- * Returns the scene of a composition. It shows what the pupil's cards say, never whether the cards are right.
- * `found`: if the composition is solved, the numbers of unknowns and hidden amounts, by card. `places`: for each slot
- * of a told problem, the index of the sentence that gives the slot's block its number and colour.
+ * Returns the scene (triangles and blocks) that shows what the pupil's cards say. It never shows whether the cards are
+ * right. `found`: if the composition is solved, the numbers of unknowns and hidden amounts, by card. `places`: at a
+ * question with a told problem, the index of the sentence from which the block of each slot gets its number and colour.
  */
 export function sceneOfComposition(
   question: Question,
@@ -73,8 +73,8 @@ function shownQuantity(
 }
 
 /**
- * Returns the scene of a diagram that the pupil builds. An intermediate quantity (かくれた数) has no block: it is shown
- * where two triangles are joined.
+ * Returns the scene of a diagram that the pupil builds. A hidden amount (かくれた数) has no block. It is shown in the cell
+ * in which two triangles are joined.
  */
 function builtScene(
   question: Question,

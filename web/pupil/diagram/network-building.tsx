@@ -23,15 +23,16 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 /**
- * The panel in which a pupil builds several triangles: puts blocks into cells, joins corners and splits joints. The
- * buttons above the canvas change the chosen triangle.
+ * The panel in which a pupil builds several triangles by putting blocks into cells, joining corners and splitting
+ * joints. The buttons above the canvas change the triangle that the pupil has chosen.
  */
 export function NetworkBuilding(props: DiagramBuildingProps) {
   const { scene, carried, onMove, say } = props;
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, scene.triangles.length - 1);
   /**
-   * The joints when the pupil pressed 「つなぐ」; null outside of joining mode. Joining mode ends when the joints change.
+   * The list of joints as it was when the pupil pressed 「つなぐ」 (join). Joining mode lasts as long as the list does not
+   * change. Null if the pupil has not pressed the button.
    */
   const [joiningFrom, setJoiningFrom] = useState<readonly TriangleJoint[] | null>(null);
   const joining = joiningFrom === scene.joints;
@@ -141,8 +142,8 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
 }
 
 /**
- * The button that adds or removes the additional triangle. This triangle distributes a product: (5 + 3) × 2 becomes 5 ×
- * 2 + 3 × 2.
+ * The button that adds or removes the additional triangle. With this triangle, the pupil can distribute a product: (5 +
+ * 3) × 2 becomes 5 × 2 + 3 × 2.
  */
 function SpareTool({ scene, onMove, say }: Pick<DiagramBuildingProps, 'scene' | 'onMove' | 'say'>) {
   const way = scene.spare === 'drawn' ? 'remove' : 'add';

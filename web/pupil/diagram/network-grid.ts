@@ -7,8 +7,8 @@ import {
 } from './grid-geometry.ts';
 
 /**
- * The positions of joined triangles on a grid that starts at column 0 and row 0. `at`: the index of the triangle in the
- * scene.
+ * The positions of the corners of joined triangles on a grid. The smallest column and row are 0. `at`: the index of a
+ * triangle in the scene.
  */
 export type GridArrangement = {
   readonly triangles: readonly { readonly at: number; readonly spots: CornerGridPositions }[];
@@ -17,8 +17,8 @@ export type GridArrangement = {
 };
 
 /**
- * Returns the width of a block, in CSS pixels, if a grid of `columns` and `rows` fills the canvas. The search prefers
- * arrangements with wide blocks.
+ * Returns how wide a block is, in CSS pixels, if a grid with this number of columns and rows fills the canvas. The
+ * search for an arrangement prefers wide blocks.
  */
 export type BlockWidthOnGrid = (columns: number, rows: number) => number;
 
@@ -33,9 +33,10 @@ function pose([topColumn, topRow]: At, [rightColumn, rightRow]: At, strangeness:
 }
 
 /**
- * The possible shapes of a triangle. In all of them the top is the highest corner, and the right corner is right of the
- * left corner. The upright shape is preferred. The other shapes lean, are wide or are tilted.
- * This set was found by search: with fewer shapes, some network of three triangles cannot be drawn.
+ * The shapes in which a triangle may be drawn, as positions of its corners on the grid. In all of them the top is the
+ * highest corner, and the right corner is right of the left corner. The upright shape is preferred. The other shapes
+ * lean, are wide or are tilted. This set of shapes was found by search: with fewer shapes, at least one network of
+ * three triangles could not be drawn.
  */
 const UPRIGHT = pose([2, -1], [4, 0], 0);
 const POSES: readonly Pose[] = [
@@ -53,7 +54,10 @@ const POSES: readonly Pose[] = [
 ];
 const COST_OF_STRANGENESS = 0.09;
 
-/** Returns the groups of joined triangles as lists of triangle indices. Each group begins with its lowest index. */
+/**
+ * Returns the groups of triangles that are joined to each other, directly or indirectly. A group is a list of triangle
+ * indices that begins with its lowest index.
+ */
 export function groupsOfJoinedTriangles(count: number, joints: readonly TriangleJoint[]): number[][] {
   const groups: number[][] = [];
   const seen = new Set<number>();
@@ -80,7 +84,10 @@ function neighboursOf(triangle: number, joints: readonly TriangleJoint[]): numbe
   });
 }
 
-/** Returns the arrangement of a group that is best by two criteria: large blocks and few unusual shapes. */
+/**
+ * Tries all arrangements of a group of joined triangles and returns the best one: its blocks are large, and few of its
+ * triangles have an unusual shape.
+ */
 export function arrangeTrianglesOnGrid(
   group: readonly number[],
   joints: readonly TriangleJoint[],
@@ -99,8 +106,8 @@ export function arrangeTrianglesOnGrid(
     for (const candidate of POSES) {
       const cost = strangeness + candidate.strangeness;
       const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
-      // Further triangles never make an arrangement better. If this arrangement is not better than the best one that
-      // was found, the search skips every arrangement that continues it.
+      // Adding triangles never makes an arrangement better. So if this partial arrangement is already not better than
+      // the best one found so far, the search does not continue it.
       if (worthOf(next, cost, blockWidth) <= most) continue;
       if (stands(next, hook)) place(next, cost);
     }
@@ -124,8 +131,8 @@ function stands(placed: readonly Placed[], { spot }: Hook): boolean {
 
 type Placed = { readonly at: number; readonly spots: CornerGridPositions };
 /**
- * The corner of the next triangle that must be at the position `spot`, because it is joined to a corner that is already
- * there.
+ * Says where the next triangle must be placed: its corner `corner` must be at the position `spot`, because it is joined
+ * to a corner that is already there.
  */
 type Hook = { readonly corner: CornerPosition; readonly spot: GridPosition };
 
@@ -152,8 +159,8 @@ function moved(spots: CornerGridPositions, { corner, spot }: Hook): CornerGridPo
 }
 
 /**
- * Places triangles beside each other. It is used only for joints that a pupil can build but that no story has: three
- * triangles at one corner, or a cycle of triangles.
+ * Places triangles beside each other. This simple arrangement is used only for joints that a pupil can build but that
+ * no story has: three triangles at one corner, or a cycle of triangles.
  */
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({

@@ -36,8 +36,8 @@ function scene(count: number, joints: readonly TriangleJoint[], kind: 'mirrored'
 const PAIRS = CORNER_POSITIONS.flatMap((corner) => CORNER_POSITIONS.map((its) => [corner, its] as const));
 
 /**
- * All networks of two or three triangles in which no corner belongs to three triangles, also networks that are not
- * joined completely.
+ * All networks of two or three triangles in which no corner belongs to three triangles. Networks in which some
+ * triangles are not joined to the others are included.
  */
 const NETWORKS: readonly { readonly count: number; readonly joints: readonly TriangleJoint[] }[] = [
   ...[2, 3].map((count) => ({ count, joints: [] })),
@@ -52,8 +52,8 @@ const NETWORKS: readonly { readonly count: number; readonly joints: readonly Tri
 ];
 
 /**
- * Sizes of the canvas on screens of 1800 × 1000 px and 1180 × 820 px, for a low and a high panel on each screen. All
- * values are in CSS pixels.
+ * Sizes of the canvas on two screens (1800 × 1000 px and 1180 × 820 px), on each of them in a low and in a high panel.
+ * All values are in CSS pixels.
  */
 const CANVASES = [
   { width: 620, height: 230, rem: 16 },
@@ -70,7 +70,10 @@ function side(a: CanvasPoint, b: CanvasPoint, { x, y }: CanvasPoint): number {
   return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 }
 
-/** Returns true if the line from a to b goes through the middle half of a box, horizontally and vertically. */
+/**
+ * Returns true if the line from `a` to `b` goes through the inner part of a box, which has half of the box's width and
+ * half of its height.
+ */
 function runsThrough(a: CanvasPoint, b: CanvasPoint, box: CanvasBox): boolean {
   const steps = Array.from({ length: 41 }, (_, step) => step / 40);
   return steps.some((share) => {
@@ -83,7 +86,7 @@ function runsThrough(a: CanvasPoint, b: CanvasPoint, box: CanvasBox): boolean {
 
 type Canvas = (typeof CANVASES)[number];
 
-/** Returns descriptions of everything that would make the layout hard to read; an empty list if there is nothing. */
+/** Returns descriptions of everything that makes a layout hard to read. Returns an empty list if the layout is good. */
 function faultsOf({ triangles, row, tray }: DiagramLayout, { width, height, rem }: Canvas): string[] {
   const boxes = placesOfLayout({ triangles, row, tray, ghost: null }).map(({ box }) => box);
   const faults: string[] = [];

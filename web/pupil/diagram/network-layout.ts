@@ -14,16 +14,22 @@ import type { CanvasBox, LayOutDiagram, PlacedTriangle, CanvasPoint, CanvasSize,
 import type { DiagramScene, SceneWithTriangles } from './scene.ts';
 
 const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
-/** Distance between the middles of neighbouring blocks: `across` in block widths, `down` in block heights. */
+/**
+ * Distance between the middles of two neighbouring blocks. `across`: the horizontal distance in block widths. `down`:
+ * the vertical distance in block heights.
+ */
 const PITCH = { across: 1.3, down: 1.45 };
 /**
- * The smallest ratio of a block's width to its height. A block with free space above it may be so high that it has this
- * ratio.
+ * The smallest ratio of a block's width to its height in a network of triangles. If there is free space above a block,
+ * the block may become higher until it has this ratio.
  */
 const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 
-/** Lays out several triangles: joined triangles as one figure, separate triangles apart from each other. */
+/**
+ * Computes the layout of several triangles. Joined triangles form one figure; triangles that are not joined have a
+ * distance from each other.
+ */
 export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOutDiagram(scene, width, height, rem);
   const { isBeside, shares } = trayFor(scene, { width, height }, rem);
@@ -47,8 +53,9 @@ const TRAYS: readonly Tray[] = [
 const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
 
 /**
- * Returns the place of the tray at which the lowest block of the canvas is as high as possible. The result depends only
- * on the number of triangles and the size of the canvas, so the tray does not move while the pupil builds.
+ * Returns the place of the tray with which the blocks become largest: it compares, for each place, the height of the
+ * block that has the smallest height. The result depends only on the number of triangles and the size of the canvas, so
+ * the tray does not move while the pupil builds.
  */
 function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
@@ -65,13 +72,16 @@ function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   return TRAYS.reduce((best, tray) => (lowest(tray) > lowest(best) ? tray : best));
 }
 
-/** Returns the number of grid columns that `count` separate triangles beside each other need. */
+/** Returns the number of grid columns that `count` triangles need if they are beside each other and not joined. */
 function columnsOf(count: number): number {
   return Math.ceil(count) * (2 * GRID_BLOCK_WIDTH + BETWEEN_FIGURES) - GRID_BLOCK_WIDTH - BETWEEN_FIGURES;
 }
 
 type Centres = Readonly<Record<CornerPosition, CanvasPoint>>;
-/** The positions of all triangles of the scene on one grid, by the index of the triangle. */
+/**
+ * The positions of all triangles of the scene on one grid. `spots`: the corners of each triangle, by the index of the
+ * triangle.
+ */
 type Grid = {
   readonly spots: ReadonlyMap<number, CornerGridPositions>;
   readonly columns: number;
@@ -122,14 +132,14 @@ function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): 
 }
 
 /**
- * Minimum factor by which the blocks of a later arrangement must be larger, so that `gathered` prefers this arrangement
- * to an earlier one.
+ * Used by `gathered`: it prefers a later arrangement to an earlier one only if the blocks of the later one are larger
+ * by at least this factor.
  */
 const MUCH = 1.3;
 
 /**
- * Arranges groups of joined triangles in one row, in two rows, or in one column. Prefers these arrangements in this
- * order, unless the blocks of a later arrangement are larger by more than the factor `MUCH`.
+ * Arranges several groups of joined triangles in one row, in two rows, or in one column. Prefers these three
+ * arrangements in this order, unless the blocks of a later arrangement are larger by more than the factor `MUCH`.
  */
 function gathered(figures: readonly GridArrangement[], blockWidth: (columns: number, rows: number) => number): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
@@ -176,14 +186,15 @@ function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosit
 const SHARES = 18;
 const LEAST_SHARE = 3;
 /**
- * When the circle for the operation pair is placed, its distance from the triangle's middle is multiplied by this
- * factor and subtracted from its radius. The circle with the largest result is chosen.
+ * A weight for choosing the place of the circle that shows the operation pair. From the radius that a circle can have
+ * at a place, its distance from the triangle's middle, multiplied by this weight, is subtracted. The place with the
+ * largest result is chosen.
  */
 const COST_OF_DISTANCE = 0.15;
 
 /**
- * Returns the position and radius of the circle in which a triangle shows its operation pair. The circle is large, near
- * to the triangle's middle, and covers no block.
+ * Returns the position and radius of the circle in which a triangle shows its operation pair. The circle covers no
+ * block, is as large as possible and is near to the triangle's middle.
  */
 function circleIn(own: Centres, blocks: readonly CanvasPoint[], block: CanvasSize): PlacedTriangle['circle'] {
   const shared = (top: number, left: number): CanvasPoint => {

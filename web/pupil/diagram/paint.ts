@@ -13,7 +13,10 @@ import {
   type SceneTriangle,
 } from './scene.ts';
 
-/** Where a block is now, at rest or during its animation. `presence`: the opacity of the block, from 0 to 1. */
+/**
+ * The position of a block at this moment, which may be in the middle of an animation. `presence`: the opacity of the
+ * block, from 0 to 1.
+ */
 export type BlockPosition = { readonly box: CanvasBox; readonly presence: number };
 /** The positions of blocks by `blockKey`. */
 export type BlockPositions = ReadonlyMap<string, BlockPosition>;
@@ -50,7 +53,7 @@ export function paintScene(
   }
 }
 
-/** Paints the empty outline that is shown while the cards form no triangle. */
+/** Paints the empty outline of a triangle that is shown while the cards do not form a triangle. */
 function paintGhost(
   context: OffscreenCanvasRenderingContext2D,
   corners: readonly CanvasPoint[],
@@ -102,10 +105,13 @@ function trace(context: OffscreenCanvasRenderingContext2D, points: readonly Canv
   context.closePath();
 }
 
-/** Length of the darker area along each of the two edges that start at the apex, as a share of the edge. */
+/**
+ * The area at the apex of a triangle is painted darker. This is the length of the darker area along the two edges that
+ * start at the apex, as a share of the edge's length.
+ */
 const HEAD = 0.58;
 
-/** Paints the area at the apex (whole or product) darker, at whichever corner the apex is. */
+/** Paints the area at the triangle's apex (the whole or the product) darker. The apex may be at any corner. */
 function paintHead(
   context: OffscreenCanvasRenderingContext2D,
   corners: PlacedTriangle['corners'],
@@ -140,8 +146,8 @@ function paintPlace(
 }
 
 /**
- * Paints the slot's number in a circle at the corner of a block or a place. The circle distinguishes the number from an
- * amount.
+ * Paints the number of a slot in a circle at the corner of a block or of an empty cell. The circle shows that the
+ * number is no quantity.
  */
 function paintSlotNumber(
   context: OffscreenCanvasRenderingContext2D,
@@ -252,7 +258,7 @@ function write(
   palette: CanvasPalette,
 ): void {
   context.textAlign = 'center';
-  // The baseline is 0.36 of the font size below `y`, because the middle of a digit is that far above its baseline. The
-  // box that the browser reports for the font is not reliable.
+  // The middle of a digit is 0.36 of the font size above its baseline. The baseline is therefore so far below `y`, the
+  // middle of the line. The box that the browser reports for the font is not reliable.
   paintText(context, text, x, y + size * 0.36, 700, size, palette);
 }

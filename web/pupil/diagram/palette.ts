@@ -2,7 +2,7 @@
  * The colours, the font and the fixed text that the canvas uses. Colours and font come from the page's design tokens.
  */
 export type CanvasPalette = DesignTokens & {
-  /** The lines of the text that names an intermediate quantity (かくれた数). */
+  /** The lines of the text 「かくれた数」, which stands for a hidden amount. */
   readonly hidden: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function readDesignTokens(element: Element): DesignTokens {
   };
 }
 
-/** Returns the colours of a place. They are neutral for a place that belongs to no slot. */
+/** Returns the colours of a cell. A cell that belongs to no slot gets neutral colours. */
 export function coloursOfCell(palette: CanvasPalette, slot: number | null): CellColours {
   const own = slot === null ? undefined : palette.slots[slot % palette.slots.length];
   return own ?? { strong: palette.muted, soft: palette.neutral };

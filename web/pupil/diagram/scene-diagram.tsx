@@ -16,8 +16,8 @@ import {
 } from './diagram-names.ts';
 
 /**
- * This chunk contains the code for building triangles. It is loaded with the first question in which the pupil builds
- * them.
+ * This chunk contains the code for building triangles. It is loaded when the first question opens in which the pupil
+ * builds triangles.
  */
 const TriangleBuilding = lazy(() =>
   loadChunk('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
@@ -30,7 +30,7 @@ const NetworkBuilding = lazy(() =>
   })),
 );
 
-/** Shows a scene: triangles that follow from the cards, or triangles that the pupil builds. */
+/** Shows a scene. Its triangles are either drawn by the app from the cards in the slots, or built by the pupil. */
 export function SceneDiagram(props: DiagramProps) {
   const { scene } = props;
   if (scene.kind !== 'built') {
@@ -57,11 +57,14 @@ export function SceneDiagram(props: DiagramProps) {
 type MirroredProps = {
   readonly scene: DiagramScene;
   readonly layout: DiagramLayout;
-  /** The card whose cell gets a mark in the document; null for no mark. */
+  /**
+   * A card. Animations use the cell with this card's block as their target, so the element of the cell gets an
+   * attribute. Null if no animation needs a target.
+   */
   readonly asked?: CardId | null;
 };
 
-/** The content of the canvas as text for screen readers. Nothing in it can be moved. */
+/** The content of the canvas as HTML elements with text for screen readers. Nothing in it can be moved. */
 export function SceneForScreenReaders({ scene, layout, asked = null }: MirroredProps) {
   const triangles = scene.kind === 'row' ? [] : scene.triangles;
   const of = (at: number) => (triangles.length > 1 ? `${triangleLabel(at)}の ` : '');

@@ -6,9 +6,9 @@ import type { CardQuantity } from '../table/quantity.ts';
 import type { ExerciseMove } from '../table/table.ts';
 
 /**
- * A card's quantity on the canvas. `slot` is the slot that gives the block its colour; it is null for a given block,
- * which has no slot. `quantity` is null for an intermediate quantity (かくれた数). `again` is true for the second block
- * of a card whose quantity is used twice.
+ * A block: the quantity of a card, as it is shown on the canvas. `slot`: the slot that gives the block its colour; null
+ * for a block of a given diagram, which has no slot. `quantity`: null for a hidden amount (かくれた数). `again`: true for
+ * the second block of a card whose quantity is used twice.
  */
 export type DiagramBlock = {
   readonly card: CardId;
@@ -23,8 +23,8 @@ export function blockKey({ card, again }: DiagramBlock): string {
 }
 
 /**
- * A place on the canvas. `slot` is the slot that gives the place its colour; it is null for a place without a slot.
- * `joined` is true for a place where triangles are joined.
+ * A cell on the canvas, which may contain a block. `slot`: the slot that gives the cell its colour; null for a cell
+ * without a slot. `joined`: true for a cell in which triangles are joined.
  */
 export type DiagramSceneCell = {
   readonly slot: number | null;
@@ -32,7 +32,7 @@ export type DiagramSceneCell = {
   readonly joined: boolean;
 };
 
-/** Returns true if a place contains a block or an intermediate quantity. */
+/** Returns true if a cell contains a block or a hidden amount. */
 export function isSceneCellFilled({ block, joined }: DiagramSceneCell): boolean {
   return block !== null || joined;
 }
@@ -49,9 +49,9 @@ export type SceneWithTriangles = {
 };
 
 /**
- * The content of the canvas.
- * - `row`: the cards form no triangle yet. Their blocks are in the order of the slots.
- * - `mirrored`: triangles that follow from the cards. `waiting` contains the blocks that have no place in them.
+ * The content of the canvas, which is one of three kinds.
+ * - `row`: the cards in the slots form no triangle yet. Their blocks are shown in a row, in the order of the slots.
+ * - `mirrored`: triangles that the app draws from the cards in the slots. `waiting`: blocks that are in no triangle.
  * - `built`: triangles that the pupil builds with blocks from the tray.
  */
 export type DiagramScene =
@@ -75,8 +75,8 @@ export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] 
 }
 
 /**
- * Returns a version of a scene in which nothing can be moved. The blocks in the tray are removed, because they are not
- * part of the diagram.
+ * Returns a copy of a scene in which the pupil can move nothing. The blocks in the tray are removed, because they are
+ * not part of the diagram.
  */
 export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
   switch (scene.kind) {
@@ -89,8 +89,8 @@ export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 
 }
 
 /**
- * The props of a panel with triangles. `carried`: the name of the piece that is being moved, or null. `say`: announces
- * text to screen readers.
+ * The props of the panels with triangles. `carried`: the name of the block or corner that the pupil has picked up; null
+ * if there is none. `say`: announces text to screen readers.
  */
 export type DiagramProps = {
   readonly scene: DiagramScene;

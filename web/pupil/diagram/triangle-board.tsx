@@ -27,9 +27,15 @@ import style from './triangle-board.module.css';
 
 type BoardProps = {
   readonly scene: DiagramScene;
-  /** The index of the triangle that is highlighted because its buttons are shown; null for no highlight. */
+  /**
+   * The index of the triangle that is highlighted, because the buttons above the canvas change it. Null if no triangle
+   * is highlighted.
+   */
   readonly chosen?: number | null;
-  /** Returns the elements over the canvas, which can be focused, pressed and read aloud. */
+  /**
+   * Returns the HTML elements that lie over the canvas. They can be focused and pressed, and screen readers can read
+   * them.
+   */
   readonly children: (layout: DiagramLayout) => ReactNode;
 };
 
@@ -38,7 +44,9 @@ const NO_STANDINGS: BlockPositions = new Map();
 
 type Size = { readonly width: number; readonly height: number; readonly rem: number };
 
-/** The canvas's drawing context, and what the canvas shows now. The next animation starts from there. */
+/**
+ * The drawing context of the canvas, and the positions that the canvas shows now, from which the next animation starts.
+ */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
   tokens: DesignTokens | null;
@@ -100,8 +108,9 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
 }
 
 /**
- * Returns the offscreen context of the canvas. If the main thread painted the content, the browser would copy it again
- * in each frame in which anything on the page moves.
+ * Returns the offscreen context of the canvas. An offscreen context is used because of its speed: if the main thread
+ * painted the canvas itself, the browser would copy the content again in each frame in which anything on the page
+ * moves.
  */
 function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D {
   const context = canvas.transferControlToOffscreen().getContext('2d');
@@ -117,8 +126,8 @@ export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSPrope
 let networkLayOut: LayOutDiagram | null = null;
 
 /**
- * Returns the function that computes the layout of a scene. The function for several triangles is in a chunk of its
- * own, so the result is null until that chunk is loaded.
+ * Returns the function that computes the layout of a scene. The function for several triangles is in a separate chunk:
+ * until this chunk is loaded, the result is null.
  */
 function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
@@ -153,15 +162,15 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
 }
 
 /**
- * The fonts that the canvas uses, one for each weight. The font sizes in these texts have no effect, because the
- * browser loads the same file for every size.
+ * The fonts that the canvas uses, one for each font weight, in the syntax of the CSS property `font`. The sizes in
+ * these strings have no effect, because the browser loads the same file for every size.
  */
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * Returns a number that rises whenever a font arrives that the canvas may need, so that the caller repaints the canvas.
- * It is 0 until the fonts for the text of the scene are loaded or have failed to load. A canvas does not repaint by
- * itself.
+ * A canvas does not repaint itself when a font has been loaded. Returns a number that rises whenever this happens to a
+ * font that the canvas may need, so that the caller paints again. The number is 0 until the fonts for the text of the
+ * scene are loaded or have failed to load.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);
@@ -190,7 +199,7 @@ function quantitiesOn(scene: DiagramScene): string {
     .join('');
 }
 
-/** Returns the resting box of every block of a layout, by `blockKey`. */
+/** Returns, by `blockKey`, the box of every block of a layout when the block is not moving. */
 export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasBox> {
   return new Map(
     placesOfLayout(layout).flatMap(({ cell, box }) =>
@@ -200,8 +209,8 @@ export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasB
 }
 
 /**
- * Returns the positions of blocks at one moment of their movement from `from` to `resting`. `progress`: share of the
- * animation's time, from 0 to 1.
+ * Returns the positions of blocks at one moment of the animation that moves them from `from` to `resting`. `progress`:
+ * the share of the animation's time that has passed, from 0 to 1.
  */
 export function blockPositionsAt(
   from: BlockPositions,
@@ -219,8 +228,9 @@ export function blockPositionsAt(
 }
 
 /**
- * Returns the layout at one moment of the movement of its triangles from `from` to `to`. The row and the tray do not
- * move. `progress`: share of the animation's time, from 0 to 1.
+ * Returns the layout at one moment of the animation that moves the triangles from their positions in `from` to those in
+ * `to`. The blocks outside of triangles do not move. `progress`: the share of the animation's time that has passed,
+ * from 0 to 1.
  */
 export function layoutAt(from: DiagramLayout | null, to: DiagramLayout, progress: number): DiagramLayout {
   const eased = 1 - (1 - progress) ** 3;

@@ -16,7 +16,10 @@ const ModeExample = lazy(() =>
 const KindExample = lazy(() =>
   loadChunk('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
 );
-/** This chunk needs the generator of questions, which is loaded with the first example that shows a twin. */
+/**
+ * This chunk contains the generator of questions. It is loaded with the first example that shows a twin (a question
+ * that is like the pupil's question).
+ */
 const TwinExample = lazy(() =>
   loadChunk('twin-example', () => import('./twin-example.tsx')).then((part) => ({ default: part.TwinExample })),
 );
@@ -31,8 +34,8 @@ type ExampleDialogProps = {
 
 /**
  * 「れい」: a dialog over the pupil's exercise with an example that has its own slots and cards. An animated hand makes one
- * move, and the child makes the next move. Nothing is recorded. While the code of the example loads, the whole dialog
- * suspends, so that it never opens empty.
+ * move, and the child makes the next move. Nothing is recorded. The dialog opens only after the code of the example is
+ * loaded, so that it is never empty.
  */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
   const dialog = useModalDialog();

@@ -11,8 +11,8 @@ import style from './example-table.module.css';
 import { openExampleTable, playExampleMove, type ExampleMoves } from './shown-moves.ts';
 
 /**
- * This code is loaded after the cards, so that a first visit stays within its limit for scripts. The space of the
- * triangle is reserved meanwhile.
+ * This code is loaded after the cards, so that a first visit stays within its limit for scripts. Until it is loaded,
+ * the space for the triangle is kept free.
  */
 const HeardDiagram = lazy(async () => {
   await waitForFirstContent();
@@ -125,7 +125,10 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
   );
 }
 
-/** The triangle of an example. It looks from the start as if all cards of the example were in their slots. */
+/**
+ * The triangle of an example for a question whose diagram is given. It is complete from the start, as if all cards of
+ * the example were in their slots.
+ */
 function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' | 'setting'>) {
   const table = useMemo(() => example.moves.reduce(playExampleMove, openExampleTable(example)), [example]);
   return <Triangle table={table} setting={setting} />;

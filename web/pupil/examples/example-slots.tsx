@@ -14,7 +14,10 @@ type ExampleSlotsProps = {
   readonly carried: string | null;
 };
 
-/** The slots of an example. They work like the slots of the exercise, but they are not a named region of the page. */
+/**
+ * The slots of an example. They work like the slots of the exercise, but for screen readers they are not a region with
+ * a name.
+ */
 export function ExampleSlots({ table: { question, composition }, setting, carried }: ExampleSlotsProps) {
   return (
     <div className={style.slots} data-many={question.slots > 3 || undefined}>

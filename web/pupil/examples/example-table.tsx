@@ -27,8 +27,8 @@ import {
 } from './shown-moves.ts';
 
 /**
- * Duration of the hand's animation for one move, in milliseconds. With reduced motion, a still picture is shown for the
- * same time.
+ * Duration of the hand's animation for one move, in milliseconds. If the user prefers reduced motion, a still picture
+ * is shown for the same time.
  */
 const HAND_MOVES = 2_600;
 
@@ -44,8 +44,7 @@ type ExampleTableProps = ExampleProps & {
   /** The question whose requirement is shown above the example. */
   readonly asked: Question;
   /**
-   * The cards of a problem that the example's pupil has already found, for a question of mode `free`. Empty for other
-   * modes.
+   * For an example of mode `free`: the cards of a problem that is shown as already found. Empty for all other modes.
    */
   readonly found: readonly CardId[];
   /** The explanation that is shown at the end of the example. */
@@ -53,7 +52,10 @@ type ExampleTableProps = ExampleProps & {
   readonly equations: ReactNode;
 };
 
-/** A small exercise: a hand shows one move, the child makes the next move, and the result is explained at the end. */
+/**
+ * The exercise inside an example: a hand shows one move, the child makes the next move, and at the end the solution is
+ * explained.
+ */
 export function ExampleTable(props: ExampleTableProps) {
   const { example, asked, found, setting: chosen, why, equations, onDone } = props;
   const { question } = example;

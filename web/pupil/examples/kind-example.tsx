@@ -75,8 +75,8 @@ function reverseExample(
 }
 
 /**
- * Returns the question of the example of a story kind. It needs reverse thinking, and its cards are in the order of the
- * story.
+ * Returns the question of the example of a story kind. The question needs reverse thinking, and its cards are in the
+ * order of the story.
  */
 export function reverseThinkingQuestion(kind: StoryKind): Question {
   const n = createRational;
@@ -160,8 +160,8 @@ export function reverseThinkingQuestion(kind: StoryKind): Question {
 }
 
 /**
- * For each story kind, the explanation why a reverse-thinking story is calculated with another operation than the story
- * tells.
+ * For each story kind, a text for pupils that explains reverse thinking: why the calculation uses another operation
+ * than the story tells.
  */
 export const KIND_EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',

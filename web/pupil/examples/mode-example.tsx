@@ -25,12 +25,9 @@ export function ModeExample({ mode, ...props }: ModeExampleProps) {
   );
 }
 
-/** The moves of the hand and the child in the example of a mode, and its explanation. */
+/** The example of a mode: the moves that the hand and the child make, and the explanation at the end. */
 type ModeExampleMoves = ExampleMoves & {
-  /**
-   * The ids of the cards of a problem that the example's pupil has already found, for mode `free`. Empty for other
-   * modes.
-   */
+  /** For mode `free`: the ids of the cards of a problem that is shown as already found. Empty for all other modes. */
   readonly found: readonly string[];
   readonly why: string;
 };

@@ -19,8 +19,8 @@ import {
 } from './shown-moves.ts';
 
 /**
- * Plays an example to its end. Returns for each move whether it was the hand's or the child's turn, and the state of
- * the example after the last move.
+ * Makes all moves of an example. Returns for each move whose turn it was (`hand` or `child`), and the state of the
+ * example after the last move.
  */
 function playedOut(example: ExampleMoves) {
   const turns: string[] = [];

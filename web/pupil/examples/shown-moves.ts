@@ -18,7 +18,7 @@ export type ExampleMove = Extract<
 >;
 
 /**
- * A question and the moves that solve it. The first `laid` moves are already done at the start. The hand and the child
+ * A question and all moves that solve it. The first `laid` moves are already done at the start. The hand and the child
  * do the other moves in turn; the hand begins.
  */
 export type ExampleMoves = {
@@ -49,15 +49,16 @@ export function openExampleTable({ question, moves, laid }: ExampleMoves): Exerc
   return moves.slice(0, laid).reduce(playExampleMove, openExerciseTable(question));
 }
 
-/** Returns the state of the example after a move, or the same state if the move changes nothing. */
+/** Returns the state of the example after a move, or the same object if the move changes nothing. */
 export function playExampleMove(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
   if (isMoveNeedingJudge(move)) return table;
   return (isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move))?.table ?? table;
 }
 
 /**
- * Returns whose turn it is, and the next move. The next move is the first move that is not done in the composition, so
- * a move that the child has undone is the next move again.
+ * Returns whose turn it is (the hand's or the child's) and which move is next, or that the example is over. The next
+ * move is the first move that is not done in the composition, so a move that the child has undone is the next move
+ * again.
  */
 export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
@@ -80,8 +81,8 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /**
- * Returns the cards beside the slots of an example: the cards that the hand and the child will move, and the cards that
- * they will replace in the slots.
+ * Returns the cards beside the slots of an example: the cards that the hand and the child will move, and the cards in
+ * the slots that those cards will replace.
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
@@ -94,8 +95,8 @@ export function offeredExampleCards({ question, moves, laid }: ExampleMoves): re
 }
 
 /**
- * Returns the selectors of the elements between which a move is shown. `from` selects the piece (null if the move
- * presses a button), `to` selects the place or the button. Returns null if the move cannot be shown.
+ * Returns the CSS selectors of the two elements between which the animated hand shows a move. `from` selects the piece
+ * (null if the move presses a button), `to` selects the place or the button. Returns null if the move cannot be shown.
  */
 export function selectorsOfShownMove(move: ExampleMove): { readonly from: string | null; readonly to: string } | null {
   switch (move.kind) {

@@ -15,8 +15,8 @@ type ShownTurnProps = {
 };
 
 /**
- * A hand that shows the move whose turn it is: the hand's own move once, or the child's move until the child has done
- * it.
+ * The animated hand that shows the next move of an example. It shows its own move once. It repeats the child's move
+ * until the child has made it.
  */
 export function ExampleTurnHand({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
   const way = selectorsOfShownMove(move);

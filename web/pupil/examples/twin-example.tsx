@@ -16,8 +16,8 @@ type TwinExampleProps = ExampleProps & { readonly question: Question };
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOfQuestion(question), [question]);
   const example = useMemo(
-    // The twin gets the mode `compose`, because in the example cards are moved into slots, even if the pupil's own
-    // question has another mode.
+    // In this example cards are always moved into slots, even if the pupil's question has another mode. The twin
+    // therefore gets the mode `compose`.
     () => twin && movesOfCardsIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );

@@ -13,7 +13,8 @@ import { newAbilityWords, earlierAttemptsWords, GROWTH_WORDS, spokenWeekLabel, w
 type AbilityListProps = Pick<PupilGrowth, 'abilities' | 'weeks'>;
 
 /**
- * The pupil's new abilities: one sentence with a picture for each week in which there is one, the latest week first.
+ * The pupil's new abilities: for each week in which the pupil gained an ability, one sentence with a picture, the
+ * latest week first.
  */
 export function AbilityList({ abilities, weeks }: AbilityListProps) {
   const thisWeek = weeks.at(-1)?.from;
@@ -71,12 +72,12 @@ function AbilityPicture({ gained: { ability } }: { readonly gained: NewAbility }
   }
 }
 
-/** Maximum number of dots that are shown. A child cannot count more of them at one glance. */
+/** Maximum number of dots in a row. A child cannot count more of them at one glance. */
 const MOST_DOTS = 5;
 
 /**
- * A row with a hollow dot for each earlier attempt, an arrow and a star. `isOpen`: true if the pupil has not earned the
- * star yet.
+ * A row of signs that shows how a star was earned: a hollow dot for each earlier attempt, an arrow and a star.
+ * `isOpen`: true if the pupil has not earned the star yet.
  */
 function Steps({ earlier, isOpen = false }: { readonly earlier: number; readonly isOpen?: boolean }) {
   return (

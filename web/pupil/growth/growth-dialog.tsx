@@ -19,7 +19,9 @@ type GrowthDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The pupil's growth: their stars, weeks and levels. It shows no comparison with others. */
+/**
+ * The dialog じぶんの きろく, in which pupils see their own stars, weeks and levels. It never compares a pupil with others.
+ */
 export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) {
   const dialog = useModalDialog();
   const known = useGrowth();
@@ -49,7 +51,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
   );
 }
 
-/** Shown to a pupil who has not begun yet. It says what to do first. */
+/** The content of the dialog for a pupil who has no record yet. It says what the pupil can do first. */
 function Invitation() {
   return (
     <div className={style.invitation}>

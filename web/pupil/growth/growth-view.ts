@@ -5,8 +5,8 @@ import { hasGrown } from '../../../engine/skill/growth.ts';
 type LevelGrowth = PupilGrowth['levels'][number];
 
 /**
- * Minimum number of solved questions in the week whose bar has the full height. If all weeks have fewer solved
- * questions, no bar has the full height.
+ * The bar of the week with most solved questions has the full height, but only if at least this number of questions was
+ * solved in that week.
  */
 const FULL_WEEK = 10;
 
@@ -22,9 +22,9 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
 }
 
 /**
- * Returns which first checks of a level are shown. `late`: only the latest first checks. `both`: the earliest first
- * checks beside the latest, if the latest are better. `nothing`: no first checks, because there are no data or none of
- * the latest first checks was right.
+ * Returns which of the pupil's first checks at questions of a level the dialog shows. `late`: only the latest first
+ * checks. `both`: the earliest first checks beside the latest, if the latest are better. `nothing`: no first checks,
+ * because there are no data or none of the latest first checks was right.
  */
 export function shownFirstChecksOfLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';

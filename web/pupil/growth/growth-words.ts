@@ -32,7 +32,7 @@ export function solvedCountWords(solved: number): string {
   return `${solved}{問|もん}`;
 }
 
-/** Returns the label of a week. `from`: the week's first day as `YYYY-MM-DD`. */
+/** Returns the label of a week, e.g. `6/15`. `from`: the week's first day as `YYYY-MM-DD`. */
 export function weekLabel(from: string): string {
   const { month, date } = dateFieldsOfDay(from);
   return `${month}/${date}`;
@@ -58,7 +58,10 @@ export function newAbilityWords({ ability }: NewAbility): string {
   }
 }
 
-/** Returns the text for screen readers in place of the dots before a star, which stand for earlier attempts. */
+/**
+ * Returns the text that screen readers speak instead of the hollow dots before a star. Each dot stands for an earlier
+ * attempt.
+ */
 export function earlierAttemptsWords(earlier: number): string {
   return `${earlier}{回|かい} がんばってから`;
 }

@@ -4,8 +4,8 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { callPracticeRoute } from '../../app/client/client.ts';
 
 /**
- * The state of the request for the growth. `away`: the server could not be reached. `failed`: the server rejected the
- * request. In each of these two states the dialog still shows the data that are on the device.
+ * The state of the request for the pupil's growth (stars, weeks and levels). `away`: the server could not be reached.
+ * `failed`: the server refused the request. In both cases the dialog shows the data that are on the device.
  */
 export type GrowthRequestState =
   | { readonly kind: 'loading' }

@@ -21,7 +21,7 @@ class FakeSource {
   }
 }
 
-/** Returns a device whose timers fire only when a test says so. */
+/** Returns a simulated device. Its timers fire only when a test makes them fire. */
 function device() {
   const sources: FakeSource[] = [];
   const heard: PupilLesson[] = [];

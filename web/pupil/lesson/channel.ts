@@ -2,17 +2,17 @@ import { LIVE_HEARTBEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/li
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 
 /**
- * Delays before the next try after the server rejected the channel, in milliseconds. `first`: the delay before the
- * first retry. `longest`: the longest delay. Each delay is multiplied by a random factor from 0.5 to 1.5. After a lost
- * connection the browser reconnects by itself.
+ * Delays before the device tries to open the channel again after the server has rejected it, in milliseconds. `first`:
+ * the delay before the first retry. `longest`: the longest delay. Each delay is multiplied by a random factor from 0.5
+ * to 1.5. (After a lost connection no delay is needed, because the browser reconnects by itself.)
  */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
   /**
-   * Requests once the message about the lesson that the channel would send. Resolves to null if the server does not
-   * answer.
+   * Sends one request for the message about the lesson that the channel would send now. Resolves to null if the server
+   * does not answer.
    */
   readonly ask: () => Promise<PupilLesson | null>;
   readonly reached: () => void;
@@ -25,10 +25,9 @@ export type LessonChannelDependencies = {
 };
 
 /**
- * Follows the lesson of the signed-in pupil's group. `hear` is called with each message. Returns a function that stops
- * following.
- * If a proxy holds the messages of the channel back, the lesson is polled every few seconds, and the channel is tried
- * again from time to time.
+ * Receives the server's messages about the lesson of the signed-in pupil's class over a live channel, and calls `hear`
+ * with each of them. If a proxy holds back the messages of the channel, requests the lesson every few seconds instead,
+ * and tries the channel again from time to time. Returns a function that ends all this.
  */
 export function followLesson(dependencies: LessonChannelDependencies, hear: (word: PupilLesson) => void): () => void {
   const { path, event } = LIVE_CHANNELS.pupil;
@@ -80,8 +79,8 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
       leave = later(milliseconds * (0.5 + spread()), open);
     };
     source.addEventListener('error', () => {
-      // The browser reconnects by itself except after a response that is not an event stream. Only then the source is
-      // closed.
+      // The browser reconnects by itself, except if the response was not an event stream. Only in this case the event
+      // source is closed.
       if (source.readyState !== CLOSED) return;
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);

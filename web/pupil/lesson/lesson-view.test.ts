@@ -14,7 +14,9 @@ function at(milliseconds: number): string {
   return new Date(START + milliseconds).toISOString();
 }
 
-/** Returns the known state of a lesson of 45 minutes. The device's clock is one hour behind the server's clock. */
+/**
+ * Returns what a device knows about a lesson of 45 minutes. The device's clock is one hour behind the server's clock.
+ */
 function known(pausedAt: number | null = null): KnownLessonState {
   const paused = pausedAt === null ? null : at(pausedAt);
   const offer = { kind: 'levels' as const, levels: [2] };

@@ -3,8 +3,8 @@ import { LESSON_ENDING_DURATION, lessonTimesInMs, stateOfLesson } from '../../..
 import { PupilLesson } from '../../../contract/live-channels.ts';
 
 /**
- * The last message about the lesson. `ahead`: how far the server's clock is ahead of the device's clock, in
- * milliseconds; negative if it is behind.
+ * What this device knows about the lesson: the last message from the server. `ahead`: how far the server's clock is
+ * ahead of the device's clock, in milliseconds; negative if it is behind.
  */
 export const KnownLessonState = z.extend(PupilLesson, { ahead: z.int() });
 export type KnownLessonState = z.infer<typeof KnownLessonState>;
@@ -16,8 +16,9 @@ export const LESSON_END_SHOWN_MS = 12_000;
 export type PupilLessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
 
 /**
- * Returns what the pupil sees of the lesson at the time `deviceNow` of the device's clock, in milliseconds since 1970.
- * If no message about the end of the lesson arrives, the lesson ends at its planned time.
+ * Returns the state in which the pupil sees the lesson (e.g. running or paused). `deviceNow`: the time of the device's
+ * clock, in milliseconds since 1970. If no message about the end of the lesson arrives, the lesson ends at its planned
+ * time.
  */
 export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonView {
   if (lesson === null) return 'none';
@@ -28,8 +29,8 @@ export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow
 }
 
 /**
- * Returns the time until the pupil's view of the lesson changes by the clock alone, in milliseconds. Returns null if it
- * does not change any more.
+ * Returns the time until the state in which the pupil sees the lesson changes without a message, in milliseconds.
+ * Returns null if it does not change any more.
  */
 export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;
@@ -41,8 +42,8 @@ export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState,
 }
 
 /**
- * Returns the known state of the lesson after a message from the server. If the message contains no lesson, the lesson
- * that was known before has ended: at its planned end, or earlier at the time of the message.
+ * Returns what the device knows about the lesson after the message `word` from the server. If the message contains no
+ * lesson, the lesson that was known before has ended: at its planned end, or earlier at the time of the message.
  */
 export function lessonAfterMessage(
   known: KnownLessonState | null,
@@ -57,8 +58,8 @@ export function lessonAfterMessage(
 }
 
 /**
- * Returns a key that changes when the lesson's offer changes. The key is empty if no lesson decides at which questions
- * the pupil can work.
+ * Returns a string that changes whenever the lesson's offer (the questions at which the pupil can work) changes. It is
+ * empty if no lesson is running, so that no lesson restricts the pupil's questions.
  */
 export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonView): string {
   switch (view) {

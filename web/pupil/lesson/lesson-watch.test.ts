@@ -17,7 +17,7 @@ function word(now: number, endsAt: number | null, pausedAt: number | null = null
 
 type DeviceState = { cached: KnownLessonState | null; hear: (word: PupilLesson) => void; followed: number };
 
-/** Returns a device with a clock in seconds that advances only when a test says so. */
+/** Returns a simulated device. Its clock counts seconds and advances only when a test makes it advance. */
 function device(cached: KnownLessonState | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];

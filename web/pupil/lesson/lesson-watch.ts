@@ -9,11 +9,14 @@ import {
 
 export type LessonWatchDependencies = {
   readonly now: () => number;
-  /** Calls `callBack` after a delay. Returns a function that cancels the call. */
+  /** Calls `callBack` after a delay. Returns a function that cancels this call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
   readonly load: () => Promise<KnownLessonState | null>;
   readonly save: (known: KnownLessonState) => Promise<void>;
-  /** Follows the server's channel and calls `hear` with each message. Returns a function that stops following. */
+  /**
+   * Opens the server's live channel and calls `hear` with each of its messages. Returns a function that closes the
+   * channel.
+   */
   readonly follow: (hear: (word: PupilLesson) => void) => () => void;
 };
 
@@ -21,7 +24,10 @@ export type WatchedLesson = { readonly known: KnownLessonState | null; readonly 
 
 const NOTHING: WatchedLesson = { known: null, view: 'none' };
 
-/** The lesson as this device knows it. Messages from the server change it; between messages the clock changes it. */
+/**
+ * The state of the lesson as this device knows it. Messages from the server change it. Between messages it changes with
+ * the time, e.g. when the planned end is reached.
+ */
 export class LessonWatch {
   private watched: WatchedLesson = NOTHING;
   private readonly listeners = new Set<() => void>();
@@ -39,7 +45,7 @@ export class LessonWatch {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the cached lesson and follows the channel. Returns a function that stops both. */
+  /** Loads the lesson that is cached on the device and opens the live channel. Returns a function that ends both. */
   start(): () => void {
     let stopped = false;
     void this.dependencies.load().then((cached) => {

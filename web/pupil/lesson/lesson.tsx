@@ -26,7 +26,7 @@ const ClassEnd = lazy(() =>
 
 /** Maximum number of tries to fetch the lesson's offer. */
 const MOST_TRIES = 5;
-/** Delay between two tries to fetch the offer, in milliseconds. */
+/** Delay between two tries to fetch the offer of the lesson (its questions), in milliseconds. */
 const BETWEEN_TRIES = 3_000;
 
 function later(milliseconds: number, callBack: () => void): () => void {
@@ -64,8 +64,8 @@ type LessonProps = {
 };
 
 /**
- * Applies a lesson of the pupil's group to the screen: offers the lesson's questions, covers the screen during a pause,
- * and shows the end of the lesson.
+ * Lets the lesson of the pupil's class control the screen: it offers the lesson's questions, covers the screen during a
+ * pause, and shows the end of the lesson.
  */
 export function LessonFollower({ practice, state, account }: LessonProps) {
   const watch = useMemo(() => watchOf(account), [account]);
@@ -108,8 +108,8 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
 }
 
 /**
- * Returns whether the end of the lesson is shown, and a function that closes it. The end is shown only when no card is
- * being dragged.
+ * Returns whether the dialog about the end of the lesson is shown, and a function that closes the dialog. The dialog
+ * opens only when the pupil is not dragging a card.
  */
 function useClassEnd(isOver: boolean) {
   const [isShown, setShown] = useState(false);
@@ -117,7 +117,7 @@ function useClassEnd(isOver: boolean) {
   return { isShown, close: () => setShown(false) };
 }
 
-/** Calls `callBack` as soon as no card is being dragged. Returns a function that cancels the call. */
+/** Calls `callBack` once, as soon as no card is being dragged. Returns a function that cancels this. */
 function whenHandsAreFree(callBack: () => void): () => void {
   const waiting = new AbortController();
   const look = (): void => {
@@ -125,8 +125,8 @@ function whenHandsAreFree(callBack: () => void): () => void {
     waiting.abort();
     callBack();
   };
-  // A released card glides back to its place by a CSS transition, so the end of this transition is also an event after
-  // which the hands may be free.
+  // A released card glides back to its place by a CSS transition, so it counts as dragged until the end of this
+  // transition.
   for (const name of ['pointerup', 'pointercancel', 'transitionend', 'focusin'])
     document.addEventListener(name, () => requestAnimationFrame(look), { signal: waiting.signal });
   look();
@@ -134,8 +134,8 @@ function whenHandsAreFree(callBack: () => void): () => void {
 }
 
 /**
- * Whenever the lesson's offer changes, opens the offered questions in the practice. `offer`: the key of the offer
- * (`keyOfLessonOffer`); null while the lesson's state is not known.
+ * Whenever the lesson's offer changes, applies the offered questions to the pupil's exercise (`practice`). `offer`: the
+ * result of `keyOfLessonOffer`; null while the device does not know whether there is a lesson.
  */
 function useOffer(practice: Practice, offer: string | null): void {
   const taken = useRef<string | null>(null);
@@ -159,8 +159,8 @@ function useOffer(practice: Practice, offer: string | null): void {
 const callLesson = createRouteCaller(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
 
 /**
- * Fetches the message about the lesson that the channel would send. Resolves to null if the server cannot be reached or
- * rejects the request.
+ * Requests from the server the message about the lesson that the live channel would send now. Resolves to null if the
+ * server cannot be reached or rejects the request.
  */
 export async function fetchLesson(): Promise<PupilLesson | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {

@@ -23,7 +23,8 @@ const LEVEL_2 = progressOf([level(1, false, true), level(2, true, false)]);
 const CHOSEN = progressOf([level(LESSON_QUESTIONS_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
 
 /**
- * Returns a practice in level 1 that gets its progress from `server` and records which levels and questions it opens.
+ * Returns the state of a pupil's exercise in level 1, with functions that record which levels and questions are opened.
+ * `server`: the progress that the server returns.
  */
 function practice(server: PupilProgress, progress = OUTSIDE) {
   const went: (number | string)[] = [];

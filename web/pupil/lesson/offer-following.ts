@@ -4,14 +4,14 @@ import { unfinishedLevelOfLesson } from '../practice/course.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 
-/** The functions of a practice that are used to follow a lesson. */
+/** Those functions of the pupil's exercise (`Practice`) that the code of this file needs to apply a lesson. */
 export type FollowingPractice = {
   readonly store: Pick<Practice['store'], 'current' | 'changeProgress'>;
   readonly levels: Pick<Practice['levels'], 'open' | 'refresh'>;
   readonly attempts: Pick<Practice['attempts'], 'openQuestion'>;
 };
 
-/** Returns true if there is no question on the screen, or if the pupil has done nothing at it. */
+/** Returns true if there is no question on the screen, or if the pupil has not done anything at this question. */
 function isUntouched({ attempt }: ReadyPracticeState): boolean {
   return (
     attempt === null ||
@@ -24,7 +24,7 @@ export function isOutsideLessonOffer({ progress, level, attempt }: ReadyPractice
   if (unfinishedLevelOfLesson(progress) === undefined) return false;
   const here = progress.levels.find((candidate) => candidate.level === level);
   if (here?.open !== true) return true;
-  // The teacher may have removed the question from the lesson while the pupil was at it.
+  // Also checks the single question: the teacher may have removed it from the lesson while the pupil was working at it.
   const question = attempt?.table.question.id;
   return (
     level === LESSON_QUESTIONS_LEVEL &&
@@ -47,8 +47,8 @@ export function openFirstLessonLevel(practice: FollowingPractice): void {
 }
 
 /**
- * Returns the progress in which the levels are open as they are outside of the lesson. The level with the questions
- * that the teacher chose for the lesson stays open until the server closes it.
+ * Returns the pupil's progress after a lesson has ended: levels that the lesson opened or closed are again as they are
+ * without it. The level with the questions that the teacher chose for the lesson stays open until the server closes it.
  */
 export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
@@ -64,17 +64,18 @@ function followsLesson(practice: FollowingPractice): boolean {
 }
 
 /**
- * Applies the present offer of the lesson. A pupil who has not begun the present question is taken to the lesson; other
- * pupils finish their question first. Resolves to true if this device now has the offer.
- * `offered` is true if a lesson decides at which questions the pupil can work. `isFirst` is true until this page has
- * applied an offer.
+ * Applies the present offer of the lesson (its levels and questions) to the pupil's exercise. If the pupil has not done
+ * anything at the question on the screen, a question of the lesson opens; otherwise the pupil can finish the question
+ * first. Resolves to true if the offer is applied. `offered`: true if a lesson decides at which questions the pupil can
+ * work. `isFirst`: true until this page has applied an offer.
  */
 export async function applyLessonOffer(
   practice: FollowingPractice,
   offered: boolean,
   isFirst: boolean,
 ): Promise<boolean> {
-  // If the progress was loaded just before the first message about the lesson, it already contains the lesson's levels.
+  // If the page has just loaded the pupil's progress, the progress already contains the levels of the lesson. Then
+  // nothing need be applied.
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;

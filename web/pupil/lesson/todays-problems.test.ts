@@ -8,12 +8,12 @@ function solved(id: string, solvedAt: string): SolvedProblem {
   return { question: { id, version: '1', document: {} }, slots: null, level: 1, solvedAt };
 }
 
-/** 00:30 in Japan on that day. In UTC it is still the day before. */
+/** The time is 00:30 on that day in Japan. In UTC the day has not begun yet. */
 const EARLY = solved('early', '2026-06-14T15:30:00.000Z');
 const LATE = solved('late', '2026-06-15T05:00:00.000Z');
 const YESTERDAY = solved('yesterday', '2026-06-14T14:59:00.000Z');
 
-/** Returns a function that returns one page of a problem book for each list. */
+/** Returns a function that fetches a page of a problem book. Each list of problems in `pages` is one page. */
 function book(...pages: readonly (readonly SolvedProblem[])[]) {
   const asked: number[] = [];
   const page = (skip: number) => {

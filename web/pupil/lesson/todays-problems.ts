@@ -2,16 +2,15 @@ import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 
 /**
- * A page of the problem book. `next`: number of problems to skip in the request for the next page; null after the last
- * page.
+ * A page of the problem book. `next`: the number of problems that the request for the next page must skip; null if this
+ * is the last page.
  */
 export type ProblemBookPage = { readonly problems: readonly SolvedProblem[]; readonly next: number | null };
 
 /**
- * Returns the problems that were solved on the day, a date in Japan as `YYYY-MM-DD`. Resolves to null if a page cannot
- * be read.
- * The latest problems come first in the problem book, so the reading stops after the first page with a problem of
- * another day. `page` resolves to null if the server cannot be reached.
+ * Reads the problem book page by page. Resolves to the problems that were solved on `day` (a date in Japan as
+ * `YYYY-MM-DD`), or to null if a page cannot be fetched. The latest problems come first, so the reading stops after the
+ * first page with a problem of another day. `page` fetches a page; it resolves to null if the server cannot be reached.
  */
 export async function problemsSolvedOnDay(
   day: string,

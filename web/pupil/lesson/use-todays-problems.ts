@@ -4,7 +4,7 @@ import { dayInJapan } from '../../../engine/calendar.ts';
 import { callAuthoring } from '../authoring/authoring-client.ts';
 import { problemsSolvedOnDay, type ProblemBookPage } from './todays-problems.ts';
 
-/** What the device knows about the problems that the pupil solved today. `away`: the server could not be reached. */
+/** The state of the request for the problems that the pupil solved today. `away`: the server could not be reached. */
 export type TodaysProblems =
   | { readonly kind: 'loading' }
   | { readonly kind: 'away' }

@@ -4,8 +4,8 @@ import style from './veil.module.css';
 import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
 
 /**
- * The pause of a lesson: a modal dialog over everything, so that the pupil can reach nothing below it. The dialog takes
- * the focus, and returns the focus when it closes. The exercise below stays unchanged. The pupil cannot close the
+ * The dialog that is shown while the teacher pauses the lesson. It is modal, so the pupil can use nothing behind it.
+ * When it closes, the focus returns to where it was. The exercise behind it stays unchanged. The pupil cannot close the
  * dialog; it disappears when the teacher ends the pause.
  */
 export function LessonPauseDialog() {
@@ -23,7 +23,8 @@ export function LessonPauseDialog() {
       ref={veil}
       className={style.veil}
       aria-labelledby="veil-words"
-      // Keeps the dialog open. Without this, pressing Esc twice or the back button of a tablet would close it.
+      // Keeps the dialog open. Without `preventDefault`, the dialog would close if the pupil presses Esc twice or the
+      // back button of a tablet.
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget: element }) => {
         if (element.isConnected && !element.open) element.showModal();
@@ -44,12 +45,14 @@ export function LessonPauseDialog() {
   );
 }
 
-/** Releases the pointer. A card that was being dragged then glides back to its place. */
+/** Makes every card that is being dragged glide back to its place, as if its pointer were released. */
 function letGoHome(): void {
   for (const piece of document.querySelectorAll('[data-lifted]')) piece.dispatchEvent(new Event('lostpointercapture'));
 }
 
-/** Keeps the pause above dialogs that open later, e.g. the success dialog. Returns a function that stops this. */
+/**
+ * Keeps the pause dialog above dialogs that open after it, e.g. the success dialog. Returns a function that ends this.
+ */
 function keepOnTop(veil: HTMLDialogElement | null): (() => void) | undefined {
   if (veil === null) return undefined;
   const observer = new MutationObserver((changes) => {

@@ -7,7 +7,7 @@ import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** The passages that are spoken: the question, then each constraint with its explanation. */
+/** The passages that the voice speaks: the question, then each constraint with its explanation. */
 const HEARD = [
   passageOfText(NAMING_WORDS.title),
   ...CONSTRAINTS.flatMap((constraint) => [
@@ -24,8 +24,8 @@ type ConstraintNamingProps = {
 };
 
 /**
- * The pupil chooses by name which constraint the given composition broke. The voice also speaks the explanation of each
- * constraint.
+ * The radio buttons with which the pupil, at a question of mode `repair`, says which constraint the given composition
+ * broke. If the pupil listens to the texts, the voice also speaks the explanation of each constraint.
  */
 export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingProps) {
   const group = useId();

@@ -16,9 +16,9 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type FoundShelfProps = { readonly table: ExerciseTable; readonly setting: TextSetting };
 
 /**
- * 「みつけた もんだい」: the found problems, each with its equation. If the pupil opens a problem, it also shows its
- * story. The latest problem is open at first. A problem that was found in an earlier attempt shows only a mark until
- * the pupil opens it.
+ * 「みつけた もんだい」 (found problems): the problems that the pupil has found at a question of mode `free`, each with its
+ * equation. A problem that the pupil opens also shows its story; at first the latest problem is open. A problem from an
+ * earlier attempt shows only a mark until the pupil opens it.
  */
 export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;

@@ -13,7 +13,10 @@ import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextSetting };
 
-/** The given triangles for which the pupil composes the story. They are filled from the start and cannot be moved. */
+/**
+ * The diagram of a question in which the diagram is given and the pupil composes its story. The triangles are complete
+ * from the start and cannot be changed.
+ */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);
   return (
@@ -23,7 +26,10 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   );
 }
 
-/** Returns the triangles of the question's right composition. They do not show the numbers of slots. */
+/**
+ * Returns the triangles of the question's right composition, without the numbers of the slots. Throws if the question
+ * has no right composition.
+ */
 function givenScene(question: Question, setting: TextSetting): DiagramScene {
   const slots = slotsOfRightComposition(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
@@ -49,8 +55,8 @@ function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
 
 /**
  * Returns the cards of a composition that the question accepts, in the order of the slots. Returns null if no
- * composition is accepted. Only choices of cards whose amounts are those of the required equation are judged, which are
- * few even for seven slots.
+ * composition is accepted. To be fast, it judges only choices of cards with the amounts of the required equation. These
+ * are few even for seven slots.
  */
 export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {

@@ -12,8 +12,8 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type StoryPanelProps = { readonly question: Question; readonly setting: TextSetting };
 
 /**
- * The problem as a told story. The sentences are numbered in reading order, and each sentence has the number and the
- * colour of its block.
+ * The panel that tells the problem as a text. The sentences are numbered in reading order, and each sentence has the
+ * number and the colour of its block.
  */
 export function StoryPanel({ question, setting }: StoryPanelProps) {
   const sentences = sentencesOfToldProblem(question);

@@ -14,10 +14,13 @@ export function foundProblemCountWords(found: number, problems: number): string 
 
 export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
 
-/** UI text of the choice in which the pupil names the broken constraint of a question of mode `repair`. */
+/**
+ * UI text of the choice in which the pupil says, at a question of mode `repair`, which constraint the given composition
+ * broke.
+ */
 export const NAMING_WORDS = {
   title: 'どこが へんだったかな',
-  /** The explanation of each of the five constraints, in one line. */
+  /** For each of the five constraints, an explanation of one line. */
   explanations: {
     structure: 'カードの {選|えら}び{方|かた}が へん',
     story: 'ちがう お{話|はなし}に なる',

@@ -2,9 +2,9 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Act } from '../../../contract/act.ts';
 
 /**
- * A copy of an act that a server acknowledged. It is stored for some days in case the server's database is restored
- * from an older backup. It contains no personal data except the account id. `at` is the server's time, in milliseconds
- * since 1970.
+ * A copy of an act that a server acknowledged. The device keeps the copy for some days, so that it can send the act
+ * again if the server's database is restored from an older backup. The only personal data in the copy is the account
+ * id. `at`: the server's time when it acknowledged the act, in milliseconds since 1970.
  */
 export type AcknowledgedAct = {
   readonly account: string;
@@ -21,14 +21,14 @@ export type AcknowledgedDatabase = IDBPDatabase<Schema>;
 
 /**
  * Limits for the stored copies of acts. `milliseconds`: maximum age of a copy. `acts`: maximum number of copies of all
- * accounts together. `characters`: maximum length of an act as JSON; longer acts are not copied, but no real question
- * leads to one.
+ * accounts together. `characters`: maximum length of an act as JSON. Longer acts are not copied, but acts at real
+ * questions are never so long.
  */
 const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters: 2_000 } as const;
 
 /**
- * Opens the database of the copies. It is separate from the main database, so that the version of the main database did
- * not change. A page of an older version can therefore still open the main database after a downgrade.
+ * Opens the IndexedDB database of the copies. It is separate from the main database, whose version therefore did not
+ * change: after a downgrade of Sakumon, a page of an older version can still open the main database.
  */
 export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
   return openDB<Schema>(name, 1, {
@@ -66,9 +66,9 @@ export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, 
 }
 
 /**
- * Returns the acts of an account that were acknowledged by a database of another incarnation than `incarnation`, in the
- * order in which they were copied. A database gets a new incarnation by a crash, a restore or a failover
- * (docs/design/offline.md).
+ * Resolves to the acts of an account that were acknowledged by a database of another incarnation than `incarnation`, in
+ * the order in which they were copied. The server's database gets a new incarnation after a crash, a restore or a
+ * failover (docs/design/offline.md).
  */
 export async function actsAcknowledgedElsewhere(
   database: AcknowledgedDatabase,
@@ -86,9 +86,9 @@ export async function latestAcknowledgedAct(database: AcknowledgedDatabase, acco
 }
 
 /**
- * Updates the copies after the server has reported that it lacks the acts in `missing`. The copies of the missing acts
- * are deleted, because these acts wait again to be sent. The copies of all other acts in `acts` now belong to
- * `incarnation`.
+ * Updates the copies after the server has said which of the acts in `acts` its database lacks (`missing`). The copies
+ * of the missing acts are deleted, because these acts wait to be sent again. The copies of all other acts are marked as
+ * acknowledged by the incarnation `incarnation` of the database.
  */
 export async function updateCopiesOfMissingActs(
   database: AcknowledgedDatabase,

@@ -9,7 +9,7 @@ import {
 
 /**
  * The acts of one account that wait to be sent. The acts that are stored on the device come first. They are followed by
- * `held`, the acts that the device could not store, which are lost when the page closes.
+ * `held`: the acts that the device could not store. These acts are lost when the page closes.
  */
 export class WaitingActQueue {
   readonly account: string;
@@ -23,8 +23,8 @@ export class WaitingActQueue {
   }
 
   /**
-   * Returns the first `limit` acts, or all acts, in the order in which the pupil did them. If the device's database
-   * cannot be read, returns only the held acts; rejects if there are none.
+   * Resolves to the first `limit` acts (all acts if `limit` is missing) in the order in which the pupil did them. If
+   * the device's database cannot be read, resolves only to the held acts, or rejects if there are no held acts.
    */
   async first(limit?: number): Promise<QueuedAct[]> {
     const stored = await readFirstWaitingActs(this.database, this.account, limit).catch((fault: unknown) => {
@@ -41,8 +41,8 @@ export class WaitingActQueue {
 
   /**
    * Removes acts from the queue. `safe`: acts that the server has stored. `refused`: acts that the server has refused;
-   * they are stored on the device together with the reason. `by`: the taker that refused them (see
-   * AcknowledgedActKeeper.taker).
+   * they are stored on the device together with the reason. `by`: the name of the combination of page version, server
+   * version and database that has refused them (see AcknowledgedActKeeper.taker).
    */
   async settle(
     safe: readonly QueuedAct[],

@@ -22,7 +22,10 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** Creates the database as a page of an earlier version did, with one unsent and one refused act. */
+/**
+ * Creates the IndexedDB database in the form in which a page of an earlier version created it. It contains one unsent
+ * act and one refused act.
+ */
 async function storeVersion(version: number): Promise<void> {
   const database = await openDB('sakumon', version, {
     upgrade(fresh) {

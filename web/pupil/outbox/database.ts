@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
 import type { Act } from '../../../contract/act.ts';
 
-/** The reason why an act was refused. It is stored on the device together with the refused act. */
+/** The reason why the server refused an act. It is stored on the device together with the refused act. */
 export type ActRefusalReason = ActRefusal | 'malformed-request';
 
 /**
@@ -17,8 +17,8 @@ export type QueuedAct = {
   readonly refusedBy?: readonly string[];
 };
 /**
- * An act that was refused. It stays stored until it can be sent to a taker that is not in `refusedBy`. A taker is a
- * combination of page version, server version and database.
+ * An act that the server refused. It stays on the device until it can be sent to a taker that is not in `refusedBy`,
+ * i.e. that has not refused it yet. A taker is a combination of page version, server version and database.
  */
 export type RefusedAct = {
   readonly account: string;
@@ -31,8 +31,8 @@ type Schema = DBSchema & {
   queue: { key: number; value: Omit<QueuedAct, 'sequence'> & { sequence?: number }; indexes: { account: string } };
   refused: { key: number; value: RefusedAct; indexes: { account: string } };
   /**
-   * The cached data that /question needs if it cannot reach the server: progress, questions of a level, worked examples
-   * that the pupil has seen. The key consists of the account and a name.
+   * The cached data with which /question works if the server cannot be reached: the pupil's progress, the questions of
+   * a level, and which worked examples the pupil has seen. `key`: the account and the name of the data.
    */
   kept: { key: string; value: unknown };
 };
@@ -40,8 +40,8 @@ type Schema = DBSchema & {
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /**
- * The version of the database schema. Devices have unsent acts in version 2, so a higher version needs a step in
- * `upgrade` that retains `queue` and `refused`. Version 1 was never released and is replaced.
+ * The version of the IndexedDB schema. Devices store unsent acts in version 2. If the version is increased, `upgrade`
+ * must get a step that retains the stores `queue` and `refused`. Version 1 was never released and is replaced.
  */
 const VERSION = 2;
 
@@ -57,7 +57,7 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
     },
     blocking(_current, _blocked, event) {
       // A page of a newer version is open in another tab and must change the database, which is only possible after
-      // this connection is closed. The next act opens the database again.
+      // this connection is closed. When the next act must be stored, the database is opened again.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
@@ -65,7 +65,7 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
 
 /**
  * Stores all acts in order, or none of them. `lasting`: true if the promise resolves only after the acts are written to
- * the disk. If false, the operating system may still have them only in memory.
+ * the disk. If it is false, the promise may resolve while the operating system still has the acts only in memory.
  */
 export async function queueActs(
   database: DeviceDatabase,
@@ -91,12 +91,15 @@ export function countActsInQueue(database: DeviceDatabase, account: string): Pro
   return database.countFromIndex('queue', 'account', account);
 }
 
-/** Maximum number of takers in `refusedBy` of an act. If there are more, the oldest takers are removed. */
+/**
+ * Maximum number of takers (combinations of page version, server version and database) in `refusedBy` of an act. If
+ * there are more, the oldest ones are removed.
+ */
 const REFUSALS = 8;
 
 /**
  * Removes acts from the queue, and moves the acts in `refused` to the store `refused`, in the same transaction. `by`:
- * the taker that refused these acts.
+ * the taker (see {@link RefusedAct}) that has refused these acts.
  */
 export async function removeSettledActs(
   database: DeviceDatabase,

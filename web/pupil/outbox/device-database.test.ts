@@ -44,7 +44,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** Returns a server that accepts all acts, and a log of the acts that it got. */
+/** Returns a simulated server that accepts all acts, and the list of the ids of these acts. */
 function server(): { readonly sent: string[]; readonly call: CallPracticeRoute } {
   const sent: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one route of the table is called here
@@ -60,7 +60,7 @@ async function openDevice() {
   const { deviceDatabase, isDeviceStoragePersistent } = await import('./device-database.ts');
   const opening = deviceDatabase();
   opening.catch(() => undefined);
-  // A database that the browser does not deny is open within 50 turns of the event loop.
+  // If the browser does not deny the database, it is open after 50 turns of the event loop.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(4_000);
   return { database: await opening, isDeviceLasting: isDeviceStoragePersistent };

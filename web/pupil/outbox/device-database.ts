@@ -2,8 +2,8 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 
 /**
- * Maximum time that a database may take to open, in milliseconds. After this time it counts as denied, because some
- * browsers never answer in private mode.
+ * Maximum time that a database may take to open, in milliseconds. After this time the browser counts as denying the
+ * database: in private mode, some browsers neither open a database nor report an error.
  */
 const OPENING_LIMIT = 4_000;
 
@@ -11,8 +11,8 @@ let database: Promise<DeviceDatabase> | null = null;
 let isDenied = false;
 
 /**
- * Returns the device's only database, opened on first use. If the browser denies the database, returns a database in
- * the page's memory.
+ * Resolves to the main IndexedDB database of this device, which is opened when it is first used. If the browser denies
+ * the database, resolves to a database in the page's memory.
  */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   database ??= openInTime()
@@ -24,7 +24,10 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
   return database;
 }
 
-/** Returns true if stored data survives closing the page. The result is valid only after the database was opened. */
+/**
+ * Returns true if the data in the database stays on the device after the page is closed. The result is valid only after
+ * the database was opened.
+ */
 export function isDeviceStoragePersistent(): boolean {
   return !isDenied;
 }
@@ -35,8 +38,8 @@ async function openInTime(): Promise<DeviceDatabase> {
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The browser does not open the database.'));
-      // The database was opened after the time limit, and the page no longer waits for it. It is closed, because an
-      // open connection would prevent a page of another version from changing the database.
+      // If the database opens after the time limit, the page no longer uses it. The connection is then closed, because
+      // an open connection would prevent a page of another version from changing the database.
       opening.then(
         (late) => late.close(),
         () => undefined,

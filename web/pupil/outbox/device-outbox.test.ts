@@ -44,7 +44,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** Returns a server and a log of the acts that it got. A test can set the server's answers. */
+/** Returns a simulated server and a list of the acts that it got. `answers`: returns the server's response to acts. */
 function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
   const world = {
     answers,
@@ -71,7 +71,10 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
   return { kind: 'refused', refusal: code, requestId: 'r', ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
-/** Sends one act and returns the result, the number of waiting acts and the refused acts. */
+/**
+ * Sends one act to a simulated server that responds with `answer`. Resolves to the result of the sending, the number of
+ * acts that still wait, and the refused acts.
+ */
 async function sent(answer: Recorded) {
   const { call } = server(() => answer);
   const outbox = await outboxOfAccount(account, call);
@@ -272,7 +275,10 @@ describe('the browser is asked for persistent storage', () => {
   });
 });
 
-/** Returns a page on a new device. Its server has a database with the incarnation `incarnation`. */
+/**
+ * Resolves to a page on a new simulated device, and its simulated server. A test can change the incarnation of the
+ * server's database (`incarnation`).
+ */
 async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();

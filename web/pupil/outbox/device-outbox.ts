@@ -11,14 +11,14 @@ import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /**
- * Acts that the device could not store, by account. An act is removed when the device has stored it or the server has
- * it.
+ * Acts that the device could not store, by account. An act is removed from here as soon as the device has stored it or
+ * the server has recorded it.
  */
 const heldActs = new Map<string, Act[]>();
 
 /**
- * Returns the outbox of an account on this device. The outbox sends acts until the page closes. Opening the outbox of
- * another account closes the earlier outboxes; their acts wait until their own account signs in again.
+ * Opens the outbox of an account on this device, which sends acts to the server until the page closes. Opening the
+ * outbox of another account closes the earlier outboxes; the acts in them wait until their own accounts sign in again.
  */
 export function outboxOfAccount(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const known = outboxes.get(account);
@@ -62,7 +62,10 @@ async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
 
 let persisting = false;
 
-/** Asks the browser for persistent storage after the first act of a page. Before that act there is nothing to lose. */
+/**
+ * Asks the browser for persistent storage after the first act of a page. Before the first act the page has stored
+ * nothing that could be lost.
+ */
 function persistOnce(opened: DeviceDatabase): void {
   if (persisting) return;
   persisting = true;
@@ -77,7 +80,7 @@ async function loadSafeKeeping() {
 }
 
 /**
- * Returns an AcknowledgedActKeeper (the functions that store copies of acknowledged acts) whose code is loaded after
+ * Returns an AcknowledgedActKeeper (an object that stores copies of acknowledged acts) whose code is only loaded after
  * the exercise is shown. If the code cannot be loaded, acts are sent without being copied.
  */
 function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): AcknowledgedActKeeper {
@@ -104,23 +107,33 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
   };
 }
 
-/** The two clocks of a page, in milliseconds. People and time servers can set `now`; `steady` only goes forward. */
+/**
+ * The two clocks of a page, in milliseconds. `now`: the clock of the device, which people and time servers can set.
+ * `steady`: a clock that never goes back and cannot be set.
+ */
 export type PageClocks = { readonly now: () => number; readonly steady: () => number };
 
 /**
- * Maximum time for which a steady clock may have stopped because the device slept, in milliseconds. Some steady clocks
- * do so. The clock `now` therefore counts as set forward only if it gained more than this time.
+ * The longest time for which a device may sleep, in milliseconds. During sleep some steady clocks stand still while the
+ * clock `now` goes on. Therefore `now` counts as set forward only if it has gained more than this time on the steady
+ * clock.
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
-/** Maximum difference between the two clocks of a device that counts as drift, in milliseconds. */
+/**
+ * If the two clocks of a page differ by at most this time, in milliseconds, the reason may be that they do not run
+ * exactly equally fast. The clock `now` then does not count as set back.
+ */
 const DRIFT = 60_000;
-/** Maximum number of acts whose age is tracked. In practice fewer acts of a page wait to be sent at the same time. */
+/**
+ * Maximum number of acts for which this page remembers when they were made. In practice fewer acts wait to be sent at
+ * the same time.
+ */
 const MOST = 5000;
 
 /**
- * Knows how old the acts of this page are, even if the device's clock is set after they were made. Example: a tablet
- * with an empty battery starts with a wrong clock. A child works, and then the network corrects the clock before the
- * acts are sent.
+ * Remembers when the acts of this page were made, so that their times can be corrected if the device's clock is set
+ * afterwards. Example: a tablet with an empty battery starts with a wrong clock. A child works, and then a time server
+ * corrects the clock before the acts are sent.
  */
 export class ActAges {
   private readonly clocks: PageClocks;
@@ -140,8 +153,8 @@ export class ActAges {
   }
 
   /**
-   * Returns the acts with corrected times: if the clock was set after an act was made, the act's time is changed by the
-   * same amount.
+   * Returns the acts with corrected times. If the device's clock was set after an act was made, the time of the act is
+   * moved by the same amount as the clock.
    */
   told(acts: readonly Act[]): Act[] {
     return acts.map((act) => {
@@ -151,9 +164,9 @@ export class ActAges {
   }
 
   /**
-   * Returns the time by which the device's clock was set forward after the act was made, in milliseconds; negative if
-   * the clock was set back. Returns 0 if the two clocks differ so little that drift or sleep may be the cause, or if
-   * the act is unknown.
+   * Returns by how much the device's clock was set forward after the act was made, in milliseconds; negative if the
+   * clock was set back. Returns 0 if the two clocks differ so little that drift or sleep may be the cause, or if the
+   * act is unknown.
    */
   private stepSince(id: string): number {
     const made = this.made.get(id);

@@ -10,7 +10,10 @@ import { queueActs } from './database.ts';
 const UUID = '01890000-0000-7000-8000-000000000001';
 const ME = TEST_ACCOUNT.uid;
 
-/** The requests that a page has sent. If `silent` is true, the server does not answer a request that sends acts. */
+/**
+ * The addresses of the requests that a page has sent. If `silent` is true, the server does not answer a request that
+ * sends acts.
+ */
 let asked: string[] = [];
 let silent = false;
 /** Called when the silent server gets a request. */
@@ -40,8 +43,8 @@ function act(step: number): Act {
 }
 
 /**
- * Returns a page on which a user of this role is signed in, or a visitor if `role` is null. `left`: acts that an
- * earlier page stored on the device.
+ * Resolves to a simulated page on which a user with this role is signed in; nobody is signed in if `role` is null.
+ * `left`: acts that an earlier page stored on the device.
  */
 async function pageOf(role: Role | null, left: readonly Act[] = []) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit): Promise<Response> => {
@@ -80,7 +83,8 @@ test('the number of acts that are left is reported when the server is silent for
   const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0)]);
   silent = true;
   let kept: number | null = null;
-  // The test waits for this promise. Polling with fake timers would advance the clock.
+  // The test waits for this promise instead of polling for the request, because polling with fake timers would advance
+  // the clock.
   const sent = new Promise<void>((resolve) => {
     whenSilent = resolve;
   });

@@ -18,8 +18,8 @@ export type RestAfterOutboxFlush = {
 };
 
 /**
- * Sends the waiting acts of the signed-in pupil, and waits for this at most `PATIENCE` milliseconds. Returns how many
- * acts remain.
+ * Sends the waiting acts of the signed-in pupil, but ends after at most `PATIENCE` milliseconds. Resolves to the number
+ * of acts that remain on the device.
  */
 export async function flushOutbox(): Promise<RestAfterOutboxFlush> {
   const account = accountOfSignIn(signInStore.current());
@@ -31,7 +31,7 @@ export async function flushOutbox(): Promise<RestAfterOutboxFlush> {
   return { kept: await outbox.count(), isLasting: isDeviceStoragePersistent() };
 }
 
-/** Returns the number of waiting acts of the signed-in account on this device. */
+/** Resolves to the number of acts of the signed-in account that wait on this device to be sent. */
 export async function countWaitingActs(): Promise<number> {
   const account = accountOfSignIn(signInStore.current());
   return account === null ? 0 : (await outboxOfAccount(account.uid, callPracticeRoute)).count();
@@ -43,8 +43,8 @@ export async function hasWaitingActs(): Promise<boolean> {
 }
 
 /**
- * Deletes the cached data of all accounts. It is called when a user signs out. Waiting acts stay; the only personal
- * data in them is an account id.
+ * Deletes the cached data of all accounts. It is called when a user signs out. Acts that wait to be sent are not
+ * deleted. The only personal data in them is an account id.
  */
 export async function deleteCachedDataOfAccounts(): Promise<void> {
   const database = await deviceDatabase();

@@ -31,7 +31,7 @@ function act(step: number): Act {
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** Returns a server whose database can be upgraded, backed up, restored and disconnected. */
+/** Returns a simulated server. A test can upgrade it, and can back up, restore and disconnect its database. */
 function school() {
   const state = {
     recorded: [] as string[],
@@ -40,7 +40,7 @@ function school() {
     refuses: new Map<string, ActRefusal>(),
     reachable: true,
     answers: true,
-    /** Number of requests about missing acts that the server answers. */
+    /** Number of requests about missing acts that the simulated server answers. It does not answer later requests. */
     answersUpTo: Infinity,
     batches: [] as string[][],
     asked: [] as string[][],
@@ -173,8 +173,8 @@ describe('many acts', () => {
     await outbox.flush();
     const firstOnes = state.recorded.slice(0, 200);
     Object.assign(state, { recorded: firstOnes, incarnation: 'i2', answersUpTo: 2 });
-    // This page asks the server for its version and incarnation, then about two hundred acts. Further requests get no
-    // answer.
+    // On this visit, the page asks the server first for its version and incarnation, and then which of 200 acts are
+    // missing. Further requests get no answer.
     await visit().flush();
     expect([state.asked.map(({ length }) => length), state.recorded.length]).toEqual([[1, 200], 200]);
     Object.assign(state, { answers: true, asked: [] });

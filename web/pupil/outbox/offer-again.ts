@@ -21,8 +21,8 @@ export type AcknowledgedActKeeperDependencies = {
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
   /**
-   * The URL of this page's code. It is a part of the taker's name, because another version of the page may send a
-   * refused act in a form that the server accepts.
+   * The URL of this page's code. It is a part of the taker's name (a taker is a combination of page version, server
+   * version and database): another version of the page may send a refused act in a form that the server accepts.
    */
   readonly page: string;
   readonly ask: AskMissingActs;
@@ -30,21 +30,21 @@ export type AcknowledgedActKeeperDependencies = {
   readonly now: () => number;
 };
 
-/** Number of batches of acknowledged acts after which old copies are deleted. */
+/** Number of batches of acknowledged acts after which copies that are too old are deleted. */
 const BATCHES_BETWEEN = 100;
 
 /**
- * Returns the functions that store copies of acknowledged acts for some days and offer acts again.
- * If the server's database has another incarnation and lacks copied acts, they are sent again, so that restoring
- * yesterday's backup loses no work. Each refused act is sent once more to every other combination of page version,
- * server version and database (a taker).
+ * Returns the functions that store copies of acknowledged acts for some days and send acts again in two cases. First,
+ * if the server's database has a new incarnation and lacks acts of which there are copies, these are sent again, so
+ * that no work is lost if yesterday's backup is restored. Second, each refused act is sent once to every other
+ * combination of page version, server version and database (taker).
  */
 export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDependencies): AcknowledgedActKeeper {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ActReceiptSource | null = null;
   /**
-   * The taker to which all copied and all refused acts have been offered again; empty if there is none yet. A taker is
-   * a combination of page version, server version and database.
+   * The taker to which all copied and all refused acts have been offered again; an empty string if there is no such
+   * taker yet. A taker is a combination of page version, server version and database.
    */
   let offered = '';
   let batches = 0;
@@ -58,14 +58,14 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // The server's clock or the device's clock may be wrong. The earlier of the two times is used, because it deletes
-    // fewer copies.
+    // The server's clock or the device's clock may be wrong. If the earlier of the two times is used, fewer copies are
+    // deleted.
     if (batches++ % BATCHES_BETWEEN === 0) await deleteOldAcknowledgedActs(acknowledged, Math.min(at, now()));
   };
 
   /**
-   * Asks the server for its version and for the database's incarnation. Does nothing if the device has no act to offer
-   * again.
+   * Asks the server for its version and for the database's incarnation. Does nothing if the device has neither a copied
+   * nor a refused act of the account.
    */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
@@ -74,8 +74,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
   };
 
   /**
-   * Queues the acts that the server's database lacks. Returns the number of queued acts, or null if a request failed or
-   * the database has changed meanwhile.
+   * Puts those copied acts into the queue that the server's database lacks. Returns the number of queued acts, or null
+   * if a request failed or the database has changed meanwhile.
    */
   const queueMissing = async ({ incarnation }: ActReceiptSource): Promise<number | null> => {
     const acts = await actsAcknowledgedElsewhere(acknowledged, account, incarnation);
@@ -116,8 +116,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
 }
 
 /**
- * Moves the account's refused acts back into the queue, except the acts that the taker `by` has refused. Returns the
- * number of moved acts.
+ * Moves the account's refused acts back into the queue, except those that `by` has refused. `by`: the name of a taker
+ * (a combination of page version, server version and database). Returns the number of moved acts.
  */
 export async function requeueRefusedActs(database: DeviceDatabase, account: string, by: string): Promise<number> {
   const transaction = database.transaction(['queue', 'refused'], 'readwrite');

@@ -23,7 +23,7 @@ function act(step: number, attempt = 't_1'): Act {
   return { id, question: 'q', questionVersion: '1', attempt, step, deviceTime: '2026-04-01T00:00:00Z', event };
 }
 
-/** Returns a server that records each id once, in the order of arrival. */
+/** Returns a simulated server that records each act once, in the order in which the acts arrive. */
 function server() {
   const recorded: string[] = [];
   const take = (acts: readonly Act[]): ActReceipt[] =>

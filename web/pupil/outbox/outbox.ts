@@ -9,12 +9,12 @@ export type OutboxDependencies = {
   readonly database: DeviceDatabase;
   readonly account: string;
   readonly send: SendActs;
-  /** Acts that an earlier outbox of the same page could not store on the device. */
+  /** Acts that could not be stored on the device when an earlier outbox of the same page tried to. */
   readonly held: Act[];
   readonly safe: AcknowledgedActKeeper;
   /**
-   * False if everything that the device stores is lost when the page closes. Each act is then sent at once; otherwise
-   * several acts are gathered and sent together.
+   * True if the outbox may wait for several acts and send them together. False if the device loses its stored acts when
+   * the page closes; each act is then sent at once.
    */
   readonly gathers?: boolean;
   /**
@@ -22,14 +22,14 @@ export type OutboxDependencies = {
    * of the same name.
    */
   readonly alone: <Result>(name: string, body: () => Promise<Result>) => Promise<Result>;
-  /** Calls `body` after a delay in milliseconds. Returns a function that cancels it. */
+  /** Calls `body` after a delay in milliseconds. Returns a function that cancels this call. */
   readonly later: (milliseconds: number, body: () => void) => () => void;
 };
 
 export type Outbox = {
   /**
    * Stores acts, which are then sent automatically. Resolves when the acts are stored on the device, or are held in
-   * memory because the device is full. Held acts are stored as soon as there is room.
+   * memory because the device is full. Acts in memory are stored as soon as the device has room.
    */
   readonly put: (acts: readonly Act[]) => Promise<void>;
   /** True if closing the page would lose acts. */
@@ -39,7 +39,7 @@ export type Outbox = {
   /** Returns the acts that the server has not acknowledged, in the order in which they were done. */
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
-  /** Sends everything that can be sent now. Returns how the sending ended. */
+  /** Sends all acts that can be sent now. Resolves to the result of the sending. */
   readonly flush: () => Promise<SendActsResult>;
   /** Tries to send at once, e.g. because the network is back. */
   readonly wake: () => void;
@@ -47,8 +47,8 @@ export type Outbox = {
 };
 
 /**
- * The kinds of acts that end a pupil's work at a question. They are written to the disk at once, because losing them in
- * a power failure would be worst.
+ * The kinds of acts that end a pupil's work at a question. They are written to the disk at once, because these acts
+ * would be the greatest loss in a power failure.
  */
 const LASTING: ReadonlySet<string> = new Set(['CHECK', 'WRITE_CHECK', 'QUESTION_END']);
 
@@ -68,7 +68,7 @@ export function openOutbox({
   let storing = Promise.resolve();
   let sending: Promise<SendActsResult> | null = null;
   let again = false;
-  /** The promise of the latest sending whose result `settle` has handled. It prevents handling a result twice. */
+  /** The promise of the latest sending whose result `settle` has handled. With it, no result is handled twice. */
   let settled: Promise<SendActsResult> | null = null;
   let isWoken = false;
   let wait: number = ACT_SEND_DELAYS.first;
@@ -97,7 +97,7 @@ export function openOutbox({
     }
     tell();
   };
-  // Writes run one after another. Two writes at the same time would store the held acts twice.
+  // Each write waits for the write before it. Two writes at the same time would store the acts in memory twice.
   const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
 
   const sendAll = async (): Promise<SendActsResult> => {
@@ -135,8 +135,8 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // A request that is waiting for its response may be lost, because it was sent over the network before. If it fails,
-    // `settle` starts the next try at once.
+    // The network is back. A request that is still waiting for its response was sent before that and may be lost. If it
+    // fails, `settle` therefore starts the next try at once.
     isWoken ||= sending !== null;
     knock();
   };
@@ -153,7 +153,7 @@ export function openOutbox({
   return {
     put: async (acts) => {
       await store(acts);
-      // If the server cannot be reached, the next try is already scheduled, and it will also send these acts.
+      // If the server could not be reached, the next try is already scheduled. It will also send these acts.
       if (callOff !== null || closed) return;
       if (!gathers || mustSendActsImmediately(acts)) knock();
       else callOffGathering ??= later(ACT_SEND_DELAYS.gathering, knock);

@@ -5,7 +5,7 @@ import type { AcknowledgedActKeeper } from './sending.ts';
 
 /**
  * Returns the functions that store copies of an account's acknowledged acts on this device. Rejects if the browser
- * cannot store another database.
+ * cannot open a second database.
  */
 export async function openDeviceActKeeper(
   database: DeviceDatabase,
@@ -16,7 +16,7 @@ export async function openDeviceActKeeper(
   return openAcknowledgedActKeeper({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
 }
 
-/** Key of a value that the device stores once for all accounts. */
+/** The key of a value in the main database that the device stores once for all accounts. */
 const ASKED = 'device/asked-to-persist';
 
 /** Asks the browser not to delete the stored data when the device runs out of space. Asks only once per device. */

@@ -14,7 +14,7 @@ const ACT: Act = {
   event: { kind: 'QUESTION_BEGIN' },
 };
 
-/** Returns a client that gives the same answer to each call, and a log of the calls. */
+/** Returns a simulated API client that gives the same response to each request, and a list of the requests. */
 function client(answer: unknown) {
   const calls: unknown[][] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two routes of the table are called here

@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await openDeviceDatabase();
 });
 
-/** Returns a hint act. Acts of this kind are sent at once, because the teacher's screen must show them. */
+/** Returns a hint act. Acts of this kind are sent at once, because the teacher's screen must show them soon. */
 function act(step: number): Act {
   const place = { question: 'q', questionVersion: '1', attempt: 't_1', step };
   return { id: `a_${step}`, ...place, deviceTime: '2026-04-01T00:00:00Z', event: { kind: 'HINT', step: 1 } };
@@ -32,7 +32,7 @@ function recorded(acts: readonly Act[]): SendBatchOutcome {
   return { kind: 'receipts', receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) };
 }
 
-/** Returns a promise, and the function that fulfils this promise. */
+/** Returns a promise, and a function that resolves this promise. */
 function gate<Value>() {
   const fulfil: ((value: Value) => void)[] = [];
   const passed = new Promise<Value>((resolve) => {

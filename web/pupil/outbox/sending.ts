@@ -3,21 +3,23 @@ import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import type { WaitingActQueue } from './act-queue.ts';
 import type { QueuedAct, RefusedAct } from './database.ts';
 
-/** The result of sending one batch. */
+/** The result of sending one batch of acts. */
 export type SendBatchOutcome =
   | ({ readonly kind: 'receipts' } & Readonly<ActReceipts>)
   /** The batch is too large or malformed as a whole. A smaller batch may be accepted. */
   | { readonly kind: 'batchRefused' }
-  /** The session belongs to another account or has ended. The acts wait for the account's next sign-in. */
+  /**
+   * The session has ended or belongs to another account. The acts stay stored until their own account signs in again.
+   */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
 
 export type SendActs = (acts: readonly Act[]) => Promise<SendBatchOutcome>;
 
 /**
- * How the sending of all waiting acts ended. `empty`: no act waits any more. `signed-out`: the session belongs to
- * another account or has ended. `retryAfter`: the delay in seconds after which the server wants the next request; null
- * if the server named none.
+ * How the sending of all waiting acts ended. `empty`: no acts are left. `signed-out`: the session has ended or belongs
+ * to another account. `unreachable`: the server did not accept acts now; `retryAfter` is the delay in seconds that it
+ * demands before the next request, or null if it did not say.
  */
 export type SendActsResult =
   | { readonly kind: 'empty' }
@@ -35,13 +37,13 @@ export type AcknowledgedActKeeper = {
    */
   readonly acknowledged: (acts: readonly Act[], source: ActReceiptSource | undefined) => Promise<void>;
   /**
-   * Returns the name of the present taker of acts (page, server version and database incarnation). The name is stored
-   * with each act that this taker refuses.
+   * Returns a name for the combination of page version, server version and database to which acts are sent now. The
+   * name is stored with each refused act, because another combination may accept the act later.
    */
   readonly taker: () => string;
   /**
-   * Queues acts again that the present server or database may accept, or that the database has lost. Returns false if
-   * there were no such acts.
+   * Puts refused acts back into the queue if the present server may accept them, and acknowledged acts if a restored
+   * database has lost them. Resolves to false if there were no acts of either kind.
    */
   readonly offerAgain: () => Promise<boolean>;
   /** Deletes stored copies of acknowledged acts, to make room for acts that wait to be sent. */
@@ -80,7 +82,7 @@ export async function sendActsInBatches(
 }
 
 /**
- * Applies the server's receipts for a batch of acts: each act that got a receipt is removed from the queue. Returns
+ * Applies the server's receipts for a batch of acts: each act that got a receipt is removed from the queue. Resolves to
  * false if no act got a receipt. The caller must then stop, or it would send the same batch forever.
  */
 async function settle(

@@ -6,7 +6,7 @@ import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import type { CardPicturePosition } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 
-/** The code of the picture is loaded after the exercise is shown. */
+/** The component that draws a card's picture. Its code is loaded after the exercise is shown. */
 const CardPictureRow = lazy(async () => {
   await waitForFirstContent();
   const part = await import('./card-picture-row.tsx');
@@ -24,7 +24,9 @@ export function questionHasCardPictures({ grade }: Pick<Question, 'grade'>): boo
   return grade <= 2;
 }
 
-/** Reserves the space of a card's picture, so that nothing moves when it appears. */
+/**
+ * Shows a card's picture. The space of the picture is reserved from the start, so that nothing moves when it is loaded.
+ */
 export function CardPicturePlace({ question, card, place }: CardPicturePlaceProps) {
   if (!questionHasCardPictures(question)) return null;
   return (
@@ -42,8 +44,8 @@ export function CardPicturePlace({ question, card, place }: CardPicturePlaceProp
 }
 
 /**
- * Returns true if the card's picture probably needs two rows. The result is an estimate, because which quantities are
- * measured is known only when the picture is loaded.
+ * Returns true if the counted things in the card's picture probably need two rows. This is an estimate: which objects
+ * are measured (e.g. in cm) and therefore not drawn as things is known only when the picture is loaded.
  */
 export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;

@@ -12,12 +12,14 @@ import { ClockFace } from './clock-face.tsx';
 import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
 
-/** Height of a row and side of one thing, in units of the drawing's viewBox. */
+/** Height of a row of counted things. It is also the width and height of one thing. Unit: that of the SVG viewBox. */
 const SIDE = 32;
 const GAP = 2;
-/** Font size of `.number`, in units of the drawing. */
+/** Font size of numbers in the picture (CSS class `.number`), in units of the SVG viewBox. */
 const NUMBER_SIZE = 20;
-/** Factor between the real width of a unit's bold letters and the width that `textWidthInEms` estimates. */
+/**
+ * The real width of a measuring unit (e.g. cm) in bold letters, divided by the width that `textWidthInEms` estimates.
+ */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,
@@ -37,8 +39,8 @@ type CardPictureRowProps = {
 };
 
 /**
- * The picture of a card in one row. Many things are drawn in ten-frames. If the picture is too wide, it shrinks as a
- * whole, so that it never shows only a part of the counted things.
+ * The picture of what a sentence card states, in one row. Large numbers of things are drawn in ten-frames (two rows of
+ * five). A picture that is too wide shrinks as a whole, so that all counted things stay visible.
  */
 export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRowProps) {
   const pieces = pictureOfCard(use(fetchPictureTable()), question, card);
@@ -142,8 +144,8 @@ const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   later: 'M2 16h22M17 9l7 7-7 7',
   earlier: 'M24 16H2M9 9l-7 7 7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
-  // `more` is the sign of a comparison: an arrow that has the length by which one of two columns is higher. The high
-  // column is beside the larger amount.
+  // `more` is the sign of a comparison: two columns of different height, and an arrow over the height by which one is
+  // higher. The higher column is on the side of the larger amount.
   more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',

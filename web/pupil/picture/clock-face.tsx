@@ -1,17 +1,17 @@
 import style from './clock-face.module.css';
 
-/** The hours that the clock shows as a number. Every other hour is a dot. */
+/** The hours that the clock face shows as numbers. The other hours are shown as dots. */
 const NUMBERED = new Set([12, 3, 6, 9]);
 const HOURS = Array.from({ length: 12 }, (_, at) => at + 1);
 
 type ClockFaceProps = {
-  /** Diameter in units of the drawing that contains it. */
+  /** Diameter of the clock, in units of the SVG viewBox that contains it. */
   readonly size: number;
   /** Time in minutes since midnight; null for a clock without hands. */
   readonly minutes: number | null;
 };
 
-/** A clock with two hands, or without hands if the time is not known. */
+/** The drawing of a clock with two hands. If the time is not known, the clock has no hands. */
 export function ClockFace({ size, minutes }: ClockFaceProps) {
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" focusable="false">

@@ -10,8 +10,8 @@ import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
 
 /**
- * One thing of a drawing. `x` and `y`: its position; `side`: its width and height. `of`: the index of its object among
- * the question's two main objects. `moves`: true if the thing arrives or leaves in the story.
+ * One drawn thing (e.g. an apple) in the picture of a story kind. `x`, `y`: its position; `side`: its width and height.
+ * `of`: which of the question's two most frequent objects it shows. `moves`: true if it arrives or leaves in the story.
  */
 type Drawn = {
   readonly x: number;
@@ -67,7 +67,7 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
     ],
     arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
   },
-  // The high column is beside the larger amount, as in the pictures on the cards of a comparison.
+  // The higher of the two columns is beside the larger amount, as in the pictures on comparison cards.
   compare: {
     width: 124,
     things: [
@@ -90,7 +90,10 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
 
 type KindPictureProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kind: StoryKind };
 
-/** A picture without words of a story kind. It shows what happens to the things of the question. */
+/**
+ * A picture of a story kind without words, e.g. an arriving apple for ふえる (increase). It is drawn with the objects of
+ * the question.
+ */
 export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const table = use(fetchPictureTable());
   const pictures = picturesOfQuestionObjects(table, question.objects);
@@ -130,7 +133,10 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
 const LATER = 'M50 22h26m-10-10 10 10-10 10';
 const EARLIER = 'M76 22H50m10-10-10 10 10 10';
 
-/** A time of day that becomes later or earlier, or the time between two times of day. */
+/**
+ * The picture of a story kind for times of day: a time that becomes later or earlier, or the time between two clock
+ * times.
+ */
 function TimePicture({ kind }: { readonly kind: 'increase' | 'decrease' | 'compare' }) {
   const isBetween = kind === 'compare';
   return (
@@ -150,7 +156,10 @@ function TimePicture({ kind }: { readonly kind: 'increase' | 'decrease' | 'compa
   );
 }
 
-/** Returns the objects of a question, the object with the most cards first. */
+/**
+ * Returns the objects of a question's cards, sorted by the number of cards that mention them, the most frequent object
+ * first.
+ */
 function mainObjects({ cards }: Pick<Question, 'cards'>): ObjectKey[] {
   const counts = new Map<ObjectKey, number>();
   for (const object of cards.flatMap(objectsOf)) counts.set(object, (counts.get(object) ?? 0) + 1);

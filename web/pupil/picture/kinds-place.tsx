@@ -6,14 +6,14 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
-/** The code of the pictures is loaded after the exercise is shown. */
+/** The component that draws a story kind. Its code is loaded after the exercise is shown. */
 const KindPicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('kind-picture', () => import('./kind-picture.tsx'));
   return { default: part.StoryKindPicture };
 });
 
-/** Maximum number of pictures of story kinds that fit beside an equation. */
+/** Maximum number of story kind pictures that fit beside an equation. */
 const MOST = 2;
 
 type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };

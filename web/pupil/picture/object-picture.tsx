@@ -8,11 +8,11 @@ const SPRITE = new URL('../../pictures/objects.svg', import.meta.url).href;
 type ObjectPictureProps = {
   readonly of: PictureOrCounter;
   /**
-   * Width and height of the picture: a CSS length or a number of pixels, or units of the drawing that contains the
-   * picture.
+   * Width and height of the picture: a CSS length (string) or a number. A number is in pixels, or inside another SVG
+   * element in the units of its viewBox.
    */
   readonly size: number | string;
-  /** Position of the left edge in the drawing that contains the picture. */
+  /** Position of the left edge, if the picture is part of another SVG element. */
   readonly x?: number;
   readonly y?: number;
   /**
@@ -23,8 +23,8 @@ type ObjectPictureProps = {
 };
 
 /**
- * The picture of one thing, or a counter disc (おはじき) if the thing has none. It is a complete SVG element, also inside
- * another drawing.
+ * The picture of one thing, or a counter disc (おはじき) if Sakumon has no picture of the thing. It is an SVG element that
+ * can stand alone or inside another SVG element.
  */
 export function ObjectPicture({ of, size, x, y, label }: ObjectPictureProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -40,8 +40,8 @@ type PictureProps = Pick<Extract<PictureOrCounter, { readonly kind: 'picture' }>
 function Picture({ picture, colour }: PictureProps) {
   const href = `${SPRITE}#${picture}`;
   if (colour === undefined) return <use href={href} />;
-  // The pictures are filled with the colours of these two CSS properties. A white thing also needs an outline: the
-  // paths of the picture inherit the stroke.
+  // The SVG shapes take their fill colours from these two CSS properties. A white thing also gets an outline, which its
+  // shapes inherit as `stroke`.
   const tint: CSSProperties & Record<`--${string}`, string> = {
     '--thing': `var(--counter-${colour})`,
     '--thing-shade': `var(--counter-${colour}-edge)`,

@@ -5,7 +5,7 @@ import {
 } from '../../../engine/object-pictures/picture-table.ts';
 
 /**
- * The table of picture names is in a file of its own, which is fetched when the first picture is shown. No page waits
+ * The JSON file with the names of all pictures. It is fetched when the first picture is shown, so that no page waits
  * for it.
  */
 const ROWS = new URL('../../pictures/names.json', import.meta.url).href;
@@ -24,8 +24,8 @@ export function fetchPictureTable(): Promise<PictureTable> {
 }
 
 /**
- * Adds the fields `status` and `value`, from which React's `use` reads the result of a promise. Components therefore do
- * not suspend after the table is loaded.
+ * Adds the fields `status` and `value`, from which React's `use` reads a promise's result synchronously. After the
+ * table is loaded, components that use it therefore no longer suspend.
  */
 function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));

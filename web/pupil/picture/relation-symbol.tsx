@@ -1,7 +1,7 @@
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import style from './relation-symbol.module.css';
 
-/** The symbol of a story kind without words. It shows what happens to dots. */
+/** A symbol without words for a story kind, e.g. for ふえる (increase). It shows what happens in the story with dots. */
 export function RelationSymbol({ kind }: { readonly kind: StoryKind }) {
   return (
     <svg className={style.symbol} viewBox="0 0 150 64" aria-hidden="true">

@@ -14,13 +14,13 @@ export type TenFrames = {
   readonly width: number;
 };
 
-/** Distance between two neighbouring frames or groups. Its unit is the side of one thing. */
+/** Gap between two neighbouring ten-frames or groups of five. Its unit is the side of one thing. */
 const BETWEEN = 0.4;
 
 /**
- * Returns positions at which `count` things can be counted easily. Up to five things are one row. In a slot, six to ten
- * things are two groups of five beside each other. More things are ten-frames beside each other, each with two rows of
- * five.
+ * Returns the positions of `count` drawn things such that they are easy to count. Up to five things form one row. In a
+ * slot, six to ten things form two groups of five in one row. Otherwise they form ten-frames (two rows of five) side by
+ * side.
  */
 export function placesInTenFrames(count: number, place: CardPicturePosition): TenFrames {
   const isOneRow = count <= ROW || (place === 'slot' && count <= FRAME);

@@ -12,7 +12,7 @@ import { boundingBoxOfFrames } from './stage-box.ts';
 import { stageQuestionParts } from './stage-look.ts';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 
-/** Time until the triangle has closed, in milliseconds. */
+/** Time in milliseconds from the last card until the animation of the closing triangle is over. */
 const CLOSING = 450;
 /** Time for which the things are shown at rest before they move, in milliseconds. */
 const BEFORE = 400;
@@ -21,7 +21,7 @@ const HAPPENS = 900;
 
 type JoinedProps = Omit<JoinedPlayProps, 'laid' | 'onEnd'>;
 
-/** Plays the triangle's story once whenever a card fills the last empty slot. */
+/** Whenever a card fills the last empty slot, plays the triangle's story once. */
 export function JoinedTrianglePlay(props: JoinedProps) {
   const [laid, forget] = useLastLaidCard(props.slots);
   return laid && <JoinedPlay key={laid} {...props} laid={laid} onEnd={forget} />;
@@ -37,9 +37,8 @@ type JoinedPlayProps = {
 };
 
 /**
- * Shows the change that the story tells, as a short movement of things over the triangle: the things are pushed
- * together, leave, are laid end to end or are dealt out. The movement does not show whether the cards are right, and
- * the pupil can go on during the movement.
+ * Animates what happens in the story, over the triangle: the things are pushed together, leave, are laid end to end or
+ * are dealt out. The animation does not show whether the cards are right. It does not block the exercise.
  */
 function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
   const table = use(fetchPictureTable());

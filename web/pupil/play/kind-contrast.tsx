@@ -10,8 +10,8 @@ import style from './kind-contrast.module.css';
 type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
 
 /**
- * The story kind that the cards in the slots tell, beside the required story kind. Nothing is shown if the two kinds
- * are the same or cannot be compared.
+ * Shows the story kind of the cards in the slots beside the required story kind, e.g. ふえる ≠ あわせる. Renders nothing if
+ * the two kinds are the same, or if the slots or the requirement do not have exactly one kind.
  */
 export function StoryKindContrast({ question, slots }: KindContrastProps) {
   const wanted = wantedKind(question);
@@ -34,8 +34,8 @@ function wantedKind({ requirement }: Question): StoryKind | null {
 }
 
 /**
- * Returns the relation of the only relation sentence in the slots. Returns null if the slots contain no relation
- * sentence or several.
+ * Returns the meaning of the relation sentence in the slots. Returns null if the slots contain no relation sentence or
+ * more than one.
  */
 function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): Relation | null {
   const relations = slots.flatMap((id) => {
@@ -45,7 +45,10 @@ function relationTold({ cards }: Question, slots: readonly (CardId | null)[]): R
   return relations.length === 1 ? (relations[0] ?? null) : null;
 }
 
-/** Returns the description of the story that the cards tell. In a story of ふえる or へる it names the object. */
+/**
+ * Returns a description of the story of the cards in the slots. If the things of one object increase or decrease (ふえる,
+ * へる), the description names this object.
+ */
 function toldWords({ objects }: Question, told: Relation): string {
   const name = 'object' in told ? objects.get(told.object)?.name : undefined;
   return name === undefined ? STORY_KIND_DESCRIPTIONS[told.kind] : `${name}が ${STORY_KIND_DESCRIPTIONS[told.kind]}`;

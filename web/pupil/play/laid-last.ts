@@ -5,8 +5,8 @@ import type { CardId } from '../../../engine/story/card.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the card that the last change of the slots added, and a function that sets this card to null. The card is
- * null while a slot is empty, or if the last change did not add a card.
+ * Returns the card that was put into a slot last, and a function that sets this card to null. The card is null while a
+ * slot is empty, or if the last change of the slots was not an added card.
  */
 export function useLastLaidCard(slots: Slots): readonly [CardId | null, () => void] {
   const before = useRef(slots);

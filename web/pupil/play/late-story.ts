@@ -2,8 +2,8 @@ import { createLateChunk } from '../../app/frame/late-part.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 
 /**
- * The code that plays stories. The table of pictures is loaded together with it, so that the first picture of a story
- * is complete.
+ * The lazily loaded code that plays stories. The table of picture names is loaded together with it. Otherwise the first
+ * picture of a story would appear without its things.
  */
 export const STORY_ANIMATION_CHUNK = createLateChunk(async () => {
   const [parts, { fetchPictureTable }] = await Promise.all([

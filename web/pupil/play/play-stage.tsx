@@ -7,7 +7,7 @@ import { numberBoxWidth } from './stage-box.ts';
 import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
-/** The data of a question that the stage needs for drawing. */
+/** What the animation needs to know about a question: pictures, names and numbers. */
 export type StageQuestionParts = {
   readonly pictureOf: (object: ObjectKey) => PictureOrCounter;
   readonly nameOf: (object: ObjectKey) => string;
@@ -19,27 +19,27 @@ type PlayStageProps = {
   readonly frame: StageFrame;
   readonly look: StageQuestionParts;
   readonly label: string;
-  /** The part of the stage that is shown. The default is the whole stage. */
+  /** The part of the drawing area that is shown. The default is the whole area. */
   readonly box?: StageBox;
-  /** Time from one frame to the next, in milliseconds. The durations of movements are scaled with it. */
+  /** Time from one animation frame to the next, in milliseconds. In a faster animation, things also move faster. */
   readonly pace?: number;
-  /** The card with the unknown, or null. */
+  /** The id of the card with the unknown, or null. */
   readonly asked?: CardId | null;
-  /** True if the number of the card with the unknown was found and is shown. */
+  /** True if the unknown number was found. Its card then shows the number. */
   readonly isOpen?: boolean;
 };
 
 const WHOLE: StageBox = { x: 0, y: 0, ...STAGE_SIZE };
 
-/** The time from one frame to the next, in milliseconds, for which the style sheet's durations are written. */
+/** The style sheet's durations of movements fit this time from one animation frame to the next, in milliseconds. */
 const USUAL_PACE = 1_900;
 /**
- * Minimum factor by which the durations of movements are scaled. With this factor a child still sees where a thing
- * comes from.
+ * Minimum factor for the durations of movements in a fast animation. If they were shorter, a child could not see where
+ * a thing comes from.
  */
 const FASTEST = 0.4;
 
-/** Shows one frame of a story. A mark that was also in the previous frame moves to its new position. */
+/** Shows one frame of a story's animation. An element that was also in the previous frame moves to its new position. */
 export function AnimationStage(props: PlayStageProps) {
   const { frame, look, label, box = WHOLE, pace = USUAL_PACE, asked = null, isOpen = false } = props;
   const speed: CSSProperties & Record<`--${string}`, number> = {
@@ -134,8 +134,8 @@ const LONGEST_NAME = 92;
 const LETTER = 22;
 
 /**
- * Returns the width, in units of the stage, to which a long name is compressed. Returns undefined if the name fits
- * without being compressed.
+ * Returns the width, in units of the SVG viewBox, to which a long object name is compressed. Returns undefined if the
+ * name needs no compression.
  */
 function fitted(name: string, longest = LONGEST_NAME): number | undefined {
   return name.length * LETTER > longest ? longest : undefined;

@@ -3,9 +3,12 @@ import type { AnimationStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
 import type { MarkEntryDirection, StageMarkLook, StageMark } from './stage-marks.ts';
 
-/** The scale in which the things and bars of one story are drawn. All lengths are in units of the stage. */
+/**
+ * The scale in which the things and bars of one story are drawn. The unit of all lengths is that of the animation's SVG
+ * viewBox.
+ */
 export type StageDrawingScale = {
-  /** Width and height of a thing. */
+  /** Width and height of one drawn thing. */
   readonly cell: number;
   /** Number of things in a row. */
   readonly columns: number;
@@ -15,11 +18,13 @@ export type StageDrawingScale = {
 
 const LOW_BAR = 46;
 const SHORTEST_BAR = 28;
-/** Maximum height of a block of things, in units of the stage. */
+/** Maximum height of a group of things, in units of the animation's SVG viewBox. */
 const TALLEST = 168;
 const COVERED = { width: 120, height: 60 } as const;
 
-/** The drawing of one card's quantity: things, a bar, a clock, or a covered bar for an unknown quantity. */
+/**
+ * The drawing of the quantity on one card: a group of things, a bar, a clock, or a covered bar for an unknown quantity.
+ */
 export type StageBlock = {
   readonly width: number;
   readonly height: number;
@@ -29,7 +34,10 @@ export type StageBlock = {
 type BlockMark = Extract<StageMark, { readonly kind: 'thing' | 'bar' | 'clock' }>;
 type Spot = BlockMark extends infer Mark ? (Mark extends BlockMark ? Omit<Mark, 'from'> : never) : never;
 
-/** Returns the drawing of the quantity that the card of a step states. Its upper left corner is at (0, 0). */
+/**
+ * Returns the drawing of the quantity that is shown in one step of an animation. The drawing's upper left corner is at
+ * (0, 0).
+ */
 export function stageBlockOfStep(
   { card, amount, shown }: AnimationStep,
   object: ObjectKey,
@@ -69,7 +77,7 @@ function barBlock(card: string, object: ObjectKey, width: number, height: number
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
 }
 
-/** Diameter of a clock, in units of the stage. */
+/** Diameter of a clock, in units of the animation's SVG viewBox. */
 const CLOCK = 150;
 
 function clockBlock(card: string, minutes: number): StageBlock {
@@ -78,8 +86,8 @@ function clockBlock(card: string, minutes: number): StageBlock {
 }
 
 /**
- * Returns the length of the bar for an amount. It is never shorter than `SHORTEST_BAR`, which is also the length for an
- * unknown amount.
+ * Returns the length of the bar for an amount. The minimum is `SHORTEST_BAR`. A bar for an unknown amount has this
+ * minimum length.
  */
 function lengthOf(amount: AnimationStep['amount'], { perOne }: StageDrawingScale): number {
   return Math.max(SHORTEST_BAR, numberOfAmount(amount) * perOne);
@@ -90,8 +98,8 @@ export function numberOfAmount(amount: AnimationStep['amount']): number {
 }
 
 /**
- * Moves a block so that its lower left corner is at (`x`, `bottom`), and returns the marks that draw it. `from`: where
- * the marks come from.
+ * Moves a quantity's drawing so that its lower left corner is at (`x`, `bottom`), and returns its drawn elements.
+ * `from`: the side from which these elements enter the animation.
  */
 export function marksOfStandingBlock(
   { spots, height }: StageBlock,
@@ -105,7 +113,10 @@ export function marksOfStandingBlock(
 const COLUMNS = 5;
 const LARGEST_THING = 76;
 
-/** Returns the scale for blocks that are at most `width` wide. Things are in rows of five and as large as possible. */
+/**
+ * Returns the largest scale with which each quantity's drawing is at most `width` wide. Things are drawn in rows of
+ * five.
+ */
 export function scaleForBlockWidth(steps: readonly AnimationStep[], width: number): StageDrawingScale {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts, 1);

@@ -1,16 +1,16 @@
 import type { CardId } from '../../../engine/story/card.ts';
 import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
 
-/** Space around the marks, in units of the stage. Strokes and shadows need it. */
+/** Margin around the drawn elements for strokes and shadows, in units of the animation's SVG viewBox. */
 const AROUND = 14;
 
-/** Returns the number and unit of a card as text. */
+/** Returns the number and the unit on a card as one text, e.g. 3こ. */
 type NumberOf = (card: CardId) => string;
 
 /**
- * Returns the smallest part of the stage that contains all marks of the frames, so that a picture of this part shows
- * the marks as large as possible. `numberOf` returns the text of a card's number; if it is given, the width of a number
- * depends on its text.
+ * Returns a rectangle that contains all drawn elements of the frames and a small margin, so that a picture can be
+ * cropped to it. `numberOf` returns the text of a card's number. With it, the width of a number is computed from its
+ * text; without it, the width is fixed.
  */
 export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
   const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOfStageMark(mark, numberOf)));
@@ -22,7 +22,7 @@ export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: Nu
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Width of one character in the number of a card, in units of the stage. */
+/** Width of one character of a card's number, in units of the animation's SVG viewBox. */
 const PILL_LETTER = 22.5;
 
 /** Returns the width of the rounded box around the number of a card, in units of the stage. */
@@ -42,9 +42,8 @@ const NUMBER = { across: 62, up: 23 } as const;
 const NAME = { across: 46, up: 14 } as const;
 
 /**
- * Returns the box that a mark covers, in units of the stage. The box is described by its upper left corner, its width
- * and its height. The mark itself may have the position of its centre (a number or a name) or a negative width (an
- * arrow to the left).
+ * Returns the rectangle that a drawn element covers (upper left corner, width, height). It is computed, because a
+ * number or a name is positioned by its centre, and an arrow to the left has a negative width.
  */
 export function boxOfStageMark(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {

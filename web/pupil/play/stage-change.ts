@@ -14,7 +14,9 @@ const LEFT = 48;
 const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
 const NUMBERS = 283;
 const RESULT = 337;
-/** Space between the highest block and the outline of the result, in units of the stage. */
+/**
+ * Space between the highest group of things and the outline around the result, in units of the animation's SVG viewBox.
+ */
 const AROUND = 12;
 /** The x position of things that have left the tray. */
 const OUTSIDE = 430;
@@ -22,8 +24,8 @@ const OUTSIDE = 430;
 type Placed = { readonly step: AnimationStep; readonly block: StageBlock; readonly x: number };
 
 /**
- * Returns the marks of a story of ふえる or へる after `played` steps. The first amount is on a tray, and things arrive or
- * leave. `at`: index of the step in which this happens.
+ * Returns what is drawn of a story of ふえる (increase) or へる (decrease) after `played` steps. The first amount is on a
+ * tray. In the step with the index `at`, things arrive at the tray or leave it.
  */
 export function stageMarksOfChange(
   steps: readonly AnimationStep[],
@@ -31,8 +33,8 @@ export function stageMarksOfChange(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // Only the steps up to `at` decide the scale. The later steps state the amount at the end, and its things are already
-  // on the tray.
+  // The later steps do not influence the scale: they state the amount at the end, and its things are already on the
+  // tray.
   const scale = scaleForBlockWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
@@ -79,8 +81,8 @@ function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'lea
 }
 
 /**
- * Returns the marks of the amount `there` after the things of `moved` have left. The places of things that left stay
- * visible. If more things leave than there are, the lacking things have dashed outlines.
+ * Returns what is drawn after the things of `moved` have left the amount `there`. Faint marks stay where these things
+ * were. If 5 things leave but there were only 3, the 2 missing things are drawn with dashed outlines.
  */
 function taken(there: Placed, moved: Placed): StageMark[] {
   const standingThere = marksOfStandingBlock(there.block, there.x, FLOOR);
@@ -101,14 +103,17 @@ function numberUnder({ step, block, x }: Placed): StageMark {
   return { kind: 'number', key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS };
 }
 
-/** Returns the height of the highest block that is on the tray at the end. */
+/** Returns the height of the highest group of things or bar that is on the tray at the end. */
 function highestOf(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): number {
   return Math.max(...[...before, ...(kind === 'arrive' ? [moved] : [])].map(({ block }) => block.height), 0);
 }
 
 type ResultPlace = { readonly x: number; readonly width: number; readonly highest: number };
 
-/** Returns the marks of the amount at the end: an outline around everything on the tray, with its number below. */
+/**
+ * Returns the drawn elements of the amount at the end: an outline around everything on the tray, and below it the
+ * number.
+ */
 function resultUnder({ card }: AnimationStep, { x, width, highest }: ResultPlace): StageMark[] {
   const top = FLOOR - highest - AROUND;
   return [

@@ -7,14 +7,14 @@ const FLOOR = 214;
 const MIDDLES = { earlier: 115, later: 565 } as const;
 const SPAN = { x: 222, y: 139, width: 236 } as const;
 const NAME_WIDTH = 220;
-/** A scale that has no effect, because a clock always has the same size. */
+/** The scale parameter is required but has no effect here, because a clock always has the same size. */
 const SCALE = { cell: 60, columns: 5, perOne: 1 };
 
 type ClockMove = Extract<AnimationMove, { readonly kind: 'arrive' | 'leave' | 'layBeside' }>;
 
 /**
- * Returns the movement of a relation step between times of day. Returns null if no step shows a clock, or if the
- * relation cannot be shown with clocks.
+ * Returns how clocks show a relation between times of day (e.g. 30 minutes later). Returns null if the story has no
+ * clocks, or if its kind of relation cannot be shown with clocks.
  */
 export function clockMoveOfRelation(steps: readonly AnimationStep[], { move }: AnimationStep): ClockMove | null {
   if (!steps.some(({ shown }) => shown.kind === 'clock')) return null;
@@ -22,8 +22,8 @@ export function clockMoveOfRelation(steps: readonly AnimationStep[], { move }: A
 }
 
 /**
- * Returns the marks of a story about times of day after `played` steps: the earlier clock on the left, the later clock
- * on the right, and between them the time that passes. `at`: index of the relation's step.
+ * Returns what is drawn of a story about times of day after `played` steps: the earlier clock on the left, the later
+ * clock on the right, and between them the time that passes. `at`: index of the step with the relation sentence.
  */
 export function stageMarksOfClocks(
   steps: readonly AnimationStep[],
@@ -56,8 +56,8 @@ function placeOf(object: ObjectKey, move: ClockMove, isBefore: boolean, earlierT
 }
 
 /**
- * Returns true if an existence sentence comes before the existence sentence with the index `index`. `at` is the index
- * of the relation sentence.
+ * Returns true if the existence sentence at `index` is not the first existence sentence of the story. `at`: index of
+ * the relation sentence.
  */
 function isEarlierTaken(steps: readonly AnimationStep[], at: number, index: number): boolean {
   return steps.some((_, other) => other < index && other !== at);

@@ -10,7 +10,8 @@ const TOGETHER = 10;
 const EDGE = 14;
 
 /**
- * Returns the marks of a story of あわせる after `played` steps. Two amounts move together, and the whole is below them.
+ * Returns what is drawn of a story of あわせる (combine) after `played` steps. Two amounts move together, and the sum is
+ * shown below them.
  */
 export function stageMarksOfCombine(steps: readonly AnimationStep[], at: number, played: number): StageMark[] {
   const scale = scaleForBlockWidth(steps.toSpliced(at, 1), 210);

@@ -10,8 +10,8 @@ const WHOLE = 640;
 const WIDEST_PLATE = 150;
 
 /**
- * Returns the marks of a story in which things are dealt out (1つ分ずつ), after `played` steps: the total as a heap, and
- * plates with equal numbers of things.
+ * Returns what is drawn of a story in which things are dealt out, e.g. 3 for each child (1つ分ずつ), after `played` steps:
+ * the total as a heap, and plates with equal numbers of things.
  */
 export function stageMarksOfDealing(
   steps: readonly AnimationStep[],
@@ -52,7 +52,7 @@ function platesOf(step: AnimationStep | undefined): number {
 function platesNumber(step: AnimationStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
-  // A bar in place of plates. It is drawn if there are too many plates or their number is unknown.
+  // A bar that is drawn instead of plates if their number is unknown or too large to draw.
   const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
   return [
     { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },

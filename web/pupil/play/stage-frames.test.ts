@@ -29,7 +29,7 @@ function isOutside(mark: StageMark): boolean {
 
 type Thing = Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
 
-/** Returns the things that cover another thing. A thing may cover the place of a thing that has left. */
+/** Returns the things that overlap another thing. Overlapping the faint mark of a thing that has left is allowed. */
 function covering({ marks }: StageFrame): Thing[] {
   const things = marks.filter((mark): mark is Thing => 'look' in mark && mark.look !== 'gone');
   return things.filter((one, at) =>

@@ -8,8 +8,9 @@ import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
 import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
 
 /**
- * Returns the frames of a story in order, one for each card. A scene is the part of the story that one triangle tells.
- * If the story stops because an object is missing, the last frame also shows this object.
+ * Returns the animation frames of a story in order, one for each card. A scene is the part of the story in one
+ * triangle. If the story stops because an object is missing, the last frame also shows this object with a dashed
+ * outline.
  */
 export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageFrame[] {
   const frames = scenes.flatMap(framesOfScene);
@@ -21,8 +22,8 @@ export function stageFramesOfAnimation({ scenes, stop }: StoryAnimation): StageF
 }
 
 /**
- * Returns the frames of the part of a story that one triangle tells. The amounts that earlier triangles have shown are
- * visible from the first frame.
+ * Returns the animation frames for one triangle of the story. Amounts from earlier triangles are visible from the first
+ * frame.
  */
 function framesOfScene({ steps, known }: AnimationScene): StageFrame[] {
   const isNew = ({ card }: AnimationStep) => !known.includes(card);
@@ -34,7 +35,7 @@ function framesOfScene({ steps, known }: AnimationScene): StageFrame[] {
 }
 
 /**
- * Returns the marks after `played` steps. The marks already have the positions and sizes that leave space for the later
+ * Returns what is drawn after `played` steps of a triangle's story. Positions and sizes already leave space for later
  * steps.
  */
 function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[] {
@@ -64,7 +65,7 @@ function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[
 const THIRD = 220;
 const FLOOR = 236;
 
-/** Returns the marks of amounts that no relation connects. They are beside each other. */
+/** Returns the drawing of amounts without a relation sentence between them: the amounts are side by side. */
 function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
   const scale = scaleForBlockWidth(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {

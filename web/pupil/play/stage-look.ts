@@ -7,8 +7,8 @@ import { quantityOfCard } from '../table/quantity.ts';
 import type { StageQuestionParts } from './play-stage.tsx';
 
 /**
- * Returns the functions that the stage uses to draw a question: they return the picture and name of an object, and the
- * number of a card.
+ * Returns three functions with which the animation draws a question: for the picture of an object, the name of an
+ * object, and the number on a card.
  */
 export function stageQuestionParts(table: PictureTable, question: Question, setting: TextSetting): StageQuestionParts {
   const pictures = picturesOfQuestionObjects(table, question.objects);

@@ -1,22 +1,24 @@
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 
-/** Size of the stage. The unit of all lengths on the stage is one unit of this size. */
+/** Width and height of the SVG viewBox in which stories are animated. All positions and lengths use its units. */
 export const STAGE_SIZE = { width: 680, height: 360 } as const;
 
 export type StageBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Where a new mark comes from: it appears at its own place, or it enters from the right or from the left. */
+/**
+ * How a new element of the animation appears: at its own position (`place`), or by moving in from the right or the
+ * left.
+ */
 export type MarkEntryDirection = 'place' | 'right' | 'left';
 
 /**
- * How a mark is drawn. `gone`: the place of something that has left. `missing`: something that the story needs and that
- * is not there. `covered`: an unknown quantity.
+ * How an element of the animation is drawn. `gone`: as the faint mark of a thing that has left. `missing`: as something
+ * that the story needs but that is not there. `covered`: as an unknown quantity.
  */
 export type StageMarkLook = 'whole' | 'gone' | 'missing' | 'covered';
 
 /**
- * A drawn element. If two frames contain a mark with the same key, the element moves from its place in the first frame
- * to its place in the second.
+ * One drawn element of an animation frame. An element whose key is also in the next frame moves to its position there.
  */
 export type StageMark =
   | (StageBox & {
@@ -26,23 +28,23 @@ export type StageMark =
       readonly look: StageMarkLook;
       readonly from: MarkEntryDirection;
     })
-  /** A clock. `minutes`: its time in minutes since midnight. */
+  /** A clock. `minutes`: the time that it shows, in minutes since midnight. */
   | (StageBox & {
       readonly kind: 'clock';
       readonly key: string;
       readonly minutes: number;
       readonly from: MarkEntryDirection;
     })
-  /** The number of a card, centred at (x, y). */
+  /** The number on a card, drawn with its centre at (x, y). */
   | { readonly kind: 'number'; readonly key: string; readonly card: CardId; readonly x: number; readonly y: number }
-  /** The name of an object, e.g. beside a row. */
+  /** The name of an object, e.g. beside a row of things. */
   | {
       readonly kind: 'name';
       readonly key: string;
       readonly object: ObjectKey;
       readonly x: number;
       readonly y: number;
-      /** Maximum width. The default is the maximum width of a name beside a row. */
+      /** Maximum width of the name. The default fits a name beside a row of things. */
       readonly width?: number;
     }
   | (StageBox & { readonly kind: 'tray' | 'plate' | 'outline'; readonly key: string })
@@ -51,9 +53,9 @@ export type StageMark =
       readonly key: string;
       readonly x: number;
       readonly y: number;
-      /** Length of the bracket or arrow. It is negative if an arrow points to the left. */
+      /** Length of the bracket or arrow. A negative length means an arrow that points to the left. */
       readonly width: number;
     };
 
-/** The content of the stage after the story was played up to this card. */
+/** One animation frame: everything that is drawn when the story was played up to and including this card. */
 export type StageFrame = { readonly card: CardId; readonly marks: readonly StageMark[] };

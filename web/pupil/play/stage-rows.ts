@@ -20,8 +20,8 @@ const LEAST_BRACKET = 64;
 type Row = typeof UPPER | typeof LOWER;
 
 /**
- * Returns the marks of a story of ちがい after `played` steps. The two amounts are rows that begin at a common line, and a
- * bracket shows their difference.
+ * Returns what is drawn of a story of ちがい (comparison) after `played` steps. Two rows begin at a common line, and a
+ * bracket shows the difference of the two amounts.
  */
 export function stageMarksOfCompare(
   steps: readonly AnimationStep[],
@@ -65,7 +65,7 @@ export function stageMarksOfCompare(
 
 const MOST_TIMES = 10;
 
-/** Returns the marks of a story of 倍 after `played` steps. The base amount is repeated end to end. */
+/** Returns what is drawn of a story of 倍 (times) after `played` steps. The base amount is repeated end to end. */
 export function stageMarksOfTimes(
   steps: readonly AnimationStep[],
   at: number,
@@ -106,9 +106,8 @@ function rowScale(steps: readonly AnimationStep[], times: number) {
 }
 
 /**
- * Assigns each existence sentence to the upper or the lower row: an existence of the object `upper` to the upper row,
- * an existence of `lower` to the lower row. If its row is taken, or if it is about another object, the sentence gets
- * the free row.
+ * Assigns the existence sentences to two rows: a sentence about the object `upper` to the upper row, a sentence about
+ * `lower` to the lower row. A sentence about another object, or whose row is already used, gets the free row.
  */
 function rowsOf(steps: readonly AnimationStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);

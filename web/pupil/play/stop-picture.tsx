@@ -8,8 +8,7 @@ const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
 const CROSS = 'M26 10l16 20M42 10 26 30';
 
 /**
- * A picture for each reason why a story stops. In these pictures, a card with an arrow in it stands for a relation
- * sentence.
+ * A picture for each reason why a story stops, as SVG paths. A card with an arrow in it stands for a relation sentence.
  */
 const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
   nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },
@@ -43,8 +42,8 @@ const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
 type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionParts };
 
 /**
- * The reason why a story stops, as a picture beside its words. The picture shows what is wrong, and the object that it
- * concerns if there is one.
+ * Shows the reason why a story stops as a picture, e.g. the missing object. The same reason is given in words beside
+ * it.
  */
 export function StopPicture({ stop, look }: StopPictureProps) {
   return (

@@ -86,7 +86,7 @@ function textOf({ cards }: Question, id: CardId): string {
 
 type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
   readonly cards: readonly CardId[];
-  /** The index of the shown card, or null if all cards are shown. */
+  /** The index of the card that is played now, or null if the list shows all cards at once. */
   readonly at: number | null;
   readonly show: (at: number) => void;
 };

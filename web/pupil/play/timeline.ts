@@ -1,19 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type AnimationTimeline = {
-  /**
-   * The index of the current beat, counted from 0. A beat is a step of the animation; the timer changes from one beat
-   * to the next.
-   */
+  /** The index of the current step of the animation (beat), counted from 0. */
   readonly at: number;
   readonly isOver: boolean;
-  /** True while the timer runs that changes to the next beat. */
+  /** True while the animation runs, i.e. while a timer leads to the next step. */
   readonly plays: boolean;
-  /** Shows a beat and stops the timer. */
+  /** Goes to the step with this index and stops the animation there. */
   readonly show: (at: number) => void;
-  /** Shows the last beat and stops the timer. */
+  /** Goes to the last step and stops the animation. */
   readonly finish: () => void;
-  /** Stops or continues the animation. At its end, starts it again. */
+  /** Stops the animation or continues it. If the animation is over, starts it again. */
   readonly toggle: () => void;
 };
 
@@ -23,9 +20,9 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Returns the clock of an animation. It is one timer that steps through the animation's beats. `lengths`: duration of
- * each beat except the last, in milliseconds; the last beat never ends. `moves`: false if only the last beat is shown.
- * CSS transitions do all movement, so this is the only timer that must be cancelled when a beat is skipped.
+ * Returns a timer that goes through the steps of an animation (beats). `lengths`: duration of each step except the
+ * last, in milliseconds; the last step never ends. `moves`: if false, only the last step is shown. CSS transitions do
+ * all movement, so this timer is the only one that must be cancelled when a step is skipped.
  */
 export function useAnimationTimeline(lengths: readonly number[], moves: boolean): AnimationTimeline {
   const last = lengths.length;

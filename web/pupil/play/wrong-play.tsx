@@ -26,7 +26,7 @@ import style from './wrong-play.module.css';
  * is shown.
  */
 const WHOLE = 2_700;
-/** Maximum duration of one frame, in milliseconds. */
+/** Maximum duration of one animation frame, in milliseconds. */
 const LONGEST_FRAME = 900;
 
 type WrongPlayProps = {
@@ -42,8 +42,8 @@ type WrongPlayProps = {
 };
 
 /**
- * Shows the story that wrong cards tell, in place of the triangle. The story plays by itself, and again when the pupil
- * presses the button.
+ * Animates the story that a wrong composition tells, in place of the triangle. The animation starts by itself. The
+ * pupil can start it again with a button.
  */
 export function WrongStoryAnimation(props: WrongPlayProps) {
   return (
@@ -62,7 +62,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const drawn = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
-  // The last beat has no frame of its own: it shows the reason.
+  // The last step of the animation has no frame of its own: it shows the text with the reason.
   const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, toggle, finish } = useAnimationTimeline(lengths, moves);
@@ -79,7 +79,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
       <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
         {frame !== undefined && <AnimationStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
       </div>
-      {/* The space for the reason is reserved from the start, so that the picture keeps its size. */}
+      {/* The space for the text with the reason is reserved from the start, so that the picture keeps its size. */}
       <div className={style.reason}>
         <div aria-hidden="true" inert>
           <Reason {...{ question, slots, stop: play.stop, look: drawn }} />
@@ -114,8 +114,8 @@ type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
 };
 
 /**
- * The text that says why the story stops. If the story makes sense to its end, the text says how it differs from the
- * required story.
+ * The reason why the wrong story stops, as a text. If the story can be told to its end, shows how its story kind
+ * differs from the required kind.
  */
 function Reason({ question, slots, stop, look }: ReasonProps) {
   if (stop === null) return <StoryKindContrast question={question} slots={slots} />;

@@ -7,18 +7,19 @@ type Judged = Extract<ExerciseTable['condition'], { readonly kind: 'wrong' }>['j
 type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
 
 export type WrongStory = {
-  /** True while the story takes the place of the triangle. */
+  /** True while the animated story is shown in place of the triangle. */
   readonly isShown: boolean;
-  /** True until the story has been played once. The words and the marks of the feedback are shown after that. */
+  /** True until the story has been played once. Only then are the feedback's text and marks shown. */
   readonly isTelling: boolean;
   readonly onEnd: () => void;
-  /** Closes the story, so that the triangle is shown again. */
+  /** Called to close the animated story, so that the triangle is shown again. */
   readonly onClose: () => void;
 };
 
 /**
- * Returns whether the story of a wrong composition is shown. After a wrong check the story plays once by itself and
- * stays until a card moves (docs/interface.md). `isReady`: true if the code that plays stories is loaded.
+ * Decides whether the story of a wrong composition is shown in place of the triangle. After a wrong check, the story
+ * plays once by itself and stays visible until the pupil moves a card (docs/interface.md). `isReady`: true if the code
+ * that plays stories is loaded.
  */
 export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStory {
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -38,8 +39,8 @@ export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStor
 }
 
 /**
- * Returns the slots if they are still as they were at the last check and if their story must be shown because the check
- * was wrong. Otherwise returns null.
+ * Returns the slots if the last check was wrong, its story can be shown, and no card has been moved since. Otherwise
+ * returns null.
  */
 function wrongSlots({ condition, composition, question }: ExerciseTable): Judged['slots'] | null {
   if (condition.kind !== 'wrong' || condition.look === null || question.mode === 'storyToDiagram') return null;

@@ -12,8 +12,8 @@ export type ReasonWithSentence = RecommendationReason & { readonly words: string
 export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: ReasonWithSentence };
 
 /**
- * Returns the progress after the evidence of one check was added to the skill profile. Adding the same check again
- * changes nothing.
+ * Returns the progress with a skill profile that includes the evidence of one check. If the same check is added twice,
+ * the second time changes nothing.
  */
 export function addCheckToSkillProfile(
   progress: PupilProgress,
@@ -30,8 +30,8 @@ export function addCheckToSkillProfile(
 }
 
 /**
- * Returns the recommended question (「おすすめ」), or null if there is none. Only open levels for which `withinReach` returns
- * true are considered. `latest`: id of the question on the screen, or null.
+ * Returns the recommended question (「おすすめ」), or null if there is none. Only questions in open levels are considered,
+ * and only if `withinReach` returns true for the level's number. `latest`: id of the question on the screen, or null.
  */
 export function recommendedOpenQuestion(
   { profile, levels }: PupilProgress,

@@ -13,7 +13,8 @@ import {
 import type { ClockAndIdGenerator } from './device.ts';
 
 /**
- * A question from the server or the generator. `version`: the version with which acts at this question are recorded.
+ * A question from the server or from the generator. `version`: the hash of its content, which is sent with every act of
+ * an attempt.
  */
 export type QuestionForAttempt = { readonly question: Question; readonly version: string };
 
@@ -29,8 +30,8 @@ export type ActiveAttempt = {
 export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
 /**
- * Begins a new attempt. The dummies in `withheld` are not offered to the pupil. Returns the attempt and its
- * QUESTION_BEGIN act.
+ * Begins a new attempt and returns it with its QUESTION_BEGIN act. `withheld`: the dummies that this attempt does not
+ * offer to the pupil.
  */
 export function beginAttempt(
   { question, version }: QuestionForAttempt,
@@ -45,8 +46,8 @@ export function beginAttempt(
 }
 
 /**
- * Resumes the open attempt of the progress if it belongs to the same version of this question; this records no act.
- * Otherwise begins a new attempt.
+ * If the progress contains an unfinished attempt at the same version of this question, resumes it without recording an
+ * act. Otherwise begins a new attempt.
  */
 export function resumeAttempt(
   progress: PupilProgress,
@@ -64,9 +65,9 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the shelf of found problems for an attempt at a question of mode `free`. `left`: the problems that were found
- * in the attempt that is resumed; empty for a new attempt. If the pupil has found all problems of the question in
- * earlier attempts, these are on the shelf as `earlier`, and the pupil searches for them again.
+ * Returns the shelf of problems that are shown as found in an attempt at a question of mode `free`. `left`: the
+ * problems that were found before the attempt was interrupted; empty for a new attempt. If earlier attempts have found
+ * all problems of the question, these are on the shelf as `earlier`, and the pupil searches for all of them again.
  */
 export function foundProblemsOfAttempt(
   progress: PupilProgress,
@@ -78,7 +79,7 @@ export function foundProblemsOfAttempt(
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
 }
 
-/** Returns the data of an attempt that the device caches. Returns null if its question is solved. */
+/** Returns the data with which the device can restore an attempt. Returns null if its question is solved. */
 export function cachedFormOfAttempt(
   { id, version, nextStep, table }: ActiveAttempt,
   level: number,
@@ -110,8 +111,8 @@ export function leaveAttempt(attempt: ActiveAttempt, device: ClockAndIdGenerator
 }
 
 /**
- * Turns events into acts. Each act gets a new id and the next step number. Returns the acts and the attempt after these
- * acts.
+ * Turns events of an attempt into acts, each with a new id and the next step number. Returns the acts and the changed
+ * attempt.
  */
 export function recordAttemptEvents(
   attempt: ActiveAttempt,

@@ -13,8 +13,8 @@ import {
 import { NO_PROGRESS } from '../../../testing/web/progress.ts';
 
 /**
- * Returns a level with one question for each number of stars in `stars`. `open`: true if the running lesson offers this
- * level.
+ * Returns a level with one question for each entry of `stars`; the entry is the question's number of stars. `open`:
+ * true if the running lesson offers this level.
  */
 function level(number: number, open: boolean, stars: readonly number[]): LevelProgress {
   const questions = stars.map((each, at) => ({

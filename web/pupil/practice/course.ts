@@ -9,8 +9,8 @@ export function solvedCountOfLevel({ questions }: LevelProgress): number {
 }
 
 /**
- * Returns the stars of a level. `share`: the number of these stars divided by the number of stars that the level's
- * questions can give, from 0 to 1.
+ * Returns the number of stars that the pupil has earned in a level (`stars`), and the same number divided by the
+ * maximum of the level (`share`, from 0 to 1).
  */
 export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
   const stars = questions.reduce((sum, question) => sum + question.stars, 0);
@@ -23,15 +23,18 @@ export function solvedGeneratedCount({ more }: LevelProgress): number {
   return more === null ? 0 : more.begun - more.unsolved.length;
 }
 
-/** Returns the id of the pupil's next generated question of a level. After the last seed the first seed follows. */
+/**
+ * Returns the id of the generated question that the pupil gets next in a level. The seeds are used in order, beginning
+ * with the seed `first`; after the last seed comes seed 0.
+ */
 export function nextGeneratedQuestionId(level: number, { first, begun }: MorePractice): string {
   return generatedQuestionId({ level, seed: (first + begun) % SEEDS_PER_LEVEL });
 }
 
 /**
  * Returns the questions that a pupil must solve to clear a level. In homework and in question sets, these are all
- * questions. In the course, these are all questions except those of mode `write`, so that a cleared level stays cleared
- * if questions of this mode are added later.
+ * questions. In the course, questions of mode `write` are not needed. Otherwise a level that is already cleared would
+ * become unfinished when such questions are added to it.
  */
 function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
   const needed = questions.filter(({ writes }) => writes !== true);
@@ -58,12 +61,15 @@ export function levelOfQuestion({ levels }: PupilProgress, question: string): Le
   );
 }
 
-/** Returns the homework that is open and not cleared, in the order of the due days. */
+/** Returns the homework assignments that are open and not cleared, sorted by due day. */
 export function unfinishedHomework({ levels }: Levels): readonly LevelProgress[] {
   return levels.filter((level) => level.homework !== null && isLevelUnfinished(level));
 }
 
-/** Returns the unfinished homework about which a teacher sent a reminder, or undefined. */
+/**
+ * Returns the level of unfinished homework if a teacher has sent a reminder about it. Returns undefined if there is
+ * none.
+ */
 export function levelOfHomeworkReminder(progress: Pick<PupilProgress, 'levels'>): LevelProgress | undefined {
   return unfinishedHomework(progress).find(({ homework }) => homework?.isReminded === true);
 }
@@ -73,12 +79,12 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the level at which the pupil continues in the course (docs/domain.md 5.3), or undefined if every level is
- * cleared. The result is used for a pupil who has done nothing yet, and after homework or a question set.
- * It is the last unfinished level in which the pupil has solved a question. If there is no such level, it is the first
- * unfinished level after the last level in which the pupil has solved a question. If the pupil has solved questions in
- * levels up to the pupil's grade, solved questions in levels of a higher grade do not count. A pupil who has solved
- * nothing begins one grade below the pupil's grade.
+ * Returns the course level at which the pupil continues (docs/domain.md 5.3), or undefined if every level is cleared.
+ * It is used for a pupil who has done nothing yet, and after homework or a question set.
+ * It is the last unfinished level in which the pupil has solved a question. If there is none, it is the first
+ * unfinished level after all levels with solved questions. For a pupil who has solved questions in levels of the own
+ * grade or below, solved questions of higher grades are ignored. A pupil who has solved nothing begins one grade below
+ * the own grade.
  */
 export function currentCourseLevel({
   levels,
@@ -99,9 +105,9 @@ export function currentCourseLevel({
 type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
 
 /**
- * Returns the levels with which the page decides where the pupil continues. If a text of the pupil at a question waits
- * for the teacher, the question counts as solved in them. Otherwise the pupil would be led to this question again
- * before the teacher has read the text.
+ * Returns the levels from which the page chooses where the pupil continues. A question counts as solved here if a text
+ * of the pupil for it waits for the teacher. Otherwise the pupil would be sent back to this question before the teacher
+ * has read the text.
  */
 function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
   if (waitingTexts.length === 0) return levels;
@@ -119,9 +125,9 @@ function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly
 }
 
 /**
- * Returns the id of the question that is opened when the pupil enters a level: the first question that is not solved
- * and at which no text waits for the teacher, or else the first question. Returns null if the level is unknown or has
- * no questions.
+ * Returns the id of the question that is opened when the pupil enters a level: the first unsolved question, except
+ * questions for which the pupil's text still waits for the teacher. If there is none, it is the level's first question.
+ * Returns null if the level is unknown or has no questions.
  */
 export function startingQuestionOfLevel(progress: WithWaitingTexts, number: number): string | null {
   const level = levelsToGoOn(progress).find((candidate) => candidate.level === number);
@@ -130,8 +136,8 @@ export function startingQuestionOfLevel(progress: WithWaitingTexts, number: numb
 }
 
 /**
- * Returns the first unfinished level of the running lesson, or the lesson's first level if all its levels are cleared.
- * Returns undefined if no lesson decides which levels are open.
+ * Returns the first unfinished level of the running lesson. If all its levels are cleared, returns the first of them.
+ * Returns undefined if no lesson restricts which levels are open.
  */
 export function unfinishedLevelOfLesson({ levels }: Levels): LevelProgress | undefined {
   const open = levels.filter((level) => level.open && level.openOutside !== null);
@@ -152,18 +158,19 @@ export function questionsMissingToOpenLevel({ levels }: PupilProgress, level: nu
 export type NextQuestionPlace =
   | { readonly kind: 'question'; readonly question: string }
   | { readonly kind: 'level'; readonly level: number }
-  /** The next generated question. */
+  /** The next generated question (もっと れんしゅう). */
   | { readonly kind: 'more' }
   | { readonly kind: 'courseDone' };
 
 /**
- * Returns where 「つぎの もんだい」 leads. A question whose text waits for the teacher counts as solved.
+ * Returns to which question or level the button 「つぎの もんだい」 (next question) leads. A question counts as solved if the
+ * pupil's text for it waits for the teacher.
  * - From a question: to the next unsolved question of its level.
  * - From a cleared level: to the next unfinished level.
  * - From cleared homework or a cleared question set: to unfinished homework, or else to the pupil's level of the
  *   course.
  * - From a generated question: to the next generated question.
- * - During a lesson: only to levels of the lesson. After the last level it starts again.
+ * - During a lesson: only to levels of the lesson. After the last of these levels comes the first again.
  */
 export function nextQuestionPlace(progress: PupilProgress, level: number, question: string): NextQuestionPlace {
   const { grade } = progress;
@@ -174,8 +181,8 @@ export function nextQuestionPlace(progress: PupilProgress, level: number, questi
   if (parseGeneratedQuestionId(question) !== null) return { kind: 'more' };
   const at = here?.questions.findIndex((candidate) => candidate.question === question) ?? -1;
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
-  // Questions that a teacher chose for a lesson are done in their order, so a question that was solved before the
-  // lesson is not skipped.
+  // The questions that a teacher chose for a lesson are opened in the teacher's order, even those that the pupil had
+  // solved before the lesson.
   const isInOrder = level === LESSON_QUESTIONS_LEVEL && at + 1 < (here?.questions.length ?? 0);
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
@@ -198,15 +205,14 @@ export type PracticeStartingPlace = {
 };
 
 /**
- * Returns where a pupil continues on any device (docs/domain.md 5.3), or null if no level can be opened. It is the
- * first of these places that exists: homework about which a teacher sent a reminder, the attempt that is not finished,
- * homework that is not begun, the next question of the level at which the pupil worked last, the pupil's place in the
- * course.
+ * Returns where a pupil continues after opening the page (docs/domain.md 5.3), or null if no level can be opened. The
+ * result is the first that exists of: homework with a teacher's reminder, the unfinished attempt, homework that is not
+ * begun, the next question of the level in which the pupil worked last, the pupil's level of the course.
  */
 export function practiceStartingPlace(known: PupilProgress): PracticeStartingPlace | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };
   const { levels, waitingTexts } = progress;
-  // If a text of the pupil waits for the teacher, the attempt with this text does not count as open.
+  // An attempt does not count as unfinished if its text waits for the teacher.
   const openAttempt =
     known.openAttempt !== null && waitingTexts?.includes(known.openAttempt.question) === true
       ? null

@@ -4,23 +4,31 @@ import { PlainQuestionsOfLevel } from '../../../contract/question.ts';
 import { WORKED_EXAMPLE_NAMES, type WorkedExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
-/** The data of one account that the device caches, so that /question works without the server. */
+/**
+ * The functions with which the device caches the data of one account, so that the page /question works without the
+ * server.
+ */
 export type PracticeDeviceCache = {
   readonly progress: () => Promise<PupilProgress | null>;
   readonly saveProgress: (progress: PupilProgress) => Promise<void>;
-  /** Caches the active attempt as it is after the last move. `open` is null if there is no active attempt. */
+  /**
+   * Caches the unfinished attempt in its state after the last move. `open` is null if there is no unfinished attempt.
+   */
   readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
   readonly level: (level: number) => Promise<PlainQuestionsOfLevel | null>;
   readonly saveLevel: (questions: PlainQuestionsOfLevel) => Promise<void>;
   /** Resolves to the names of the worked examples that the pupil has seen. */
   readonly examplesSeen: () => Promise<readonly WorkedExampleName[]>;
   readonly saveExamplesSeen: (names: readonly WorkedExampleName[]) => Promise<void>;
-  /** Resolves to the unfinished text of the pupil at a question of mode `write`; empty if there is none. */
+  /** Resolves to the text that the pupil has begun to write for a question of mode `write`, or to an empty string. */
   readonly text: (question: string) => Promise<string>;
   readonly saveText: (question: string, text: string) => Promise<void>;
 };
 
-/** The schema accepts any string: another version of the page may have stored names that this version does not know. */
+/**
+ * Any string is accepted as the name of a worked example, because another version of the page may have stored names
+ * that this version does not know.
+ */
 const Examples = z.array(z.string());
 const CachedAttempt = z.nullable(OpenAttempt);
 
@@ -29,7 +37,7 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
     const cached = schema.safeParse(await database.get('kept', `${account}/${name}`));
     return cached.success ? cached.data : null;
   };
-  // A write that fails because the device is full is ignored, because the page works without the cache.
+  // If the device's storage is full, the error is ignored, because the page also works without the cache.
   const write = async (name: string, value: unknown): Promise<void> => {
     await database.put('kept', value, `${account}/${name}`).catch(() => undefined);
   };
@@ -54,14 +62,14 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
 }
 
 /**
- * Maximum age of progress that was read from the cache before it was needed, in milliseconds. Older progress is read
- * again.
+ * Maximum age in milliseconds of progress that was read from the cache in advance. If it is older when it is needed, it
+ * is read again.
  */
 const HOLDS = 10_000;
 
 /**
- * Returns a cache that reads the progress immediately, before `progress` is called. The first call of `progress` gets
- * the result of this early read if the call comes within `HOLDS` milliseconds. `now` returns a time in milliseconds.
+ * Returns a cache that starts to read the progress at once, before anyone calls `progress`. The first call of
+ * `progress` gets this result, unless it comes later than `HOLDS` milliseconds. `now` returns a time in milliseconds.
  */
 export function readProgressAhead(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();

@@ -1,8 +1,8 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `milliseconds`: the time since 1970. `random`: at
- * least ten random bytes. Two ids of the same millisecond have no order; acts are ordered by their step numbers.
+ * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `milliseconds`: Unix time. `random`: at least ten
+ * random bytes. Ids from the same millisecond are not ordered; the order of acts is given by their step numbers.
  */
 export function createUuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = Array.from({ length: 6 }, (_, at) => Math.floor(milliseconds / 256 ** (5 - at)) % 256);
@@ -34,15 +34,15 @@ export function browserClockAndIdGenerator(): ClockAndIdGenerator {
 }
 
 /**
- * Claims an attempt for this page. Resolves to true if this page may record acts of the attempt; no other page of the
- * device may then do so.
+ * Asks for the right to record acts of an attempt. Resolves to true if this page (browser tab) gets the right; no other
+ * page of the device can then get it.
  */
 export type ClaimAttempt = (attempt: string) => Promise<boolean>;
 
 /**
- * Returns a function that claims attempts. Only one page of a device may record acts of an attempt, because two pages
- * would use the same step numbers. A page holds the lock of an attempt until the page claims another attempt or closes.
- * Without Web Locks (on plain http) every claim succeeds.
+ * Returns a function with which a page (browser tab) claims the right to record acts of an attempt. Only one page may
+ * have it, because two pages would give the same step numbers to different acts. The page keeps this right as a Web
+ * Lock until it claims another attempt or closes. Without Web Locks (on plain http) every claim succeeds.
  */
 export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefined): ClaimAttempt {
   let own: string | null = null;

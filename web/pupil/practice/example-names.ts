@@ -7,12 +7,16 @@ const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * The name of a worked example. Each mode has an example with three slots (e.g. `compose`) and an example for each
- * larger number of slots (e.g. `compose-5`). Each story kind has an example of reverse thinking.
+ * The name of a worked example. Each mode has one example with three slots (e.g. `compose`), and further examples for
+ * larger numbers of slots (e.g. `compose-5`). Each story kind has an example of reverse thinking, whose name is that of
+ * the story kind (e.g. `increase`).
  */
 export type WorkedExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
 
-/** The modes that have worked examples. Mode `write` has none, because its help is part of the question. */
+/**
+ * The modes with worked examples. Mode `write` has none, because its questions themselves contain the help that the
+ * pupil needs.
+ */
 export type ExampleMode = Exclude<Mode, 'write'>;
 
 function hasExample(mode: Mode): mode is ExampleMode {
@@ -27,8 +31,8 @@ export const WORKED_EXAMPLE_NAMES: readonly WorkedExampleName[] = [
 ];
 
 /**
- * What the dialog of an example shows. `mode`: the example of a mode. `reverse`: the example of reverse thinking in a
- * story kind. `twin`: a twin of the question on the screen, for more than three slots.
+ * What the worked example dialog shows. `mode`: the example of a mode. `reverse`: the example of reverse thinking in a
+ * story kind. `twin`: a question that is similar to the one on the screen, if it has more than three slots.
  */
 export type ShownExample =
   | { readonly kind: 'mode'; readonly mode: ExampleMode }
@@ -43,8 +47,8 @@ export function exampleWithName(name: WorkedExampleName): ShownExample {
 }
 
 /**
- * Returns the worked examples for a question in the order in which they are shown: first the example of the mode, then
- * the example of reverse thinking.
+ * Returns the names of the worked examples for a question in display order: first the example of its mode, then the
+ * example of reverse thinking if the question needs it.
  */
 export function exampleNamesForQuestion(question: Question): WorkedExampleName[] {
   const { mode } = question;
@@ -56,8 +60,9 @@ export function exampleNamesForQuestion(question: Question): WorkedExampleName[]
 }
 
 /**
- * Returns the story kind whose reverse-thinking example fits a question. It fits if the calculation uses another
- * operation than the story (逆思考, form 3). Returns null for forward thinking and for several triangles.
+ * Returns the question's story kind if it needs the example of reverse thinking (逆思考, form 3): its calculation has
+ * another operation than its story, e.g. 8 − 3 in a story of ふえる (increase). Returns null for forward thinking and for
+ * several triangles.
  */
 function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   if (requirement === null || mode === 'storyToDiagram') return null;

@@ -5,7 +5,7 @@ import { completeProgress } from './fetching.ts';
 
 type Stars = readonly [question: string, stars: number];
 
-/** Returns progress with one level that has these questions. All questions are begun. */
+/** Returns a pupil's progress with one level that consists of these questions. The pupil has begun all of them. */
 function progressWith(questions: readonly Stars[], changes: Partial<PupilProgress> = {}): PupilProgress {
   const level: LevelProgress = {
     level: 1,

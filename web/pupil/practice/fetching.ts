@@ -18,8 +18,8 @@ export type ProgressRequestParts = {
 };
 
 /**
- * Functions for the edition of the cached question lists: `held` returns the edition, and `keep` stores a new edition.
- * The request for progress contains the edition, so that the server does not send the same lists again.
+ * Reads (`held`) and stores (`keep`) the edition of the question lists that the device has cached. It is sent with each
+ * request for progress, so that the server does not send unchanged lists again.
  */
 export type StoredQuestionEdition = {
   readonly held: () => string | undefined;
@@ -47,7 +47,7 @@ export async function fetchProgress({
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-/** Caches the progress, and stores its edition for later requests. */
+/** Caches the pupil's progress on the device, and stores the edition of its question lists for later requests. */
 export async function cacheProgress(
   { cache, edition }: Pick<ProgressRequestParts, 'cache' | 'edition'>,
   value: PupilProgress,
@@ -67,7 +67,7 @@ export async function fetchQuestionsOfLevel(
 ): Promise<FetchedOrCached<QuestionForAttempt[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
-    // The caching is not awaited, so that it does not delay the exercise.
+    // The exercise must not wait until the questions are cached, so this promise is not awaited.
     void cache.saveLevel(outcome.output);
     return { kind: 'fetched', value: parsePlainQuestions(outcome.output), fresh: true };
   }
@@ -76,8 +76,8 @@ export async function fetchQuestionsOfLevel(
 }
 
 /**
- * Resolves to the cached questions of a level. Resolves to null if they are not cached or have another edition than the
- * level in the progress.
+ * Resolves to the cached questions of a level. Resolves to null if none are cached, or if their edition differs from
+ * the edition of the level in the progress.
  */
 export async function cachedQuestionsOfLevel(
   cache: PracticeDeviceCache,
@@ -123,7 +123,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
   }
 }
 
-/** Returns the questions that this version can parse. Other questions are left out. */
+/** Parses questions that came as JSON. Questions that this version of the page cannot parse are left out. */
 export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): QuestionForAttempt[] {
   return questions.flatMap(({ version, question: plain }) => {
     const question = questionFromPlain(plain);
@@ -132,9 +132,9 @@ export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): Quest
 }
 
 /**
- * Returns the progress with all questions. If the server sent only the questions that the pupil has begun, the other
- * questions are taken from the cached progress `held`. Returns null if `held` is needed, but is missing or has another
- * edition.
+ * Returns the progress with all questions of each level. If the server sent only the questions that the pupil has
+ * begun, the others are added from the cached progress `held`. Returns null if they are needed but `held` is null or
+ * has another edition.
  */
 export function completeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;
@@ -155,14 +155,14 @@ function withHeld(level: LevelProgress, held: LevelProgress['questions']): Level
 type Ahead = {
   readonly call: CallPracticeRoute;
   readonly cache: PracticeDeviceCache;
-  /** Resolves when the next level may be fetched. */
+  /** Resolves after a pause, when the next level may be fetched. */
   readonly pace: () => Promise<void>;
 };
 
 /**
- * Caches all open levels, so that they work without the server. The order is: homework, the levels after the level in
- * view, the levels before it. Only one level is fetched at a time, because a class shares one network connection. Stops
- * at the first level that cannot be fetched. The caller starts again when the pupil enters another level.
+ * Caches all open levels, so that they work without the server: first homework, then the levels after the level in
+ * view, then the levels before it. They are fetched one after the other, because a whole class shares one network
+ * connection. The caching stops at the first error. The caller starts it again when the pupil enters another level.
  */
 export async function cacheOpenLevels(
   { call, cache, pace }: Ahead,

@@ -38,13 +38,13 @@ export type PracticeAttemptDependencies = {
   readonly cache: PracticeDeviceCache;
   readonly makeGenerated: GenerateQuestionById;
   readonly claimAttempt: ClaimAttempt;
-  /** Resolves to the dummies that this pupil's new attempt at the question does not offer. */
+  /** Resolves to the dummies that this pupil does not get in a new attempt at the question. */
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
-  /** Loads the chunk with the judge. It is called before the first check. */
+  /** Loads the code of the judge. It is called before the first check of the page. */
   readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudgedMove'>>;
-  /** Loads the chunk that derives skills from verdicts. It is called after the first check. */
+  /** Loads the code that computes the skill profile from verdicts. It is called after the first check of the page. */
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'addCheckToSkillProfile'>>;
-  /** Called after a check that gave stars, because a level may have opened. */
+  /** Called after a check for which the pupil got stars. A new level may have opened then. */
   readonly onReward: () => void;
 };
 
@@ -54,8 +54,8 @@ export class PracticeAttempts {
   private readonly dependencies: PracticeAttemptDependencies;
   private checks: Pick<typeof checks, 'playJudgedMove'> | null = null;
   /**
-   * True while a check is being stored on the device. During this time the pupil's next moves wait, because a verdict
-   * is shown only after its check is stored.
+   * True while the act of a check is being written to the device's storage. Until then the verdict is not shown and the
+   * pupil's next moves are delayed.
    */
   private isStoring = false;
   /** The worked examples that the pupil has seen; null until they are read from the cache. */
@@ -67,8 +67,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Opens a question of the level in view. If the questions of the level are still loading, the question is opened
-   * after that.
+   * Opens a question of the level in view. If the level's questions are still being loaded, the question is opened when
+   * they are there.
    */
   async openQuestion(question: string): Promise<void> {
     const ready = this.store.ready();
@@ -97,15 +97,15 @@ export class PracticeAttempts {
     await this.activate(begun);
   }
 
-  /** Opens the question on the screen again, as a new attempt. */
+  /** Begins a new attempt at the question on the screen. */
   async again(): Promise<void> {
     const attempt = this.store.ready()?.attempt ?? null;
     if (attempt !== null) await this.resume(attempt.table.question.id, 'anew');
   }
 
   /**
-   * Opens a question of the level in view. `whereLeft`: resumes its open attempt if there is one. `anew`: always begins
-   * a new attempt.
+   * Opens a question of the level in view. With `whereLeft`, continues the pupil's unfinished attempt at this question
+   * if there is one. With `anew`, always begins a new attempt.
    */
   async resume(question: string, from: 'whereLeft' | 'anew' = 'whereLeft'): Promise<void> {
     const before = this.store.ready();
@@ -114,8 +114,8 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // The server's progress may still name the attempt that the pupil has just finished as the open attempt. It must
-    // not be resumed.
+    // The attempt that the pupil has just finished may still be the open attempt in the progress from the server. It
+    // must not be resumed.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
@@ -123,8 +123,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Returns the open attempt if this page can claim it. If another page of the device has claimed it, returns a new
-   * attempt.
+   * Resumes the open attempt of the progress if this page may record its acts. If another page (tab) of the device has
+   * claimed the attempt, begins a new attempt.
    */
   private async claimed(progress: PupilProgress, offered: QuestionForAttempt): Promise<RecordedAttemptEvents> {
     const { claimAttempt, device } = this.dependencies;
@@ -146,8 +146,8 @@ export class PracticeAttempts {
     const question = attempt.table.question.id;
     const lastWorked = { level: ready.level, question };
     const progress = { ...markQuestionAsBegun(ready.progress, question), openAttempt: null, lastWorked };
-    // The example must appear together with the exercise. If it appeared later, it could cover a card that the pupil
-    // drags.
+    // The worked example must appear together with the exercise. If it appeared later, it could cover a card that the
+    // pupil is already dragging.
     const example = acts.length > 0 ? this.exampleFor(attempt.table.question) : null;
     this.store.change({ attempt, progress, example, closedLevel: null, reason: null });
     await this.store.storeActs(acts, attempt);
@@ -160,7 +160,10 @@ export class PracticeAttempts {
     if (left !== null) void this.store.storeActs(left.acts, null);
   }
 
-  /** Applies a move to the exercise and records it. The verdict of a check is shown only after the check is stored. */
+  /**
+   * Applies a pupil's move to the exercise and records it as acts. If the move is a check, its verdict is shown only
+   * after the acts are stored on the device.
+   */
   async play(move: ExerciseMove): Promise<void> {
     if (isMoveNeedingJudge(move)) {
       const { playJudgedMove } = (this.checks ??= await this.dependencies.loadChecks());
@@ -198,8 +201,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Records a checked text and shows its result. A text that was not understood waits for the teacher. `transitionOf`
-   * comes from the chunk that reads texts.
+   * Records the check of a text that the pupil wrote, and shows its result. A text that was not understood waits for
+   * the teacher. `transitionOf`: returns the result; it comes from the lazily loaded code that reads texts.
    */
   async checkText(transitionOf: (table: ExerciseTable) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;
@@ -213,7 +216,7 @@ export class PracticeAttempts {
     if (question !== null) this.store.changeProgress((progress) => markTextAsWaiting(progress, question));
   }
 
-  /** Resolves to the unfinished text at a question on this device; empty if there is none. */
+  /** Resolves to the text that the pupil has begun to write for a question on this device, or to an empty string. */
   unfinishedText(question: string): Promise<string> {
     return this.dependencies.cache.text(question);
   }
@@ -230,8 +233,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Adds the evidence of a check to the skill profile. If the chunk for this cannot be loaded, the profile stays as it
-   * is, and the server computes it from the same evidence.
+   * Adds the evidence of a check to the pupil's skill profile. If the code for this cannot be loaded, the profile on
+   * the device stays as it is. The server will compute it from the same check anyway.
    */
   private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
     if (!('verdict' in condition)) return;
@@ -242,8 +245,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * 「れい」: opens a worked example for the question on the screen, even if the pupil has already seen it. If the
-   * question has several examples, opens the last one, which fits the question best.
+   * The button 「れい」: opens a worked example for the question on the screen, even if the pupil has already seen it. If
+   * there are several examples, opens the last, which is the most specific.
    */
   openExample(): void {
     const attempt = this.store.ready()?.attempt ?? null;
@@ -262,8 +265,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Merges the examples that were shown on this device with the examples that the server knows. Sends the server the
-   * names that it does not know.
+   * Combines the list of worked examples that the pupil has seen on this device with the server's list, and sends the
+   * server the names that its list lacks.
    */
   private async readSeen(): Promise<void> {
     const told = this.store.ready()?.progress.examples ?? [];

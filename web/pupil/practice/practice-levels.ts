@@ -22,15 +22,15 @@ export type PracticeLevelDependencies = ProgressDependencies & {
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommendedOpenQuestion'>>;
 };
 
-/** The question that another screen asked for, or the level of a link. */
+/**
+ * What to open at the start: the question that the pupil chose on another screen, or the level of a link (`question` is
+ * null).
+ */
 export type WantedQuestionOrLevel = { readonly level: number; readonly question: string | null };
 
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
-/**
- * Controls the navigation through the levels: the level in view, its questions, and the question at which the pupil
- * continues.
- */
+/** Controls which level is shown, which of its questions are loaded, and which question the pupil gets next. */
 export class PracticeLevels {
   private readonly store: PracticeStore;
   private readonly attempts: PracticeAttempts;
@@ -78,8 +78,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows the cached questions of a level together with the exercise of one of them. If the exercise is not ready soon,
-   * the questions are shown before it (`patience` resolves after this time).
+   * Shows the cached questions of a level and the exercise of one of them in one render. If the exercise is not ready
+   * when `patience` resolves, the list of questions is shown first.
    */
   private async startStored(ready: ReadyPracticeState, stored: readonly QuestionForAttempt[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -88,7 +88,7 @@ export class PracticeLevels {
     this.store.tell();
   }
 
-  /** Opens a level. For a closed level the screen says why it is closed. */
+  /** Opens a level. If the level is closed, the screen says why. */
   async open(level: number): Promise<void> {
     const ready = this.store.ready();
     const wanted = ready?.progress.levels.find((candidate) => candidate.level === level);
@@ -99,7 +99,8 @@ export class PracticeLevels {
   }
 
   /**
-   * 「おすすめ」: opens the recommended question and shows the reason. Without the server it considers only cached levels.
+   * The button 「おすすめ」: opens the recommended question and shows the reason. If the server cannot be reached, only
+   * questions of cached levels are recommended.
    */
   async openRecommended(): Promise<void> {
     const before = this.store.ready();
@@ -107,8 +108,7 @@ export class PracticeLevels {
     const { recommendedOpenQuestion } = await this.dependencies.loadAdvice();
     const inReach = await this.inReach(before.progress);
     const openLevels = new Set(inReach.levels.flatMap(({ level, open }) => (open ? [level] : [])));
-    // The state is read again after waiting, because a check that the pupil pressed before may have changed the
-    // progress.
+    // The state must be read again after `await`: a check that was still running may have changed the progress.
     const ready = this.store.ready();
     if (ready === null) return;
     const latest = ready.attempt?.table.question.id ?? null;
@@ -141,8 +141,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Returns the progress in which a level is only open if it can be shown now. If the server cannot be reached, only
-   * cached levels can be shown.
+   * Returns the progress, in which levels that cannot be shown now are marked as closed. Without the server, these are
+   * all levels that the device has not cached.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
@@ -169,8 +169,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Loads the questions of a level and shows them. Resolves to true if they came from the server and the pupil has not
-   * left the level meanwhile.
+   * Loads the questions of a level and shows them. Resolves to true if they came from the server and this level is
+   * still the level in view.
    */
   private async load(level: number): Promise<boolean> {
     const { call, cache } = this.dependencies;
@@ -186,7 +186,10 @@ export class PracticeLevels {
     return fetched.fresh;
   }
 
-  /** Opens the wanted question, or the question at which the pupil continues in the level if no question is wanted. */
+  /**
+   * Opens the question that the pupil asked for. If there is none, opens the question at which the pupil continues in
+   * the level.
+   */
   private async begin({ progress, level, levelState }: ReadyPracticeState): Promise<void> {
     const wanted = levelState.kind === 'loading' ? levelState.wanted : null;
     const starting = startingQuestionOfLevel(progress, level);
@@ -196,8 +199,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks teachers' praise as seen. If the device has no network, the praise is shown once more when the network is
-   * back.
+   * Marks teachers' praise as seen on the server. If the device has no network now, the praise will be shown once more
+   * later.
    */
   async seePraise(): Promise<void> {
     const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
@@ -207,8 +210,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks teachers' verdicts on texts as seen. If the device has no network, the verdicts are shown once more when the
-   * network is back.
+   * Marks teachers' verdicts on texts as seen on the server. If the device has no network now, the verdicts will be
+   * shown once more later.
    */
   async seeVerdicts(): Promise<void> {
     const texts = this.store.ready()?.progress.judgedTexts?.map(({ act }) => act) ?? [];

@@ -31,11 +31,14 @@ export type PracticeScreenState =
       /** The closed level that the pupil pressed. The screen says why it is closed. */
       readonly closedLevel: number | null;
       /**
-       * Why this question was opened: it was recommended, or the teacher sent a reminder. Null after the pupil's next
-       * move.
+       * A sentence that says why this question was opened: it was recommended, or the teacher sent a reminder. Null
+       * after the pupil's next move, and for other questions.
        */
       readonly reason: { readonly words: string } | null;
-      /** True if there are acts that the device could not store. They would be lost if the page closed now. */
+      /**
+       * True if there are acts that could not be written to the device's storage. They would be lost if the page closed
+       * now.
+       */
       readonly unstored: boolean;
     };
 
@@ -44,13 +47,13 @@ export type ReadyPracticeState = Extract<PracticeScreenState, { kind: 'ready' }>
 export type PracticeStoreDependencies = {
   readonly outbox: Outbox;
   readonly cache: PracticeDeviceCache;
-  /** Sends the progress to the other pages of the device. */
+  /** Sends the pupil's progress to the other browser tabs of this device. */
   readonly tellTabs: (progress: PupilProgress) => void;
 };
 
 /**
- * The state of a practice, and the subscribers that are notified of its changes. Everything that must survive a reload
- * is stored on the device.
+ * Holds the state of the practice screen and notifies its subscribers of changes. What must survive a reload is also
+ * stored on the device.
  */
 export class PracticeStore {
   private state: PracticeScreenState = { kind: 'loading' };
@@ -84,8 +87,8 @@ export class PracticeStore {
   }
 
   /**
-   * Sets the state without notifying subscribers, which saves one render. The next change or call of `tell` notifies
-   * them.
+   * Sets the state but does not notify subscribers, to save one render. They are notified by the next `change` or
+   * `tell`.
    */
   prepare(state: PracticeScreenState): void {
     this.state = state;
@@ -96,8 +99,8 @@ export class PracticeStore {
   }
 
   /**
-   * Changes the progress on this device and sends it to its other tabs. This does not depend on whether the server can
-   * be reached.
+   * Changes the pupil's progress in this page, in the device's cache and in the other tabs. It works with or without
+   * the server.
    */
   changeProgress(change: (progress: PupilProgress) => PupilProgress): void {
     if (this.state.kind !== 'ready') return;
@@ -108,8 +111,8 @@ export class PracticeStore {
   }
 
   /**
-   * Merges the progress of another page of the device into the state. Returns true if the pupil has more stars than
-   * before.
+   * Merges the progress that another tab of the device has sent into the state. Returns true if the pupil now has more
+   * stars.
    */
   hear(told: PupilProgress): boolean {
     if (this.state.kind !== 'ready') return false;
@@ -120,8 +123,8 @@ export class PracticeStore {
   }
 
   /**
-   * Puts acts into the outbox and then caches the open attempt. `open`: the attempt after these acts, or null if these
-   * acts end it.
+   * Puts acts into the outbox and then caches the attempt that they belong to. `open`: the attempt after these acts, or
+   * null if they finish it.
    */
   async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();

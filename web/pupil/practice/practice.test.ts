@@ -43,7 +43,7 @@ const DOCUMENT = {
 };
 const QUESTIONS = ['q-1', 'q-2'];
 
-/** Another question of the level: 5 − 2 in a story of あわせて (combine). */
+/** Another question of the level. Its story is あわせる (combine), but it is calculated as 5 − 2. */
 const REVERSE = {
   ...DOCUMENT,
   id: 'q-reverse',
@@ -72,10 +72,7 @@ function school() {
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
-  /**
-   * If `hasFarLevel` is true, the progress says that the pupil last worked in a level whose questions the server does
-   * not send.
-   */
+  /** If `hasFarLevel` is true, the pupil's last level is one for which the server sends no questions. */
   const progress = (): PupilProgress => {
     const [first] = ownLevels().levels;
     if (!state.hasFarLevel || first === undefined) return ownLevels();
@@ -170,9 +167,9 @@ function visit(
     patience = () => Promise.resolve(),
     stored = () => Promise.resolve(),
   }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
-    /** The dummies that new attempts do not offer. */
+    /** Ids of the dummies that new attempts do not offer to the pupil. */
     readonly withheld?: readonly string[];
-    /** Called before acts are stored. The acts are stored when the returned promise resolves. */
+    /** Called with acts before they are stored. Storing them waits until the returned promise resolves. */
     stored?: (acts: readonly Act[]) => Promise<void>;
   } = {},
 ): Practice {
@@ -215,7 +212,7 @@ function visit(
   });
 }
 
-/** The editions of the question lists. A page stores them outside of the device's database. */
+/** The edition of the cached question lists for each device. A page stores it separately from the device's database. */
 const editions = new Map<DeviceDatabase, string>();
 
 function ready(practice: Practice): ReadyPracticeState {
@@ -440,7 +437,7 @@ test('without the server, a pupil whose last level is not cached continues in a 
   expect(ready(offline)).toMatchObject({ level: 1, levelState: { kind: 'ready' } });
 });
 
-/** Returns a server and a log of the requests that it got. */
+/** Wraps a fake server. Returns it with a log of the requests that it got. */
 function watched(server: School) {
   const asked: string[] = [];
   const call: CallPracticeRoute = (name, input, options) => {
@@ -505,7 +502,10 @@ test('a cached level with the same edition as in the progress is not requested a
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Returns a list to which a word is added for each state that a practice shows. */
+/**
+ * Subscribes to a practice and returns a list. Whenever the practice notifies, a word that describes its state is added
+ * to the list.
+ */
 function toldBy(practice: Practice): string[] {
   const told: string[] = [];
   practice.store.subscribe(() => {
@@ -745,7 +745,7 @@ test('a question solved in one tab is shown in another at once, and better resul
   expect(ready(there).attempt).toBe(lies);
   expect(strangers).toEqual([]);
 
-  // The other page of the device has progress with fewer stars. Its progress must not remove stars on this page.
+  // The other tab sends progress with fewer stars. It must not remove stars in this tab.
   expect(there.store.hear({ ...ready(here).progress, stars: 0, levels: [] })).toBe(false);
   expect(ready(there).progress.stars).toBe(3);
   leave();

@@ -3,7 +3,7 @@ import { PracticeAttempts, type PracticeAttemptDependencies } from './practice-a
 import { PracticeLevels, type PracticeLevelDependencies } from './practice-levels.ts';
 import { PracticeStore, type PracticeStoreDependencies } from './practice-store.ts';
 
-/** The services that a practice needs. */
+/** The services that a pupil's practice needs, e.g. server, cache and outbox. */
 export type PracticeDependencies = Omit<
   PracticeStoreDependencies & PracticeLevelDependencies & PracticeAttemptDependencies,
   'onReward' | 'loadAdvice'

@@ -2,15 +2,15 @@ import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } fro
 import { parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
 import type { FoundProblems, ExerciseTable } from '../table/table.ts';
 
-/** Returns the progress in which this question is begun. */
+/** Marks a question as begun in the pupil's progress. */
 export function markQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
   const after = markGeneratedQuestionAsBegun(progress, question);
   return changeQuestionProgress(after, question, (known) => (known.begun ? known : { ...known, begun: true }));
 }
 
 /**
- * Merges the progress of another page of the device into this progress. For each question, the larger number of stars
- * and the longer list of found problems are taken.
+ * Merges the progress of another tab of this device into `progress`. For each question, the larger number of stars and
+ * the longer list of found problems win.
  */
 export function mergeProgressOfOtherPage(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
@@ -50,7 +50,10 @@ export function changeQuestionProgress(
   return { ...progress, levels };
 }
 
-/** Returns the sum of all stars. A question that is in two levels (its own level and a lesson's) counts once. */
+/**
+ * Returns the sum of the stars of all questions. A question that is both in its own level and in the level of a lesson
+ * counts once.
+ */
 export function totalStarsOfProgress({ levels }: PupilProgress): number {
   const byQuestion = new Map(
     levels.flatMap(({ questions }) => questions.map(({ question, stars }) => [question, stars])),
@@ -58,7 +61,7 @@ export function totalStarsOfProgress({ levels }: PupilProgress): number {
   return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
 }
 
-/** Returns the progress in which this generated question is begun. Returns the same progress if it was begun before. */
+/** Marks a generated question as begun in the progress. If it already is, returns the progress unchanged. */
 export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
   return changeGeneratedQuestions(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS_PER_LEVEL) % SEEDS_PER_LEVEL;
@@ -67,8 +70,8 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
 }
 
 /**
- * Applies `change` to the data about generated questions of one level: the level for which `question` was generated.
- * Returns the progress unchanged if the question is not a generated question.
+ * Applies `change` to what the progress contains about generated questions (もっと れんしゅう) of the level for which
+ * `question` was generated. Returns the progress unchanged if `question` is not the id of a generated question.
  */
 export function changeGeneratedQuestions(
   progress: PupilProgress,
@@ -83,7 +86,7 @@ export function changeGeneratedQuestions(
   return { ...progress, levels };
 }
 
-/** Returns the progress in which a question has these stars. If it had more stars before, it keeps them. */
+/** Sets the stars of a question in the progress. A question never loses stars: if it had more before, it keeps them. */
 export function setStarsOfQuestion(progress: PupilProgress, question: string, stars: number): PupilProgress {
   const after = changeQuestionProgress(withMoreSolved(progress, question), question, (known) => ({
     ...known,
@@ -94,8 +97,8 @@ export function setStarsOfQuestion(progress: PupilProgress, question: string, st
 }
 
 /**
- * Returns the progress with the problems that were found at a question of mode `free`. Each found problem gives one
- * star.
+ * Sets which problems the pupil has found at a question of mode `free`. The question gets one star for each found
+ * problem.
  */
 export function setFoundProblemsOfQuestion(
   progress: PupilProgress,
@@ -110,13 +113,16 @@ export function setFoundProblemsOfQuestion(
   return { ...after, stars: progress.stars + totalStarsOfProgress(after) - totalStarsOfProgress(progress) };
 }
 
-/** Returns the progress in which a text at this question waits for the teacher. */
+/** Marks in the progress that the pupil's text for this question waits for the teacher. */
 export function markTextAsWaiting(progress: PupilProgress, question: string): PupilProgress {
   const { waitingTexts = [] } = progress;
   return waitingTexts.includes(question) ? progress : { ...progress, waitingTexts: [...waitingTexts, question] };
 }
 
-/** Returns the progress with the stars for a question that was just solved, or for a problem that was just found. */
+/**
+ * Adds the stars for what the pupil has just done to the progress: solved a question, or found a problem of mode
+ * `free`.
+ */
 export function rewardSolvedQuestion(
   progress: PupilProgress,
   { question, condition, found }: ExerciseTable,

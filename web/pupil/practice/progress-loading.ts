@@ -19,11 +19,14 @@ export type ProgressDependencies = {
   readonly edition: StoredQuestionEdition;
   readonly outbox: Outbox;
   readonly makeGenerated: GenerateQuestionById;
-  /** Loads the chunk that applies acts which the server has not acknowledged. */
+  /**
+   * Loads the code that adds to the progress what the acts in the outbox change. The server has not received these acts
+   * yet.
+   */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
   /**
-   * Resolves after a fixed time. This is the maximum time for which the page waits until acts are sent, or until the
-   * first exercise is ready.
+   * Resolves after a fixed time, the maximum for which the page waits for the sending of acts or for the first
+   * exercise.
    */
   readonly patience: () => Promise<void>;
 };
@@ -31,15 +34,15 @@ export type ProgressDependencies = {
 type LoadedProgress = {
   readonly fetched: FetchedOrCached<PupilProgress>;
   /**
-   * Caches the server's progress. The caller calls it after the exercise is shown, because writing would delay the
-   * exercise.
+   * Caches the fetched progress. The caller should call it only after the exercise is shown, because writing takes
+   * time.
    */
   readonly keep: () => Promise<void>;
 };
 
 /**
- * Resolves to the progress from the server or from the cache, after applying the acts that the server lacks. Before
- * that it sends the acts in the outbox, but waits at most until `patience` resolves.
+ * First sends the acts in the outbox, but waits for this at most until `patience` resolves. Then loads the progress
+ * from the server or the cache, and adds the effect of acts that the server has not received.
  */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience } = dependencies;
@@ -83,8 +86,8 @@ async function newProgress(dependencies: ProgressDependencies): Promise<PupilPro
 }
 
 /**
- * Fetches the questions of the level that is open on the screen if new questions were added to it, e.g. by a teacher
- * during a lesson. The exercise on the screen stays unchanged.
+ * Fetches the questions of the level in view again if questions were added to it, e.g. by the teacher during a lesson.
+ * The exercise on the screen stays unchanged.
  */
 async function fetchNewQuestions(store: PracticeStore, { call, cache }: ProgressDependencies): Promise<void> {
   const ready = store.ready();

@@ -10,12 +10,12 @@ export type ProgressBroadcastChannel = {
 const Told = z.object({ account: z.string(), progress: PupilProgress });
 type Told = z.output<typeof Told>;
 
-/** Sends progress between the pages of one device, so that all pages show a change at once. */
+/** Exchanges the pupil's progress between the browser tabs of one device, so that all tabs show a change at once. */
 export type ProgressTabs = {
   readonly tell: (account: string, progress: PupilProgress) => void;
   /**
-   * Calls `listener` with the progress of one account whenever another page sends it. Returns a function that stops
-   * this.
+   * Calls `listener` whenever another tab sends the progress of `account`. Returns a function that ends the
+   * subscription.
    */
   readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
 };
@@ -23,7 +23,7 @@ export type ProgressTabs = {
 export function createProgressTabs(channel: ProgressBroadcastChannel): ProgressTabs {
   const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
-    // The message may come from a page of another version, whose data this version does not know.
+    // The other tab may run another version of the page, so its message may have an unknown format.
     const told = Told.safeParse(data);
     if (told.success) for (const listener of listeners) listener(told.data);
   });

@@ -29,10 +29,7 @@ type OnDevice = {
   readonly makeGenerated: GenerateQuestionById;
 };
 
-/**
- * Returns the server's progress after adding what the acts in the outbox change. The server has not received these acts
- * yet.
- */
+/** Returns the server's progress plus the effect of the acts in the outbox, which the server has not received yet. */
 export async function progressWithWaitingActs(
   progress: PupilProgress,
   { cache, outbox, makeGenerated }: OnDevice,
@@ -42,8 +39,8 @@ export async function progressWithWaitingActs(
 }
 
 /**
- * Resolves to the questions to which the acts belong, by id. Built-in questions come from levels that the device has
- * cached; generated questions are generated again.
+ * Resolves to a map with the questions to which the acts belong, by question id. Built-in questions are taken from the
+ * cached levels. Generated questions are generated again from their ids.
  */
 async function questionsCached(
   cache: PracticeDeviceCache,
@@ -69,9 +66,9 @@ type OpenAttempt = NonNullable<PupilProgress['openAttempt']>;
 type QuestionLookUp = (question: string) => Question | undefined;
 
 /**
- * Returns the server's progress after adding what the acts in the outbox (`waiting`) change. These acts are newer than
- * all acts that the server knows, so the last of them decides which attempt is open. Acts that the server already knows
- * change nothing.
+ * Returns the server's progress plus the effect of the acts in the outbox (`waiting`). These acts are the pupil's
+ * newest, so the last of them decides which attempt is unfinished. Acts that the server has already received change
+ * nothing.
  */
 export function continueWithWaitingActs(
   progress: PupilProgress,

@@ -9,7 +9,10 @@ const SPIRAL =
 const FIFTHS = [0, 72, 144, 216, 288] as const;
 const QUARTERS = [0, 90, 180, 270] as const;
 
-/** A stamp in the style of a teacher's red pencil. The caller shows its name beside it. */
+/**
+ * A stamp for praise, drawn like a teacher's red pencil. It has no accessible name: the caller shows the stamp's name
+ * beside it.
+ */
 export function StampPicture({ stamp, size }: StampPictureProps) {
   return (
     <svg viewBox="0 0 100 100" style={{ width: size, height: size }} aria-hidden="true">

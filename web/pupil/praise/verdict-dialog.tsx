@@ -9,11 +9,11 @@ import style from './verdict.module.css';
 type VerdictDialogProps = {
   readonly texts: readonly JudgedText[];
   readonly onClose: () => void;
-  /** Called when the pupil wants to write the text of a question again. */
+  /** Called when the pupil presses the button to write another text for a question. */
   readonly onAgain: (level: number, question: string) => void;
 };
 
-/** Shows teachers' verdicts on the texts that waited, the oldest first. */
+/** Shows the teachers' verdicts on the pupil's texts that waited for a teacher, the oldest verdict first. */
 export function VerdictDialog({ texts, onClose, onAgain }: VerdictDialogProps) {
   const dialog = useModalDialog();
   return (

@@ -3,8 +3,8 @@ import type { TextVerdict } from '../../../contract/text-verdict.ts';
 type VerdictSignProps = { readonly kind: TextVerdict['kind']; readonly size: string };
 
 /**
- * The sign of a verdict in the style of a teacher's red pencil: 〇, △ or an arrow back. The caller shows its meaning
- * beside it.
+ * The sign of a teacher's verdict on a text, drawn like a red pencil: 〇, △ or an arrow back. The caller shows its
+ * meaning in words beside it.
  */
 export function VerdictSign({ kind, size }: VerdictSignProps) {
   return (

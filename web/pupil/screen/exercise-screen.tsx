@@ -25,14 +25,14 @@ import { PRACTICE_WORDS } from './practice-words.ts';
 import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
-/** Maximum time for which the page waits until acts are sent or until the first exercise is ready, in milliseconds. */
+/** Maximum time in milliseconds for which the page waits for the sending of acts, or for the first exercise. */
 const PATIENCE = 1_500;
 /**
- * Delay between two levels that are fetched before they are needed, in milliseconds. If 35 devices share one network
- * connection, fetching one level on each device takes one second.
+ * Pause in milliseconds between fetching two levels in advance. On a network that 35 devices share, fetching one level
+ * on every device takes about one second.
  */
 const PACE = 2_000;
-/** Delay from the first exercise until code is loaded that the exercise does not need, in milliseconds. */
+/** Time in milliseconds from showing the first exercise to loading code that the exercise does not need at once. */
 const AFTER_TABLE = 1_000;
 
 const LessonFollower = lazy(async () => {
@@ -49,8 +49,8 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
 }
 
 /**
- * Starts to read the cached data of the pupil who was signed in at the last visit. It does not wait until the server
- * says whether this pupil is still signed in.
+ * Starts to read the cached data of the pupil who was signed in at the last visit, before the server says who is signed
+ * in now.
  */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => readProgressAhead(opened, () => performance.now()));
@@ -70,7 +70,7 @@ function passed(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The page `/question`: the signed-in pupil's practice. */
+/** The page `/question`, on which the signed-in pupil works at exercises. */
 export function ExerciseScreen() {
   const account = accountOfSignIn(useSignIn());
   if (account === null) return <LoadingExerciseNotice />;
@@ -135,7 +135,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   }
 }
 
-/** While the exercise is shown, enlarges its text if the pupil has this setting (web/tokens.css). */
+/** Enlarges all text while the exercise is shown, if larger text is switched on for the pupil (web/tokens.css). */
 function useBiggerText(isBigger: boolean): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -201,7 +201,8 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // Another page of this device has earned stars, so a level may have opened. Only the server can decide this.
+        // The pupil has earned stars in another tab of this device, so a level may have opened. Only the server can
+        // decide this.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

@@ -7,11 +7,12 @@ import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { openExerciseTable } from '../table/table.ts';
 import { InteractiveExercise } from './practice-table.tsx';
 
-/**
- * The characters that count as words. Numerals and arithmetic signs do not count, because a first-grader can read them.
- */
+/** A character of a word. Numerals and arithmetic signs are excluded, because a first-grader can read them. */
 const LETTER = /[\p{L}ー]/gu;
-/** Elements whose words are not counted: text for screen readers, cards, the requirement, and placeholders of cards. */
+/**
+ * Elements whose text is not counted: text for screen readers, cards, the requirement, and placeholders for cards that
+ * are elsewhere.
+ */
 const LEFT_OUT = /class="[^"]*spoken-only|data-piece=|data-beginning=|data-absent=/u;
 const TAG = /<(?<closing>\/)?(?<name>[a-z\d]+)(?<attributes>[^>]*?)(?<alone>\/)?>/gu;
 const VOID = new Set(['input', 'wbr', 'br']);

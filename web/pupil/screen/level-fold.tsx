@@ -14,7 +14,7 @@ type LevelFoldProps = {
   readonly onPress: () => void;
 };
 
-/** On narrow screens: the button that shows the current level and opens the list of levels. */
+/** The button that shows the current level and opens the list of levels. It is only used on narrow screens. */
 export function CurrentLevelButton({ level, setting, unfolded, onPress }: LevelFoldProps) {
   return (
     <button type="button" className={style.fold} aria-expanded={unfolded} aria-controls="levels" onClick={onPress}>

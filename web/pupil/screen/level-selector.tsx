@@ -21,7 +21,10 @@ type LevelSelectorProps = {
   readonly onOpen: (level: number) => void;
 };
 
-/** The component is memoised, because rendering its more than twenty levels takes as long as rendering the exercise. */
+/**
+ * The component is memoised: it has more than twenty levels, and rendering them takes as long as rendering the whole
+ * exercise.
+ */
 export const LevelSelector = memo(function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -74,8 +77,8 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
 });
 
 /**
- * Scrolls the list, but never the page, so that the current level is visible. If the heading of the level's grade and
- * the level fit into the list together, the heading is visible too.
+ * Scrolls the list of levels, but never the page, so that the current level is visible. If they fit into the list
+ * together, the heading of the grade is visible too.
  */
 function showCurrent(list: HTMLElement): void {
   const mark = list.querySelector('[aria-current]')?.closest('li') ?? null;
@@ -92,7 +95,7 @@ function bottomOf(element: HTMLElement): number {
   return element.offsetTop + element.offsetHeight;
 }
 
-/** Returns the levels of each grade. The order of the levels stays the same. */
+/** Groups the levels by grade. The order of the levels stays the same. */
 function gradesOf(levels: readonly LevelProgress[]): readonly (readonly [number, readonly LevelProgress[]])[] {
   const grades = [...new Set(levels.map(({ grade }) => grade))];
   return grades.map((grade) => [grade, levels.filter((level) => level.grade === grade)]);
@@ -123,13 +126,15 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
 }
 
 type ListedProps = LevelSelectorProps & {
-  /** The number of the level whose button is the Tab stop of the whole list. */
+  /**
+   * The number of the only level whose button can be reached with the Tab key. The arrow keys lead to the other levels.
+   */
   readonly tabStop: number;
 };
 
 type LevelButtonProps = {
   readonly level: LevelProgress;
-  /** The number that is shown on the button. For levels of question sets it starts at 1. */
+  /** The number that is shown on the button. The levels of question sets are counted from 1. */
   readonly number: string;
   readonly current: boolean;
   readonly tabStop: boolean;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Attributes of the element around a list of buttons that has only one Tab stop. */
+/** Attributes for the element that contains a list of buttons of which only one can be reached with the Tab key. */
 export const ONE_TAB_STOP_ATTRIBUTES = { 'data-one-tab-stop': '' } as const;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -22,7 +22,10 @@ type PanelsProps = {
   readonly say: (words: string) => void;
 };
 
-/** This code is loaded late: before the triangles are needed, the pupil reads the exercise and takes the first card. */
+/**
+ * The component that draws triangles while the pupil lays cards. Its code is loaded after the exercise is shown,
+ * because the pupil first reads and takes a card.
+ */
 const LiveDiagram = lazy(async () => {
   await waitForFirstContent();
   return { default: (await loadChunk('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
@@ -32,7 +35,7 @@ const ToldDiagram = lazy(() =>
   loadChunk('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
 );
 
-/** The panels that only one mode uses. Each is loaded with the first question of its mode. */
+/** Components for one mode only. Each is loaded when the first question of its mode is opened. */
 const GivenDiagram = lazy(() =>
   loadChunk('given-diagram', () => import('../modes/given-diagram.tsx')).then((part) => ({
     default: part.GivenDiagram,
@@ -50,7 +53,10 @@ const FoundShelf = lazy(() =>
   loadChunk('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
 );
 
-/** The panels between the requirement and the cards: slots or story, triangles, and panels of the mode. */
+/**
+ * The parts of the exercise between the requirement and the cards: slots or story, triangles, and other parts that
+ * depend on the mode.
+ */
 export function ExercisePanels(props: PanelsProps) {
   const { question, composition, condition } = props.table;
   switch (question.mode) {
@@ -102,7 +108,10 @@ export function ExercisePanels(props: PanelsProps) {
   }
 }
 
-/** The triangle beside the slots: either the triangle that the cards form, or the given triangle. */
+/**
+ * The triangle beside the slots. In mode `diagramToCompose` it is the triangle that the question gives, otherwise the
+ * triangle of the cards in the slots.
+ */
 export function TriangleBesideSlots(props: PanelsProps) {
   const { question } = props.table;
   if (question.mode !== 'diagramToCompose') return <Drawing {...props} />;
@@ -115,7 +124,7 @@ export function TriangleBesideSlots(props: PanelsProps) {
   );
 }
 
-/** The slots of the composition. */
+/** The slots into which the pupil puts cards. */
 export function CompositionSlots({ table, setting, carried, marks }: PanelsProps) {
   const { question, composition, condition } = table;
   return (
@@ -154,17 +163,15 @@ function Drawing(props: PanelsProps) {
 }
 
 /**
- * Shows the change that the story of the cards tells, as a short movement of things over the triangle, when the last
- * empty slot is filled.
+ * When the last empty slot is filled, animates what happens in the cards' story over the triangle, e.g. how things
+ * arrive.
  */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
   const story = useLateChunk(STORY_ANIMATION_CHUNK, false);
   return story && <story.JoinedTrianglePlay question={question} slots={composition.slots} setting={setting} />;
 }
 
-/**
- * Shows the triangle (`children`). After a wrong check, shows the story that the cards tell in place of the triangle.
- */
+/** Shows the triangle (`children`). After a wrong check, plays the story of the wrong cards in its place. */
 function OrWrongStory({
   table: { question, composition, condition },
   setting,
@@ -185,7 +192,7 @@ function OrWrongStory({
   );
 }
 
-/** Reserves the space of a panel while its chunk loads. */
+/** Reserves the space of a part of the exercise while its code is loading. */
 function Arriving({ children }: { readonly children: ReactNode }) {
   return <Suspense fallback={<div />}>{children}</Suspense>;
 }

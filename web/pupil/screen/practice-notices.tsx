@@ -19,7 +19,10 @@ export function LoadingExerciseNotice() {
 
 type FailureProps = { readonly failure: PracticeFailure; readonly onRetry: () => void };
 
-/** The notice that says why no exercise can be shown. It has a button that tries again, or a link to sign in. */
+/**
+ * The notice that says why no exercise can be shown. Depending on the reason it has a button that tries again or a link
+ * to sign in.
+ */
 export function PracticeFailureNotice({ failure, onRetry }: FailureProps) {
   return (
     <div className={style.notice} role="alert">

@@ -9,6 +9,9 @@ export type PracticeScreenProps = {
   readonly setting: TextSetting;
   /** True if the school wants the factors of × in the taught order. */
   readonly taughtOrder: boolean;
-  /** False if acts of the pupil are stored only in the page's memory and are lost when the page closes. */
+  /**
+   * False if the device cannot store the pupil's acts. They are then only in the page's memory and would be lost if the
+   * page closed.
+   */
   readonly isKept: boolean;
 };

@@ -34,7 +34,7 @@ import { closedLevelWords, PRACTICE_WORDS } from './practice-words.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type * as SidePartsModule from './side-parts.ts';
 
-/** Components whose chunk is loaded after the exercise is shown. */
+/** Components that are loaded after the exercise is shown, in one chunk. */
 const SideParts = {
   LevelSelector: sidePart('LevelSelector'),
   RecommendedButton: sidePart('RecommendedQuestionButton'),
@@ -65,7 +65,7 @@ const VerdictDialog = lazy(() =>
   loadChunk('praise', () => import('../praise/verdict-dialog.tsx')).then((part) => ({ default: part.VerdictDialog })),
 );
 
-/** This chunk is loaded only for questions of mode `write`. */
+/** The exercise of mode `write`. Its code is loaded only for questions of this mode. */
 const WritingTable = lazy(() =>
   loadChunk('writing', () => import('./writing/writing-table.tsx')).then((part) => ({ default: part.WritingExercise })),
 );
@@ -108,7 +108,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
     <div className={style.screen}>
       <h1 className="spoken-only">{kanaReadingOfSource(PRACTICE_WORDS.title)}</h1>
       {unfolded && <div className={style.veil} onPointerDown={() => setUnfolded(false)} />}
-      {/* The key events come from the level buttons inside. */}
+      {/* Key events bubble up to here from the buttons of the levels. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         id="levels"
@@ -151,7 +151,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         {/* This element shows a warning about acts that could be lost. While no exercise is shown, it also shows the
             notice. */}
         <output className={style.notice}>{said !== null && <WordsWithSpeaker source={said} />}</output>
-        {/* While an example is shown first, the speaker buttons are hidden. They appear when the example is closed. */}
+        {/* While a worked example is shown before the exercise, the exercise has no speaker buttons. They appear when the example is closed. */}
         <SpeakersShownProvider value={!isExampleFirst}>
           <TableOrNotice {...props} notice={notice} within={main} />
         </SpeakersShownProvider>
@@ -174,7 +174,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       )}
       {isExampleFirst && attempt !== null && (
-        // While the chunk of the example is loading, an invisible layer blocks the cards that the example will cover.
+        // An invisible layer over the cards while the worked example is loading. Without it, the example could cover a
+        // card that the pupil has already taken.
         <Suspense fallback={<div className={style.shield} />}>
           <ExampleDialog
             key={example}
@@ -190,8 +191,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
 }
 
 /**
- * Lets the app reload for a new version between two questions. The app does not reload while acts exist only in memory,
- * because they would be lost.
+ * Between two questions, allows the app to reload itself to get a new version. It is not allowed while acts are only in
+ * memory, because they would be lost.
  */
 function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): void {
   const before = useRef<string | null>(null);
@@ -203,8 +204,8 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
 }
 
 /**
- * Sets the text scale of a tablet to the largest scale with which the exercise fits. Other screens keep the default
- * scale.
+ * Sets an attribute of the document that says how many slots the exercise has. On tablets, the style sheet sets the
+ * largest text size with which such an exercise fits.
  */
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
@@ -217,8 +218,8 @@ function useTabletScale(slots: number): void {
 }
 
 /**
- * Returns the message beside the exercise. It is a warning about acts that could be lost or, if no exercise is shown,
- * the text of `notice`. Returns null if there is neither.
+ * Returns the message that is shown beside the exercise: a warning if acts could be lost or, if there is no exercise,
+ * the text of `notice`. Returns null if there is no message.
  */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,

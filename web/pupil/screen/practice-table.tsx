@@ -23,7 +23,7 @@ export type InteractiveExerciseProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly onMove: (move: ExerciseMove) => void;
-  /** A notice in place of the message about the exercise, e.g. why a level is closed; null if there is none. */
+  /** A notice that replaces the exercise's own message, e.g. why a level is closed. It is null if there is none. */
   readonly notice: ExerciseNotice | null;
   /** Opens the worked example of the question; null if the question has none. */
   readonly onExample: (() => void) | null;
@@ -36,7 +36,9 @@ export type InteractiveExerciseProps = {
 
 type SuccessPart = typeof SuccessModule;
 
-/** This chunk is loaded after the exercise is shown, because nobody solves a question in its first second. */
+/**
+ * The code of the success panel. It is loaded after the exercise is shown, because nobody solves a question at once.
+ */
 const SUCCESS = createLateChunk(() => loadChunk('success', () => import('./success/success-part.ts')));
 
 /** The interactive exercise of one question. The pupil can move pieces, undo moves, ask for hints and check. */
@@ -52,7 +54,9 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
   };
   const nameOf = (piece: string) => spokenNameOfPiece(question, setting, piece);
   const { carried, glide, onKeyDown, onClick } = useCardDrag({ root, composition, nameOf, onMove, say: setSaid });
-  /** Ignores a press while a card is being dragged, because a dialog would cover the card. */
+  /**
+   * Wraps a button's handler: a press is ignored while a card is being dragged, because a dialog would cover the card.
+   */
   const unlessHeld = (press: () => void) => () => {
     if (root.current?.querySelector('[data-flying]') === null) press();
   };
@@ -90,8 +94,7 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
           {said}
         </output>
       </ExerciseLayout>
-      {/* The twin is outside of the exercise's element. Inside it, the exercise would handle moves in the twin as its
-          own moves. */}
+      {/* The similar question (twin) is rendered outside of the exercise's element. Inside it, the exercise would handle moves in the twin as its own moves. */}
       {carried === null && condition.kind === 'hinted' && condition.hint.step === LAST_HINT_STEP && (
         <Suspense fallback={null}>
           <ExampleDialog
@@ -107,8 +110,8 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
 }
 
 /**
- * Returns the function that renders the success panel. Returns null if the question is not solved and no problem was
- * just found. `checkedAt`: the positions of the cards when the pupil checked.
+ * Returns a function that renders the success panel. Returns null unless the question is solved or a problem of mode
+ * `free` was just found. `checkedAt`: the positions of the cards on the screen when the pupil checked.
  */
 function useSuccess({ table, setting, solved }: InteractiveExerciseProps, checkedAt: RefObject<PiecePositions | null>) {
   const { condition, question, composition, found } = table;

@@ -47,7 +47,7 @@ const WEEKDAYS = [
   '{土曜日|どようび}',
 ] as const;
 
-/** Returns the text with the weekday of homework's due day. `day`: `YYYY-MM-DD`. */
+/** Returns the text for the due day of homework, which contains the weekday. `day`: date as `YYYY-MM-DD`. */
 export function homeworkDueDayWords(day: string): string {
   return `${WEEKDAYS[weekdayOf(day)] ?? ''}まで`;
 }

@@ -14,20 +14,20 @@ type Stone = LevelProgress['questions'][number];
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
   readonly current: string | null;
-  /** The ids of the questions at which a text of the pupil waits for the teacher. */
+  /** The ids of the questions for which the pupil's text waits for the teacher. */
   readonly waiting: readonly string[];
   readonly onOpen: (question: string) => void;
 };
 
-/** Maximum number of numbered stones on each side of the current question's stone. */
+/** Maximum number of questions with a visible number before, and after, the current question. */
 const NEAR = 3;
 
-/** The number of quarters in all stars of a level: the largest result of `filledStarQuarters`. */
+/** The largest result of `filledStarQuarters`: the number of quarter stars if the pupil has all stars of a level. */
 const ALL_PARTS = filledStarQuarters(1);
 
 /**
- * The path of a level: one stone for each question. Only the stones near the current question have numbers and can be
- * pressed. A press on a stone without a number, or an arrow key, gives numbers to the stones there.
+ * The questions of a level, drawn as a path with one stone for each question. Only the stones near the current question
+ * have numbers and are buttons. A press elsewhere on the path, or an arrow key, gives numbers to the stones there.
  */
 export function QuestionSelector({ questions, current, waiting, onOpen }: QuestionSelectorProps) {
   const here = Math.max(
@@ -35,8 +35,8 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
     questions.findIndex(({ question }) => question === current),
   );
   const [looking, setLooking] = useState<{ readonly from: string | null; readonly at: number } | null>(null);
-  // The index of the question around which the stones have numbers. It is the current question again as soon as another
-  // question is opened.
+  // The index of the question in the middle of the numbered stones. When another question is opened, this is the
+  // current question again.
   const centre = looking !== null && looking.from === current ? looking.at : here;
   const look = (at: number): void => setLooking({ from: current, at });
   const isWaiting = ({ question, stars }: Pick<Stone, 'question' | 'stars'>): boolean =>
@@ -93,16 +93,16 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
 }
 
 /**
- * Returns the CSS variable that says how far the star at the end is filled. `share`: the level's share of stars, from 0
- * to 1.
+ * Returns the style that fills the star at the end of the path. `share`: earned stars of the level divided by its
+ * maximum, from 0 to 1.
  */
 function filled(share: number): CSSProperties & Record<`--${string}`, string> {
   return { '--filled': `${(filledStarQuarters(share) / ALL_PARTS) * 100}%` };
 }
 
 /**
- * Returns the index of the next question after index `here` that is not solved and at which no text of the pupil waits
- * for the teacher. If there is none after `here`, returns the index of the first such question of the level, or -1.
+ * Returns the index of the next unsolved question after the index `here`. Questions for which the pupil's text waits
+ * for the teacher are skipped. After the last question, the search goes on from the first. Returns -1 if there is none.
  */
 function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (question: Stone) => boolean): number {
   const isOpen = (question: Stone): boolean => question.stars === 0 && !isWaiting(question);
@@ -111,8 +111,8 @@ function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (ques
 }
 
 /**
- * Returns the index of the numbered stone that is nearest to a press on the path. Returns null if the press hit a
- * numbered stone itself, which is a button.
+ * Returns the index of the stone with a number that is nearest to a press on the path. Returns null if a stone with a
+ * number was pressed itself, because it is a button with its own handler.
  */
 function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
   if (target instanceof Element && target.closest('button') !== null) return null;

@@ -18,7 +18,7 @@ type Fetching =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly question: Question };
 
-/** Visitors see the text in the script for pupils of grade 1. */
+/** Visitors see the text as pupils of grade 1 see it. */
 const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
 
 async function fetchSample(): Promise<Fetching> {
@@ -36,7 +36,10 @@ async function oneMore(solved: number): Promise<Question | null> {
   return generator?.questionOfGeneratedId(generatedQuestionId({ level: 1, seed: solved }))?.question ?? null;
 }
 
-/** A question that visitors can try without signing in. Generated questions follow it. Nothing is recorded. */
+/**
+ * Lets visitors try a question without signing in. When they have solved it, generated questions follow. Nothing is
+ * recorded.
+ */
 export function SamplePractice() {
   const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
   const load = useCallback(() => {

@@ -12,8 +12,8 @@ import { levelClearedWords } from './success/success-words.ts';
 export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
 
 /**
- * Returns the content of the success panel. `table`: the exercise, whose question is solved or in which the pupil has
- * just found a new problem.
+ * Returns the content of the success panel. `table`: the exercise whose question was just solved, or in which the pupil
+ * has just found a problem of mode `free`.
  */
 export function successContentOf(
   { practice, state, taughtOrder }: PracticeScreenProps,
@@ -41,8 +41,8 @@ export function successContentOf(
 }
 
 /**
- * Returns the text that says that a level is cleared. After a generated question, it says how many generated questions
- * of the level the pupil has solved.
+ * Returns the text that says that a level is cleared. After a generated question it says instead how many generated
+ * questions of the level the pupil has solved.
  */
 function clearedWords(level: LevelProgress, progress: PupilProgress, current: number, question: string): string {
   const stop = nextQuestionPlace(progress, current, question);
@@ -58,9 +58,10 @@ function clearedWords(level: LevelProgress, progress: PupilProgress, current: nu
 }
 
 /**
- * Returns what the success panel shows about the pupil's problem book. `count`: the number of problems in the book; a
- * pool counts once for each found problem, every other question once (server/authoring/solved-problems.ts). `shown`:
- * the key of the present problem in the book; null if the pupil cannot make a problem for the class from it.
+ * Returns what the success panel shows about the pupil's problem book. `count`: number of problems in the book. The
+ * book contains each found problem of mode `free` and each solved question of other modes
+ * (server/authoring/solved-problems.ts). `shown`: the key of the solved problem in the book, or null if the pupil
+ * cannot make a problem for the class from it.
  */
 function bookOf(
   { levels, hasClassProblems }: PupilProgress,
@@ -75,7 +76,7 @@ function bookOf(
   const count = [...own.values()].reduce((sum, each) => sum + each, 0);
   const generated = levels.reduce((sum, level) => sum + solvedGeneratedCount(level), 0);
   const key = mode === 'free' ? [id, ...slots].join(' ') : id;
-  // A question of mode `write` is excluded: the pupil makes a new problem by changing cards, and a written problem does
-  // not consist of cards.
+  // The pupil makes a problem for the class by changing cards of a solved problem. This is not possible with a problem
+  // of mode `write`, because it is a text and has no cards.
   return { count: count + generated, shown: hasClassProblems && mode !== 'write' ? key : null };
 }

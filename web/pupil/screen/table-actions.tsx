@@ -8,8 +8,8 @@ type TableActionsProps = {
   readonly table: ExerciseTable;
   readonly hasExample: boolean;
   /**
-   * The handlers of the buttons; null if the buttons have no effect. `onExample` is undefined if the worked example
-   * cannot be opened now.
+   * The handlers of the buttons; null if the buttons are only shown and do nothing. `onExample` is undefined if the
+   * worked example cannot be opened now, e.g. while a card is being dragged.
    */
   readonly ways: {
     readonly onHint: () => void;
@@ -58,8 +58,8 @@ export function isExerciseUndoable({ undoing, condition }: ExerciseTable): boole
 }
 
 /**
- * Returns true if all slots are filled and nothing was checked yet. The check button is then highlighted for pupils who
- * cannot read its label.
+ * Returns true if all slots are filled and the pupil has not checked yet. The check button is then highlighted, which
+ * helps pupils who cannot read its label.
  */
 function isReady({ composition, condition, checks }: ExerciseTable): boolean {
   return checks === 0 && condition.kind === 'composing' && composition.slots.every((card) => card !== null);

@@ -27,7 +27,7 @@ import wide from './table-view.module.css';
 import { ExerciseMessage, type ExerciseNotice } from '../views/table-message.tsx';
 import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
-/** The CSS classes of an exercise whose slots and cards are beside each other. */
+/** The CSS classes of an exercise that has its slots and its cards side by side. */
 const CROWDED = {
   table: `${wide.table} ${crowded.table}`,
   panels: `${wide.panels} ${crowded.panels}`,
@@ -45,23 +45,23 @@ type TableViewProps = {
   readonly carried: string | null;
   /** A notice that is shown instead of the exercise's own message; null if there is none. */
   readonly notice: ExerciseNotice | null;
-  /** The buttons beside the cards; null if the exercise is only displayed. */
+  /** The buttons beside the cards; null if the exercise is only shown and cannot be worked at. */
   readonly actions: ReactNode;
   readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
   readonly onKeyDown?: KeyboardEventHandler;
   readonly onClick?: MouseEventHandler;
   /**
-   * Renders the success panel, which takes the place of slots and cards. It is null while the question is not solved.
-   * `beside`: an element that is shown beside the message.
+   * Renders the success panel in place of the slots and cards; null while the question is not solved. `onAnswer`: must
+   * be called when the found number arrives in the equation. `beside`: an element to show beside the message.
    */
   readonly success?: ((onAnswer: (answer: string) => void, beside: ReactNode) => ReactNode) | null;
   readonly children?: ReactNode;
 };
 
 /**
- * The layout of an exercise: requirement, slots, triangle and cards, depending on the mode. The caller handles the
- * moves of pieces.
+ * The layout of an exercise: requirement, slots, triangle and cards, depending on the mode. The handling of drag and
+ * drop is left to the caller.
  */
 export function ExerciseLayout(props: TableViewProps) {
   const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, success = null, children } = props;
@@ -134,16 +134,16 @@ export function ExerciseLayout(props: TableViewProps) {
 }
 
 /**
- * Returns the text setting for the question's cards, blocks and hints. With this setting, they show the unknown with
- * the same sign as the question.
+ * Returns the text setting for the question's cards, blocks and hints. It contains the sign for the unknown (？ or □)
+ * that the question's level uses.
  */
 function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
   return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
 }
 
 /**
- * Returns the cards and places that the last feedback marks. A marked card keeps its mark wherever it is moved. A place
- * is marked only while the slots contain the checked composition.
+ * Returns which cards and slots are marked because of the last wrong check. A marked card keeps its mark when it is
+ * moved. A slot loses its mark as soon as the pupil changes the composition.
  */
 function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
   if (condition.kind !== 'wrong') return NO_MARKS;
@@ -153,11 +153,11 @@ function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
 }
 
 /**
- * Returns whether the panel with the triangles is hidden, because the cards need its space while many slots are empty.
- * `undefined`: it is shown.
- * - `many`: it is hidden in every window. This applies to seven slots, and to cards with pictures if the pupil builds
+ * Returns whether the panel with the triangles is hidden in favour of the cards, while many slots are still empty.
+ * - `undefined`: the panel is shown.
+ * - `few`: the panel is hidden only in portrait format and, for cards with pictures, also in a low window.
+ * - `many`: the panel is always hidden. This applies to seven slots, and to cards with pictures if the pupil builds
  *   triangles.
- * - `few`: it is hidden only in portrait format and, for cards with pictures, also in a low window.
  */
 function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 'many' | undefined {
   const empty = slots.filter((card) => card === null).length;
@@ -166,14 +166,18 @@ function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 
   return slots.length > 5 || (isBuilt && hasManyPictures(question)) ? 'many' : 'few';
 }
 
-/** Returns the maximum number of empty slots with which the panel with the triangles still fits beside the cards. */
+/**
+ * Returns up to how many empty slots the panel with the triangles is shown. With more empty slots, the cards in the
+ * hand need its space.
+ */
 function mostEmptyBesideTriangles(question: Question): number {
   switch (question.mode) {
     case 'composeAndDiagram':
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // Before the first card, triangles that follow from the cards are empty, so they need not be shown.
+      // In this mode the triangles show only what is in the slots. Before the first card they would be empty, so long
+      // questions hide them.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':
@@ -208,9 +212,8 @@ function hasManyPictures(question: Question): boolean {
 }
 
 /**
- * The shape of an exercise. `columns`: one column for the slots and the cards, and one column for the triangle, the
- * message and the buttons. `wide`: the cards have the full width below everything else, because the three panels or the
- * many slots above need the height.
+ * The layout of an exercise. `columns`: slots and cards in one column; triangle, message and buttons in the other.
+ * `wide`: the cards below everything else in full width. It is used if three panels or many slots need the height.
  */
 type TableShape = 'columns' | 'wide';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the exercise of a new attempt if the focused element, a button of the previous exercise, does not
- * exist any more. `attempt`: id of the attempt; null while no exercise is shown. The first exercise after the page was
- * opened does not take the focus.
+ * When a new attempt begins and the focused button has disappeared with the previous exercise, moves the focus to the
+ * new exercise. The first exercise after the page was opened gets no focus. `attempt`: id of the attempt; null while no
+ * exercise is shown.
  */
 export function useNewExerciseFocus(root: RefObject<HTMLElement | null>, attempt: string | number | null): void {
   const before = useRef<string | number | null>(null);

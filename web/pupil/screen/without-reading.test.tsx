@@ -22,7 +22,7 @@ import { LessonPauseDialog } from '../lesson/veil.tsx';
 afterAll(() => vi.dynamicImportSettled(), 60_000);
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
-/** The highest grade whose pupils still learn to read. */
+/** In this grade and below, pupils still learn to read. */
 const LEARNING_TO_READ = 2;
 /** Number of wrong compositions that are checked for each question. */
 const WRONG = 2;
@@ -34,7 +34,7 @@ const UNSEEN = /class="[^"]*spoken-only|data-absent=/u;
 /** A picture, or the space of a picture that is loaded after the exercise is shown. */
 const PICTURE = /^(?:svg|img)$/u;
 const PICTURE_PLACE = /data-card-picture=|data-sign=|data-kind="(?:combine|increase|decrease|compare|perUnit|times)"/u;
-/** Elements whose text is one unit: one picture in them is enough. */
+/** The elements in which one picture explains the whole text. */
 const UNIT = /^(?:a|button|output|section|dialog|li)$/u;
 
 type Node = { readonly name: string; readonly attributes: string; readonly children: Node[]; text: string };
@@ -69,7 +69,10 @@ function seenText({ attributes, text, children }: Node): string {
   return UNSEEN.test(attributes) ? '' : text + children.map(seenText).join('');
 }
 
-/** Returns the visible texts that have no picture in the same unit (see UNIT). */
+/**
+ * Returns the visible texts in whose element (see UNIT) there is no picture. A child who cannot read would not
+ * understand them.
+ */
 function textsWithoutPicture(node: Node): string[] {
   if (UNSEEN.test(node.attributes)) return [];
   if (UNIT.test(node.name) && !node.children.some(hasUnit)) {
@@ -118,8 +121,8 @@ function tablesOf(question: Question): ExerciseTable[] {
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
-  // The slots are filled from rotated lists of the question's cards, beginning with another card each time. Most of
-  // these compositions are wrong.
+  // Each turn fills the slots with the question's cards in order, beginning with another card. Most of these
+  // compositions are wrong.
   for (const at of question.cards.keys().take(WRONG)) {
     let table = untouched;
     const cards = [...question.cards.slice(at), ...question.cards.slice(0, at)];

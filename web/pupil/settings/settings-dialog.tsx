@@ -19,8 +19,8 @@ const SETTINGS_WORDS = {
 } as const;
 
 /**
- * The settings of the exercise on this device: sounds and the character. The choice of sounds is not shown if staff
- * turned sounds off for the pupil.
+ * The settings of the exercise on this device: sounds, and whether the character is shown. If staff have turned off
+ * sounds for the pupil, the setting for sounds is missing.
  */
 export function ExerciseSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModalDialog();
@@ -61,7 +61,7 @@ export function ExerciseSettingsDialog({ onClose }: { readonly onClose: () => vo
 
 type SwitchProps = {
   readonly isOn: boolean;
-  /** A picture that shows the present value without words. */
+  /** A picture that shows the present value of the setting without words. */
   readonly picture: ReactNode;
   readonly words: string;
   readonly note?: string;

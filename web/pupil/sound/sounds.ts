@@ -2,19 +2,16 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { createDeviceSetting } from '../../ui/device-setting.ts';
 import type { SoundName } from './tones.ts';
 
-/**
- * The setting of this device whether the exercise makes sounds. During a lesson the exercise is silent whatever the
- * setting is.
- */
+/** Whether exercises on this device make sounds. During a lesson they are always silent, whatever the setting is. */
 export const soundSetting = createDeviceSetting<'on' | 'off'>('sakumon.sounds', ['on', 'off']);
 
-/**
- * Maximum delay between the cause of a sound and its start, in milliseconds. A sound that would start later is left
- * out.
- */
+/** Maximum delay in milliseconds between an event and its sound. A sound that could only start later is not played. */
 const LATEST = 150;
 
-/** False until the device knows that the pupil is in no lesson. */
+/**
+ * True if sounds are allowed. It begins as false, so that no sound is played before the page knows whether a lesson is
+ * running.
+ */
 let isAllowed = false;
 let player: Promise<(name: SoundName) => void> | null = null;
 
@@ -24,8 +21,9 @@ export function setSoundsAllowed(allowed: boolean): void {
 }
 
 /**
- * Plays a sound if the setting allows it and no lesson runs. The player is loaded at the first sound, and nothing waits
- * for it. Before the user's first press on the page browsers do not allow sounds, so none is played.
+ * Plays a sound if the device's setting allows it and no lesson runs. The code that plays sounds is loaded at the first
+ * sound, and the exercise does not wait for it. Before the user's first press on the page nothing is played, because
+ * browsers do not allow it.
  */
 export function playSound(name: SoundName): void {
   if (!isAllowed || soundSetting.current() === 'off' || !navigator.userActivation.hasBeenActive) return;
@@ -36,7 +34,7 @@ export function playSound(name: SoundName): void {
       if (performance.now() - since <= LATEST) play(name);
     },
     () => {
-      // The chunk could not be loaded, e.g. because there is no network. The next sound tries again.
+      // The code that plays sounds could not be loaded, e.g. because there is no network. The next sound tries again.
       player = null;
     },
   );

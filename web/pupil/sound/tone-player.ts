@@ -1,21 +1,26 @@
 import { TONES_OF_SOUNDS, type SoundName, type SoundTone } from './tones.ts';
 
-/** Time until a note has its full volume, in seconds. Without this ramp the note would begin with a click. */
+/**
+ * Time in which a note rises to full volume, in seconds. A note that starts at full volume would begin with a click.
+ */
 const ATTACK = 0.008;
-/** The volume at which a ramp begins and ends, as a share of the full volume. An exponential ramp cannot reach 0. */
+/**
+ * The volume at which a rise begins and a fall ends, as a fraction of full volume. It is not 0, because an exponential
+ * ramp cannot reach 0.
+ */
 const SILENT = 0.0001;
 
 let context: AudioContext | null = null;
 
 /**
- * Plays a sound with the Web Audio API. The audio context is created at the first sound, which always follows a press.
- * Several sounds may be heard at the same time. A browser without the API stays silent.
+ * Plays a sound with the Web Audio API. Several sounds may overlap. If the browser does not have this API, nothing is
+ * played. The audio context is created at the first sound, because browsers allow it only after a press.
  */
 export function playTones(name: SoundName): void {
   if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
-  // Browsers suspend the audio context of a tab in the background. If the browser does not allow the context to resume,
-  // the exercise stays silent.
+  // Browsers suspend the audio context of a tab in the background. If the context cannot be resumed, the exercise stays
+  // silent.
   if (context.state !== 'running') context.resume().catch(() => undefined);
   for (const tone of TONES_OF_SOUNDS[name]) playTone(context, tone);
 }

@@ -9,7 +9,7 @@ export type SoundTone = {
   readonly lasting: number;
   readonly from: number;
   readonly to: number;
-  /** Volume as a share of the full volume, from 0 to 1. */
+  /** Volume as a fraction of full volume, from 0 to 1. */
   readonly volume: number;
 };
 

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ExerciseTable } from '../table/table.ts';
 import { playSound } from './sounds.ts';
 
-/** Plays the sound of each new verdict. If an exercise is opened with an earlier verdict, no sound is played. */
+/**
+ * Plays a sound when a check gets its verdict. Nothing is played for a verdict that was there when the exercise was
+ * opened.
+ */
 export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseTable, 'checks' | 'condition'>): void {
   const heard = useRef(checks);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { expressionValue } from '../../../engine/story/expression-value.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 
 /**
- * Returns the value of the calculation equation, which is the number that the question asks for. Returns null if the
- * cards have no calculation equation.
+ * Returns the number that the question asks for, i.e. the value of the calculation equation. Returns null if the
+ * composition has no calculation equation.
  */
 export function answerOfCalculation({ calculation }: CompositionEquations): Rational | null {
   return calculation === null ? null : expressionValue(calculation.left);
@@ -17,7 +17,8 @@ function withAmount(card: SentenceCard, amount: Rational): SentenceCard {
 }
 
 /**
- * Returns the question in which the unknown on each card is replaced by the answer. It is used to show the solution.
+ * Returns a copy of the question in which the answer replaces the unknown on the cards. It is used to show the
+ * solution.
  */
 export function fillAnswerIntoQuestion(question: Question, answer: Rational): Question {
   return {

@@ -8,8 +8,8 @@ import { jointAtCorner } from './diagram-gap.ts';
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: CornerPosition };
 
 /**
- * Returns the change that puts a block into a cell, for undoing a move. If the quantity has two blocks in the diagram,
- * the change does not move the other block.
+ * Returns the change with which undo puts a block back into a cell of the diagram. If the same quantity has a second
+ * block, that block stays where it is.
  */
 export function putBlockBack(composition: Composition, block: Laid): TableChange {
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
@@ -48,8 +48,8 @@ function placed(card: CardId, { triangle, corner }: DiagramCellPlace): Laid {
 }
 
 /**
- * Puts a block into the cell `to`. If this cell is filled and the block comes from another cell, the two blocks are
- * exchanged. If the cell is filled and the block comes from the tray, the block that was in the cell goes to the tray.
+ * Puts a block into the cell `to`. If this cell already contains a block, the two blocks swap places: the other block
+ * gets the place (cell or tray) from which the moved block came.
  */
 function setBlock(
   table: ExerciseTable,
@@ -66,8 +66,8 @@ function setBlock(
 }
 
 /**
- * Moves one of the two blocks of a quantity that is used twice, and leaves the other block where it is. A block that is
- * already in the target cell goes to the tray.
+ * Moves one of the two blocks of a quantity that is used twice. The other of the two stays where it is. If the target
+ * cell contains a block of another quantity, that block goes to the tray.
  */
 function layAgain(
   table: ExerciseTable,

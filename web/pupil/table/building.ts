@@ -11,7 +11,10 @@ import {
   rotateTriangleOnTable,
 } from './triangle-moves.ts';
 
-/** Plays a move that builds the diagram and returns the result. Returns null if the move changes nothing. */
+/**
+ * Plays a move with which the pupil builds the diagram, and returns the result. Returns null if the move changes
+ * nothing.
+ */
 export function playBuildingMove(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
   return clearMissingPartsMessage(built(table, move));

@@ -4,8 +4,8 @@ import { applyExerciseEvent } from '../../../engine/question/replay.ts';
 import type { ExerciseTable, TableChange, ExerciseTransition } from './table.ts';
 
 /**
- * Applies the changes of a move to the state of the exercise. Returns the new state, and the same changes as events.
- * `undoing`: the changes that undo this move.
+ * Applies the changes of one move to the exercise. Returns the new state, and these changes as events to record.
+ * `undoing`: the changes with which undo reverses the move.
  */
 export function applyTableChanges(
   table: ExerciseTable,

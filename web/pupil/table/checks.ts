@@ -13,8 +13,8 @@ import { checkEventOf, isSameComposition } from './composition-form.ts';
 import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseTable } from './table.ts';
 
 /**
- * Applies a move that needs the judge (a hint or a check) and returns the result. Returns null if the question is
- * solved or a problem was just found.
+ * Plays a hint or a check, which need the judge, and returns the result. Returns null while nothing can be checked: the
+ * question is solved, or a problem of mode `free` was just found.
  */
 export function playJudgedMove(table: ExerciseTable, move: MoveNeedingJudge): ExerciseTransition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
@@ -31,8 +31,8 @@ function isChecked({ checked: before, composition }: ExerciseTable): boolean {
 }
 
 /**
- * Checks the composition. If a slot is empty, the result asks for a card. If the diagram has a gap, the result asks for
- * what is missing. In these two cases nothing is counted as a check.
+ * Checks the pupil's composition. If a slot is empty or the diagram is incomplete, the result is a message that asks
+ * for what is missing, and no check is counted.
  */
 export function checkComposition(table: ExerciseTable): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
@@ -56,8 +56,8 @@ export function checkComposition(table: ExerciseTable): ExerciseTransition {
 }
 
 /**
- * Handles a check if nothing has changed since the last check. It does not count as a check, and the same feedback is
- * shown again. After a reload the exercise knows only that the composition was checked, so the feedback begins at its
+ * Handles a press of the check button when nothing has changed since the last check. It is not counted, and the same
+ * feedback is shown again. After a reload the number of earlier mistakes is not known, so the feedback begins at its
  * first step.
  */
 function checkedAgain(table: ExerciseTable): ExerciseTransition {
@@ -83,8 +83,8 @@ function solve(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
 }
 
 /**
- * Applies a wrong check. If the check is about a subject of feedback that was wrong before in this attempt, the
- * feedback on it becomes more detailed.
+ * Applies a wrong check. If the pupil made the same kind of mistake earlier in this attempt, the feedback becomes more
+ * detailed.
  */
 function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   const subject = feedbackSubjectOf(verdict) ?? '';
@@ -97,8 +97,8 @@ function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
 }
 
 /**
- * Returns the exercise with the feedback on a wrong verdict. `verdict`: the judge's verdict on the wrong composition.
- * `step`: how detailed the feedback is.
+ * Returns the exercise with feedback on a wrong composition. `verdict`: what the judge says about it. `step`: how
+ * detailed the feedback is.
  */
 export function tableWithFeedback(table: ExerciseTable, verdict: Verdict, step: FeedbackStep): ExerciseTable {
   return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };

@@ -6,7 +6,7 @@ export function checkEventOf(composition: Composition, correct: boolean): ActEve
   return { kind: 'CHECK', composition: compositionForAct(composition), correct };
 }
 
-/** Returns a copy of the composition in the mutable form that acts contain. */
+/** Returns a mutable copy of a composition, for use in an act. */
 export function compositionForAct({
   slots,
   diagram,
@@ -25,7 +25,7 @@ export function compositionForAct({
   };
 }
 
-/** Returns true if two compositions have the same cards and blocks in the same places. */
+/** Returns true if two compositions have the same cards in the same slots and the same blocks in the same cells. */
 export function isSameComposition(one: Composition, other: Composition): boolean {
   return JSON.stringify(compositionForAct(one)) === JSON.stringify(compositionForAct(other));
 }

@@ -13,8 +13,8 @@ import type { DiagramBlockPlace } from './table.ts';
 export type DiagramCellPlace = { readonly kind: 'cell'; readonly triangle: number; readonly corner: CornerPosition };
 
 /**
- * Returns the cells of the diagram that contain a block of the card: two cells if the card's quantity is used twice, no
- * cell if its block is in the tray.
+ * Returns the cells of the diagram that contain a block of the card's quantity: none if its block is in the tray, two
+ * if the quantity is used twice.
  */
 export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card: CardId): DiagramCellPlace[] {
   return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
@@ -27,8 +27,8 @@ export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card
 }
 
 /**
- * Returns where a card's block is: in a cell or in the tray. `again`: true for the second block of a quantity that is
- * used twice.
+ * Returns the place of a card's block: a cell of the diagram or the tray. `again`: true to get the place of the
+ * quantity's second block.
  */
 export function placeOfBlock(
   composition: Pick<Composition, 'diagram'>,
@@ -39,8 +39,8 @@ export function placeOfBlock(
 }
 
 /**
- * Returns true if the quantity of this card may get a second block. This needs an additional triangle, and only one
- * quantity may have two blocks.
+ * Returns true if the pupil may put a second block of this card's quantity into the diagram. This is possible if the
+ * pupil has added a triangle, the quantity is known and has one block there, and no other quantity has two.
  */
 export function mayQuantityHaveSecondBlock(question: Question, composition: Composition, card: CardId): boolean {
   const { diagram, slots } = composition;
@@ -53,8 +53,8 @@ export function mayQuantityHaveSecondBlock(question: Question, composition: Comp
 type TriangleCorner = TriangleJoint[0];
 
 /**
- * Returns all joints that a corner can make. If `corner` is null, returns the joints that the three corners of the
- * triangle can make. The arrow keys go through the joints in this order.
+ * Returns all joints by which one corner of a triangle, or any of its corners if `corner` is null, can be connected to
+ * a corner of another triangle. They are in the order in which the arrow keys go through them.
  */
 export function possibleJoints(
   diagram: Diagram | null,

@@ -9,8 +9,8 @@ import { maxTrianglesOfDiagram, triangleCountOfQuestion, type Question } from '.
 import type { MissingDiagramPart } from './table.ts';
 
 /**
- * State of the additional triangle. `offered`: the pupil can add it. `drawn`: the pupil has added it. Null: the
- * question allows none.
+ * State of the additional triangle (ふやした さんかく). `offered`: the pupil can add it. `drawn`: the pupil has added it. Null:
+ * the question does not allow one.
  */
 export type AddedTriangleState = 'offered' | 'drawn' | null;
 
@@ -21,8 +21,7 @@ export function addedTriangleState(question: Question, { triangles }: Diagram): 
 }
 
 /**
- * Returns the diagram without its additional triangle if the pupil has put nothing into that triangle. Otherwise
- * returns the diagram unchanged.
+ * If the additional triangle is still empty, returns the diagram without it. Otherwise returns the diagram unchanged.
  */
 export function removeUntouchedTriangle(question: Question, diagram: Diagram): Diagram {
   const last = diagram.triangles.length - 1;
@@ -35,7 +34,7 @@ export function removeUntouchedTriangle(question: Question, diagram: Diagram): D
 
 type TriangleCorner = TriangleJoint[0];
 
-/** Returns the joint that contains this corner, or null if there is none. */
+/** Returns the joint that connects this corner to another triangle, or null if there is none. */
 export function jointAtCorner(diagram: Diagram | null, place: TriangleCorner): TriangleJoint | null {
   return diagram?.joints.find((joint) => jointContainsCorner(joint, place)) ?? null;
 }
@@ -45,8 +44,8 @@ export function jointContainsCorner(joint: TriangleJoint, { triangle, corner }: 
 }
 
 /**
- * Returns what the pupil's diagram lacks. Returns null if the diagram is complete or the question has no diagram to
- * build.
+ * Returns what the diagram that the pupil builds still lacks. Returns null if it lacks nothing, or if the pupil builds
+ * no diagram.
  */
 export function findDiagramGap(question: Question, composition: Composition): MissingDiagramPart | null {
   const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
@@ -56,8 +55,8 @@ export function findDiagramGap(question: Question, composition: Composition): Mi
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // For each joint that is still missing, two corners stay empty, because the quantity at a joint has no block. These
-  // corners do not count as missing blocks.
+  // A joint connects two corners, which both stay empty, because a hidden amount has no block. The corners of missing
+  // joints therefore do not count as missing blocks.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

@@ -16,7 +16,7 @@ import { createTestQuestion } from './trial-question.ts';
 
 const ONE = createTestQuestion('composeAndDiagram');
 /**
- * A question of five slots: the pupil builds two triangles and may add a third. Its other fields do not matter here.
+ * A question of five slots: the pupil builds two triangles and may add a third. Only the number of slots matters here.
  */
 const TWO: Question = { ...ONE, slots: 5 };
 const THREE: Question = { ...ONE, slots: 7 };

@@ -7,7 +7,10 @@ import { answerOfCalculation, fillAnswerIntoQuestion } from './answer.ts';
 import { numbersOfHiddenQuantities } from './found-numbers.ts';
 import { verdictOfFilling } from '../../../engine/check/fillings.ts';
 
-/** Checks that the numbers found for hidden quantities fit the operation of every triangle of a solved story. */
+/**
+ * For every triangle of a solved story, the computed hidden amounts must fit the triangle's operation (e.g. left +
+ * right = apex).
+ */
 test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers that their triangles give', (level) => {
   for (const seed of [3, 5, 8, 13]) {
     const question = generateQuestion(level, seed);

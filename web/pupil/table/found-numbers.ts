@@ -7,8 +7,8 @@ import { solveNetwork } from '../../../engine/story/network.ts';
 import type { StoryTriangle } from '../../../engine/story/triangle.ts';
 
 /**
- * Returns the numbers of the hidden quantities of a solved story, by card. `cards` must contain the answer in place of
- * the unknown (`fillAnswerIntoQuestion`).
+ * Computes the numbers of the hidden amounts of a solved story. Returns a map from card ids to numbers. In `cards`, the
+ * answer must already replace the unknown (see `fillAnswerIntoQuestion`).
  */
 export function numbersOfHiddenQuantities(
   { cards }: Pick<Question, 'cards'>,

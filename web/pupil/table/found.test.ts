@@ -20,7 +20,7 @@ const parsed = parseQuestionDocument({
 if (parsed.kind === 'faults') throw new Error(JSON.stringify(parsed.faults));
 const { question } = parsed;
 const ATE = ['five', 'ate', 'left'];
-/** A problem that was valid before the question was edited; a card of it no longer exists. */
+/** A problem that the pupil found before the question was edited. One of its cards does not exist any more. */
 const OF_BEFORE = ['five', 'gone', 'left'];
 
 test('only complete and valid problems go to the shelf, each once', () => {

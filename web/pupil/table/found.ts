@@ -6,8 +6,8 @@ import { checkEventOf } from './composition-form.ts';
 import type { FoundProblems, ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
- * Handles the check of a valid problem at a question of mode `free`. A problem that was not found before goes to the
- * shelf. When the last problem is found, the question is solved.
+ * Handles a right check at a question of mode `free`. A problem that is new goes to the shelf of found problems. When
+ * no problem is left to find, the question is solved.
  */
 export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;
@@ -35,8 +35,8 @@ export function verdictOnFoundProblem(question: Question, slots: FoundProblems[n
 }
 
 /**
- * Adds the problem that the cards in the slots tell to the found problems. Returns `found` unchanged if the slots
- * contain no valid problem, or a problem that is already in `found`.
+ * Adds the problem in the slots to the list `found`. Returns the list unchanged if the cards are not a valid problem,
+ * or if the list already contains this problem.
  */
 export function addFoundProblem(
   question: Question,

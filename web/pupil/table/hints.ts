@@ -6,8 +6,8 @@ import { playMove } from './moves.ts';
 import type { ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
- * Shows the next hint. Each hint is stronger than the hint before it. When the last hint was shown, it is shown again
- * and no event is recorded.
+ * Shows the next hint; each hint says more than the one before. After the last hint, shows the last hint again and
+ * records nothing.
  */
 export function showNextHint(table: ExerciseTable): ExerciseTransition {
   const step = nextHintStep(table.hintStep);
@@ -20,7 +20,7 @@ export function showNextHint(table: ExerciseTable): ExerciseTransition {
 }
 
 /**
- * Returns the exercise with a hint that the pupil has seen before. `aside`: the dummies that this hint removed from the
+ * Shows a hint that the pupil got, in the replay of an attempt. `aside`: the dummies that this hint removed from the
  * offered cards.
  */
 export function tableWithHint(table: ExerciseTable, step: HintStep, aside: readonly CardId[]): ExerciseTable {

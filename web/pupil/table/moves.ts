@@ -13,8 +13,8 @@ import type {
 } from './table.ts';
 
 /**
- * Plays a move that neither builds the diagram nor needs the judge, and returns the result. Returns null if the move
- * changes nothing, e.g. because the card is already there or the question is solved.
+ * Plays a move for which neither the judge nor the code for diagrams must be loaded, and returns the result. Returns
+ * null if the move changes nothing, e.g. because the card is already there or the question is solved.
  */
 export function playMove(
   table: ExerciseTable,
@@ -36,7 +36,8 @@ export function playMove(
 }
 
 /**
- * Ends a message that asks for something missing, because the pupil has made a move. Feedback on a wrong check stays.
+ * Removes the message that asks for missing cards or blocks, because the pupil has made a move. Feedback on a wrong
+ * check stays.
  */
 export function clearMissingPartsMessage(transition: ExerciseTransition | null): ExerciseTransition | null {
   if (transition === null || transition.table.condition.kind === 'wrong') return transition;
@@ -62,8 +63,8 @@ function moveCard(table: ExerciseTable, card: CardId, to: SentenceCardPlace): Ex
 }
 
 /**
- * Puts a card into a slot. If the slot is filled and the card comes from another slot, the two cards are exchanged. If
- * the slot is filled and the card comes from the hand, the card that was in the slot goes to the hand.
+ * Puts a card into a slot. If the slot already contains a card, the two cards swap places: the other card gets the
+ * place (slot or hand) from which the moved card came.
  */
 function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, slot: number): ExerciseTransition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
@@ -81,8 +82,8 @@ function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, sl
 }
 
 /**
- * Returns the changes that are needed when a card leaves the slots. `removals` remove the card's blocks from the
- * diagram; `returns` put them back when the move is undone.
+ * Returns the changes to the diagram when a card leaves the slots. `removals`: remove the blocks of the card's
+ * quantity. `returns`: put these blocks back when the move is undone.
  */
 function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
   const cells = cellsOfCardBlock(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));

@@ -2,10 +2,10 @@ import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../..
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
- * The kinds of pieces that belong to a card. The names of pieces and places in the DOM are:
+ * The kinds of pieces that belong to a card. In the DOM, pieces and places are identified by names:
  * - pieces: `card:3`, `block:3`, `again:3` (the second block of a quantity), `triangle:0`, `corner:0:top`
- * - places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (a corner on a corner of another triangle),
- *   `apart` (a triangle on its own)
+ * - places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (the top corner of triangle 0 lies on the left
+ *   corner of triangle 1), `apart` (a triangle without joints)
  */
 const PIECES = ['card', 'block', 'again'] as const;
 export type ExercisePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
@@ -24,10 +24,7 @@ export function isBlockName(name: string | null): boolean {
   return name !== null && (name.startsWith('block:') || name.startsWith('again:'));
 }
 
-/**
- * A piece that can be put on a corner of another triangle: a whole triangle if `corner` is null, otherwise one of its
- * corners.
- */
+/** What the pupil drags to join two triangles: a whole triangle (`corner` is null) or one corner of it. */
 export type MovableTrianglePiece = { readonly triangle: number; readonly corner: CornerPosition | null };
 
 export function trianglePieceName({ triangle, corner }: MovableTrianglePiece): string {

@@ -36,8 +36,8 @@ const JOINT: TriangleJoint = [
   { triangle: 1, corner: 'left' },
 ];
 /**
- * Two joined triangles. The block of the card `red` is in each of the two triangles, the block of the card `both` only
- * in the second.
+ * Two joined triangles. The quantity of the card `red` has a block in both triangles. The quantity of `both` has a
+ * block only in the second triangle.
  */
 const JOINED: Composition = {
   slots: ['red', null, 'both'],

@@ -47,8 +47,8 @@ export function placeAcceptsPiece(pieceText: string, placeText: string): boolean
 }
 
 /**
- * Returns true if moving the piece can make this joint. If a whole triangle were moved so that two equal corners (e.g.
- * `top` and `top`) meet, it would cover the other triangle. Such a joint can only be made by moving the corner.
+ * Returns true if dragging the piece can make this joint. Two equal corners, e.g. `top` and `top`, can only be joined
+ * by dragging the corner. If the whole triangle were dragged there, it would cover the other triangle.
  */
 function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: TriangleJoint): boolean {
   if (own.triangle !== triangle) return false;
@@ -56,8 +56,9 @@ function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: Triangle
 }
 
 /**
- * Returns the name of the place of a triangle or a corner. For a corner this is its joint; for a triangle with joints
- * it is `joined`, because it may have several. A triangle or corner without joints is at the place `apart`.
+ * Returns the name of the place where a triangle or one of its corners is. A joined corner is at its joint (e.g.
+ * `joint:0:top:1:left`). A triangle that is joined is at the place `joined`, because it may have several joints.
+ * Without a joint, the place is `apart`.
  */
 function triangleStands({ diagram }: Composition, { triangle, corner }: MovableTrianglePiece): string {
   const corners = corner === null ? CORNER_POSITIONS : [corner];
@@ -80,8 +81,8 @@ export function placeOfPiece(composition: Composition, pieceText: string): strin
 }
 
 /**
- * Returns the name of the piece in a slot or cell. Returns null if the slot or cell is empty, or if the place is the
- * hand or the tray.
+ * Returns the name of the piece in a slot or cell. Returns null if the slot or cell is empty. Also returns null for the
+ * hand and the tray, which can contain many pieces.
  */
 export function occupantOfPlace(composition: Composition, placeText: string): string | null {
   const place = parsePlaceName(placeText);
@@ -118,7 +119,7 @@ export function placesForPiece(composition: Composition, pieceText: string): str
   return [...cells, 'tray'];
 }
 
-/** Returns the move that brings a piece to a place. The caller must pass a place that accepts the piece. */
+/** Returns the move that brings a piece to a place. It is not checked whether the place accepts the piece. */
 export function moveOfPieceToPlace(pieceText: string, placeText: string): ExerciseMove | null {
   const piece = parseTrianglePieceName(pieceText);
   if (piece !== null) {

@@ -10,8 +10,8 @@ import {
 } from './table.ts';
 
 /**
- * Plays a move of any kind and returns the result synchronously. It is for pages that have loaded all chunks, e.g. the
- * small page with a visitor's sample.
+ * Plays a move of any kind and returns the result at once. It is for pages whose code is loaded as a whole, e.g. the
+ * page on which visitors try a question.
  */
 export function playMoveOfAnyKind(table: ExerciseTable, move: ExerciseMove): ExerciseTransition | null {
   if (isMoveNeedingJudge(move)) return playJudgedMove(table, move);

@@ -8,8 +8,8 @@ import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 
 /**
- * The quantity of a card as it is written on its block. `source`: the same text in source notation, with readings for
- * speech.
+ * The quantity of a card as it is written on its block, e.g. 3 and こ. `source`: the same text in source notation, from
+ * which speech gets the readings.
  */
 export type CardQuantity = {
   readonly number: string;
@@ -19,8 +19,8 @@ export type CardQuantity = {
 };
 
 /**
- * Returns the accessible name of a block. It begins with the visible text (WCAG 2.5.3). The spoken form follows if it
- * differs from the visible text.
+ * Returns the accessible name of a block. It begins with the visible text (WCAG 2.5.3). If the text is spoken
+ * differently, the spoken form follows.
  */
 export function blockLabel({ number, unit, spoken }: CardQuantity): string {
   const shown = number + unit;
@@ -38,7 +38,8 @@ export function quantityOfCard(question: Question, card: SentenceCard, setting: 
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
-  // If the question's notation has two units, a quantity such as 2m30cm is not divided into a number and a unit.
+  // In the notation with two units, a quantity such as 2m30cm stays whole instead of being split into a number and a
+  // unit.
   const [, number = shown, unit = ''] =
     compoundUnitWithName(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
   return { number, unit, spoken: spokenText(parsed.text, setting), source };

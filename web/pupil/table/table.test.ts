@@ -79,7 +79,7 @@ describe('cards', () => {
   });
 });
 
-/** A question of seven slots: the pupil builds three triangles. Its other fields do not matter here. */
+/** A question of seven slots: the pupil builds three triangles. Only the number of slots matters here. */
 const THREE: Question = { ...createTestQuestion('composeAndDiagram'), slots: 7 };
 const TWO: Question = { ...THREE, slots: 5 };
 
@@ -340,7 +340,10 @@ function asked(step: number) {
   return { kind: 'HINT', step, asked: true };
 }
 
-/** Returns the state of the message after one wrong check, these hints, and the right check. */
+/**
+ * Plays a wrong check, then the moves `hints`, then the right check. Returns the state of the exercise's message after
+ * them.
+ */
 function endOf(...hints: readonly ExerciseMove[]) {
   return playMovesInTest(openExerciseTable(createTestQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK)
     .table.condition;
@@ -348,7 +351,7 @@ function endOf(...hints: readonly ExerciseMove[]) {
 
 describe('hints', () => {
   const HINT: ExerciseMove = { kind: 'hint' };
-  /** The test question, but with only two dummies: `more` and `strange`. */
+  /** The test question without the dummy `three`. It still has the dummies `more` and `strange`. */
   const clear = { ...createTestQuestion(), cards: createTestQuestion().cards.filter(({ id }) => id !== 'three') };
 
   test('each is stronger than the one before, with or without a wrong check, and the last can be shown again', () => {

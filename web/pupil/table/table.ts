@@ -23,14 +23,14 @@ export type ExerciseMove =
   /** Empties the slots after the pupil has found a problem, so that the pupil can search for the next problem. */
   | { readonly kind: 'searchOn' }
   | { readonly kind: 'undo' }
-  /** Closes the twin that a hint showed over the exercise. */
+  /** Closes the similar question (twin) that a hint has shown over the exercise. */
   | { readonly kind: 'closeTwin' }
   | DiagramBuildingMove
   | MoveNeedingJudge;
 
 /**
- * The moves that build a diagram. Their code is in a chunk of its own. `again`: true for the second block of a
- * quantity.
+ * The moves with which a pupil builds the diagram. Their code is in a separate chunk. `again`: true if the second block
+ * of a quantity is moved.
  */
 export type DiagramBuildingMove =
   | { readonly kind: 'moveBlock'; readonly card: CardId; readonly again: boolean; readonly to: DiagramBlockPlace }
@@ -44,8 +44,8 @@ export type DiagramBuildingMove =
   | { readonly kind: 'removeTriangle' };
 
 /**
- * The moves that need the judge. Their code is in a chunk of its own, so that the exercise is shown before the judge is
- * loaded.
+ * The moves that need the judge. The judge is in a separate chunk, so that the exercise can be shown before the judge
+ * is loaded.
  */
 export type MoveNeedingJudge = { readonly kind: 'hint' } | { readonly kind: 'check' };
 
@@ -72,10 +72,10 @@ export function isDiagramBuildingMove(move: Exclude<ExerciseMove, MoveNeedingJud
   }
 }
 
-/** What a diagram lacks before it can be checked. If it lacks several things, the first of them. */
+/** What must be added to a diagram before it can be checked. If several things are missing, only the first is named. */
 export type MissingDiagramPart = 'blocks' | 'operationPair' | 'joints';
 
-/** The state that decides the message of the exercise. */
+/** The state on which the message beside the exercise depends. */
 export type ExerciseMessageState =
   | { readonly kind: 'composing' }
   | { readonly kind: 'cardsMissing'; readonly emptySlots: readonly number[] }
@@ -89,11 +89,11 @@ export type ExerciseMessageState =
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
       /**
-       * What the story of a wrong composition draws attention to: a card or some slots. Null if the story itself is
+       * The card or the slots to which the animation of the wrong story draws attention. Null if the story itself is
        * right.
        */
       readonly look: FeedbackMarkTarget | null;
-      /** The cards or places that are marked. */
+      /** The cards and slots that are marked because the mistake concerns them. */
       readonly marks: CompositionMarks;
       /** The feedback as short sentences, one per line. */
       readonly words: readonly string[];
@@ -101,28 +101,28 @@ export type ExerciseMessageState =
       readonly unchanged: boolean;
     }
   /**
-   * `found`: the pupil found a new problem of a question of mode `free`, and more problems are left. `foundAgain`: the
-   * problem is already on the shelf.
+   * `found`: the pupil has found a new problem of a question of mode `free`, and there are more to find. `foundAgain`:
+   * the pupil has checked a problem that was found before.
    */
   | { readonly kind: 'found'; readonly verdict: Verdict }
   | { readonly kind: 'foundAgain'; readonly verdict: Verdict }
   | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
-/** The events that change the composition. */
+/** Those events of an attempt that change the pupil's composition. */
 export type TableChange = Exclude<
   ExerciseEvent,
   { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }
 >;
 
 /**
- * The problems that were found at a question of mode `free`, in the order in which they were found. Each problem is the
- * list of the cards in its slots.
+ * The problems that the pupil has found at a question of mode `free`, in the order of finding. Each problem is the list
+ * of its cards.
  */
 export type FoundProblems = readonly (readonly CardId[])[];
 
 /**
- * The problems that the pupil found in a pool. When all problems are found, a new round of searching begins. `found`:
- * the problems found in the present round. `earlier`: the problems found in earlier rounds, which the pupil can find
+ * The problems that the pupil has found at a question of mode `free`. When all problems are found, a new round of
+ * searching begins. `found`: found in the present round. `earlier`: found in earlier rounds; the pupil can find them
  * again.
  */
 export type FoundProblemShelf = { readonly found: FoundProblems; readonly earlier: FoundProblems };
@@ -133,19 +133,22 @@ export const EMPTY_FOUND_PROBLEM_SHELF: FoundProblemShelf = { found: [], earlier
 export type ExerciseTable = FoundProblemShelf & {
   readonly question: Question;
   readonly composition: Composition;
-  /** The changes that undo each move that can be undone. The changes for the latest move are the last entry. */
+  /** For each move that can be undone, the changes that undo it. The last entry belongs to the latest move. */
   readonly undoing: readonly (readonly TableChange[])[];
   readonly checks: number;
   /**
-   * The composition at the last check. If the present composition is equal to it, the pupil has changed nothing since
-   * then. Null before the first check.
+   * The composition at the last check, or null before the first check. Each check compares it with the present
+   * composition to find out whether the pupil has changed anything.
    */
   readonly checked: Composition | null;
   /** The number of the strongest hint that the pupil has seen; 0 if there was none. */
   readonly hintStep: number;
-  /** Dummies that a hint put aside for the rest of the attempt, or that the attempt never offered. */
+  /** Dummies that are not offered: a hint has removed them, or the attempt began without them. */
   readonly aside: readonly CardId[];
-  /** How often each subject of feedback was wrong in this attempt. This number decides the feedback step. */
+  /**
+   * For each subject of feedback (e.g. a constraint), how often it was wrong in this attempt. The feedback becomes more
+   * detailed with this number.
+   */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: ExerciseMessageState;
 };
@@ -153,13 +156,14 @@ export type ExerciseTable = FoundProblemShelf & {
 /** The state of the exercise after a move, and the events that the caller must record, in order. */
 export type ExerciseTransition = { readonly table: ExerciseTable; readonly events: readonly ActEvent[] };
 
-/** The data of an unfinished attempt that are stored, so that the attempt can be resumed. */
+/** The stored data with which an unfinished attempt can be resumed. */
 export type RememberedAttempt = Pick<ExerciseTable, 'composition' | 'checks' | 'hintStep'> &
   Partial<Pick<ExerciseTable, 'aside' | 'checked'>>;
 
 /**
- * Returns an exercise with empty slots, or resumes the attempt `remembered`. `remembered` is ignored if it has another
- * number of slots than the question. `withheld`: the dummies that a new attempt does not offer.
+ * Returns the exercise at the start of an attempt, with empty slots or the given composition, or resumes the attempt
+ * `remembered`. `remembered` is ignored if its number of slots differs from the question's. `withheld`: dummies that a
+ * new attempt does not offer.
  */
 export function openExerciseTable(
   question: Question,

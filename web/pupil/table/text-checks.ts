@@ -5,16 +5,17 @@ import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { ExerciseTable, ExerciseTransition } from './table.ts';
 
 /**
- * Number of hints at a question of mode `write`: the task in other words, then what the text needs. They cost no stars.
+ * Number of hints in mode `write`: first the task in other words, then what a text needs. Hints do not reduce the
+ * stars.
  */
 const WRITING_HINT_STEPS = 2;
 
 export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
 
 /**
- * Returns the exercise after a text was checked, and the events to record. Returns null if the question is already
- * solved. `verdict`: the verdict on a right text, otherwise null. A text that was not understood does not count as a
- * check.
+ * Returns the exercise after the check of a written text, and the events to record. Returns null if the question is
+ * already solved. `verdict`: the judge's verdict if the text is right, otherwise null. A text that was not understood
+ * is not counted as a check.
  */
 export function checkWrittenText(
   table: ExerciseTable,
@@ -32,8 +33,8 @@ export function checkWrittenText(
 }
 
 /**
- * Returns the exercise after the next hint at a question of mode `write`, with the event to record. When the last hint
- * was shown, it is shown again without an event. Returns null if the question is already solved.
+ * Shows the next hint in mode `write`. Returns the exercise and the event to record. After the last hint, shows the
+ * last hint again without an event. Returns null if the question is already solved.
  */
 export function showWritingHint(table: ExerciseTable): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;

@@ -2,8 +2,8 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import type { Question } from '../../../engine/question/question.ts';
 
 /**
- * Returns a test question with six cards. It requires 5 − 3 in a story of 「あわせて」 (combine). Its solution is: red 3,
- * both 5, yellow unknown.
+ * Returns a test question with six cards. The pupil must make a story of あわせる (combine) that is calculated as 5 − 3. In
+ * the right composition, the amounts of the cards are: red 3, both 5, yellow unknown.
  */
 export function createTestQuestion(mode: 'compose' | 'composeAndDiagram' = 'compose'): Question {
   const parsed = parseQuestionDocument({

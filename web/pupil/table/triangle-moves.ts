@@ -23,10 +23,10 @@ export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): E
 }
 
 /**
- * Joins two corners of different triangles. Returns null if they are joined already or the joint is not possible. A
- * corner belongs to at most one joint, and joints must not form a cycle. Therefore, earlier joints that would break one
- * of these rules are split. A joint is an intermediate quantity (かくれた数), which has no block, so the blocks in the
- * two corners go back to the tray.
+ * Joins two corners of different triangles. The joined corners stand for the same hidden amount (かくれた数). It has no
+ * block, so blocks in these corners go back to the tray. A corner belongs to at most one joint, and joints must not
+ * form a cycle: earlier joints that would break this rule are split. Returns null if the corners are already joined or
+ * the joint is impossible.
  */
 export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;
@@ -55,8 +55,8 @@ export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint)
 }
 
 /**
- * Splits all joints of a triangle, or only the joint at `corner` if it is not null. Returns null if there is no such
- * joint.
+ * Separates a triangle from others at all its corners, or only at `corner` if it is not null. Returns null if there is
+ * no joint to split.
  */
 export function splitTriangleOnTable(
   table: ExerciseTable,
@@ -83,8 +83,8 @@ function inTheWay({ joints }: Diagram, joint: TriangleJoint): TriangleJoint[] {
 }
 
 /**
- * Returns the first joint on the path from one triangle to another triangle. Returns null if the two triangles are not
- * connected.
+ * Two triangles may be connected through other triangles. Returns the first joint on the path from `from` to `to`, or
+ * null if they are not connected.
  */
 function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number): TriangleJoint | null {
   for (const joint of joints) {
@@ -97,8 +97,8 @@ function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number):
 }
 
 /**
- * Adds the additional triangle, which distributes a product. Returns null if the diagram already has one or the
- * question allows none.
+ * Adds the additional triangle (ふやした さんかく), with which a × (b + c) can be calculated as a × b + a × c. Returns null if
+ * the diagram already has one or the question does not allow one.
  */
 export function addTriangleToTable(table: ExerciseTable): ExerciseTransition | null {
   const { diagram } = table.composition;
@@ -108,8 +108,8 @@ export function addTriangleToTable(table: ExerciseTable): ExerciseTransition | n
 }
 
 /**
- * Removes the additional triangle with its blocks and joints. Also removes the second block of a quantity, in whichever
- * triangle it is.
+ * Removes the additional triangle (ふやした さんかく) with its blocks and joints. If a quantity has two blocks, its second
+ * block is also removed, even if it is in another triangle.
  */
 export function removeTriangleFromTable(table: ExerciseTable): ExerciseTransition | null {
   const { composition, question } = table;

@@ -17,7 +17,7 @@ type CardShelfProps = {
   readonly setting: TextSetting;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
-  /** Dummies that a hint removed from the offered cards. Their places stay empty. */
+  /** Dummies that are not offered any more because of a hint. Their places in the row of cards stay empty. */
   readonly aside: readonly CardId[];
   /** True if the cards use the full width of the exercise. */
   readonly wide: boolean;
@@ -26,8 +26,8 @@ type CardShelfProps = {
 };
 
 /**
- * 「おはなしの カード」: the cards of a question, each at a place of its own. While a card is in a slot, its place here
- * is empty.
+ * 「おはなしの カード」: the cards from which the pupil chooses. Each card has a fixed place, which stays empty while the card is
+ * in a slot.
  */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
@@ -80,8 +80,9 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if a card that is in a slot leaves no empty place among the offered cards. This saves height, which is
- * needed for many slots, long sentences, large pictures or the naming of a constraint.
+ * Returns true if the other cards close up when a card moves to a slot, instead of leaving its place empty. This saves
+ * height, which is scarce with many slots, long sentences or large pictures, or when the pupil names the broken
+ * constraint.
  */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;
@@ -90,9 +91,9 @@ function isCrowded(question: Question): boolean {
 }
 
 /**
- * Returns the number of columns in which the cards are shown. No row should contain only one card. Cards with pictures
- * are wide, because the sentence is beside the picture. A question of mode `free` has so many cards that a low height
- * matters more than wide cards.
+ * Returns the number of columns in which the offered cards are shown. It is chosen so that no row contains only one
+ * card. Cards with pictures are wide, so they are shown in three columns. In mode `free`, where there are many cards, a
+ * fourth column is used if it saves a row.
  */
 function columnsFor(question: Question): number {
   const { cards, slots, mode, grade } = question;

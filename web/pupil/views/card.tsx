@@ -15,15 +15,15 @@ type CardProps = {
   readonly card: SentenceCard;
   readonly setting: TextSetting;
   readonly carried: boolean;
-  /** True if the feedback refers to this card. */
+  /** True if the card is marked because feedback refers to it. */
   readonly marked: boolean;
-  /** The area that contains the card. In a slot, the picture is beside the sentence. */
+  /** Where the card is. In the hand its picture is above the sentence, in a slot beside the sentence. */
   readonly place?: CardPicturePosition;
 };
 
 /**
- * A sentence card. Its accessible name is its sentence. The component is memoised: most elements of an exercise belong
- * to cards with pictures, and they need not be rendered again when a message or an animation changes.
+ * A sentence card. Its accessible name is its sentence. The component is memoised, because cards with pictures make up
+ * most of an exercise's DOM elements and do not change when a message or an animation changes.
  */
 export const SentenceCardView = memo(function Card({
   question,
@@ -61,7 +61,7 @@ export const SentenceCardView = memo(function Card({
 
 type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 
-/** An invisible card that reserves the space of a card, so that nothing moves when that card leaves. */
+/** An invisible copy of a card, which reserves the card's space while the card is elsewhere, so that nothing moves. */
 export function InvisibleCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">

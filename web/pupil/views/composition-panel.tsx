@@ -23,7 +23,7 @@ type CompositionPanelProps = {
   readonly missing: readonly number[];
 };
 
-/** Returns the colours of a slot as CSS variables for the slot's content. Returns no variables if `slot` is null. */
+/** Returns the colours of a slot as CSS variables. If `slot` is null, returns an empty style. */
 export function slotColourStyle(slot: number | null): CSSProperties & Record<`--${string}`, string> {
   if (slot === null) return {};
   const number = (slot % 7) + 1;

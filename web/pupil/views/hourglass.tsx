@@ -1,5 +1,6 @@
 /**
- * The sign of something that waits for the teacher. The caller shows its meaning beside it or in the accessible name.
+ * The hourglass that marks a text or question that waits for the teacher. It has no accessible name: the caller gives
+ * its meaning in words.
  */
 export function Hourglass({ size }: { readonly size: string }) {
   return (

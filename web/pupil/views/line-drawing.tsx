@@ -1,13 +1,13 @@
 import style from './line-drawing.module.css';
 
-/** A drawing of lines in a box of 68 × 40 units. Dashed lines show what is missing. */
+/** A line drawing as SVG paths in a viewBox of 68 × 40 units. Dashed lines show what is missing. */
 export type Drawing = {
   readonly lines: string;
   readonly dashed?: string;
   readonly digits?: readonly (readonly [text: string, x: number, y: number])[];
 };
 
-/** A picture that says the same as the words beside it, for children who cannot read yet. */
+/** A drawing with the same meaning as the text beside it, for children who cannot read yet. */
 export function LineDrawing({ drawing: { lines, dashed, digits } }: { readonly drawing: Drawing }) {
   return (
     <svg className={style.sign} viewBox="0 0 68 40" aria-hidden="true">

@@ -62,15 +62,14 @@ type MessagePictureProps = {
   readonly notice: { readonly kind: NoticeKind } | null;
 };
 
-/** The picture beside a message. It says the same as the words, for children who cannot read yet. */
+/** The picture beside a message, with the same meaning as its text. It is for children who cannot read yet. */
 export function MessagePicture({ condition, notice }: MessagePictureProps) {
   const sign = notice === null ? messageSignOfState(condition) : NOTICE_SIGNS[notice.kind];
   return sign !== null && <MessageSignPicture sign={sign} />;
 }
 
 /**
- * The sign of each kind of notice. A notice of kind `ask` says why a level is closed, and a notice of kind `hint` says
- * why a question was recommended.
+ * The picture for each kind of notice. `ask` says why a level is closed; `hint` says why a question was recommended.
  */
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSign>> = { ask: 'closed', hint: 'recommended' };
 

@@ -3,7 +3,7 @@ import type { BrokenConstraintDetails, Feedback, FeedbackMarkTarget } from '../.
 import type { HintStep } from '../../../engine/judge/hint-step.ts';
 import type { ExerciseMessageState, MissingDiagramPart } from '../table/table.ts';
 
-/** The names of the pictures that show without words what a message says. */
+/** The names of the pictures that are shown beside messages. Each says without words what the message says. */
 export type MessageSign =
   | 'fillSlots'
   | 'exchange'
@@ -34,7 +34,7 @@ export type MessageSign =
   | 'storyToTriangle'
   | 'findMany';
 
-/** Returns the name of the picture for the message in this state. Returns null if the state has no message. */
+/** Returns the name of the picture for the exercise's message. Returns null if no message is shown in this state. */
 export function messageSignOfState(condition: ExerciseMessageState): MessageSign | null {
   switch (condition.kind) {
     case 'composing':

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 type GroupProps = ComponentProps<'div'> & { readonly name: string };
 
 /**
- * A place with an accessible name: a slot, a cell or the tray. It is not a fieldset, because it contains no form
- * fields.
+ * An element that can contain pieces (a slot, a cell or the tray), with an accessible name. It has the role `group` and
+ * is not a fieldset, because it contains no form fields.
  */
 export function LabelledGroup({ name, ...rest }: GroupProps) {
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -4,7 +4,10 @@ import { parsePieceName } from '../table/place-names.ts';
 import { quantityOfCard } from '../table/quantity.ts';
 import { spokenTextOfSentence } from './sentence.tsx';
 
-/** Returns the name of a piece for announcements: the spoken sentence of a card, or the spoken quantity of a block. */
+/**
+ * Returns how a screen reader should announce a piece that is moved: the spoken sentence of a card, or the spoken
+ * quantity of a block.
+ */
 export function spokenNameOfPiece(question: Question, setting: TextSetting, piece: string): string {
   const { kind, card } = parsePieceName(piece);
   const found = question.cards.find(({ id }) => id === card);

@@ -23,7 +23,7 @@ function levelOne(): Question[] {
   });
 }
 
-/** Returns the story kinds that the requirement shows as symbols to a pupil of this grade. */
+/** Returns the story kinds for which the requirement shows a picture to a pupil of this grade. */
 function kindsShown(question: Question, grade: Grade): string[] {
   const markup = renderToStaticMarkup(
     <UiTextSettingProvider value={{ grade, furigana: 'byGrade' }}>
@@ -33,7 +33,7 @@ function kindsShown(question: Question, grade: Grade): string[] {
   return [...markup.matchAll(/data-kind="(\w+)"/gu)].map(([, kind]) => kind ?? '');
 }
 
-/** Returns the numbers that the voice says for a question, in order. The unknown is null. */
+/** Returns the numbers that speech output says for a question, in order. Null stands for the unknown. */
 function numbersHeard(question: Question): (number | null)[] {
   const said = spokenEquation(taskInstruction(question).equation ?? '').split(' ');
   return said.flatMap((word) => {
@@ -62,7 +62,7 @@ it('begins no part of the picture sentence with a particle, and keeps its words'
   for (const question of levelOne()) {
     const { equation, afterEquation, kinds, task } = requirementSentence(question);
     expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
-    // A story equation contains its unknown. For a calculation equation, words after it say that it is a calculation.
+    // Only a calculation equation is followed by words that say so. A story equation is recognised by its unknown (?).
     expect(afterEquation === null).toBe(equation?.includes('?') ?? true);
   }
 });

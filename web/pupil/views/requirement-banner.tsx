@@ -12,15 +12,13 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 type RequirementBannerProps = {
   readonly question: Question;
-  /**
-   * The number of the unknown, which replaces the unknown in the equation; null until the success panel has shown it.
-   */
+  /** The answer as text, which replaces the unknown in the equation. Null until the success panel has shown it. */
   readonly answer?: string | null;
   /** True if the question is solved. */
   readonly isDone?: boolean;
 };
 
-/** The requirement as a picture sentence: the equation, the story kinds with their pictures, and the task. */
+/** The requirement as a sentence with pictures: the equation, the story kinds with their pictures, and the task. */
 export function RequirementBanner({ question, answer = null, isDone = false }: RequirementBannerProps) {
   const { equation, afterEquation, lead, kinds, emphasised, task: toMake } = requirementSentence(question);
   const task = isDone && kinds !== null ? EXERCISE_WORDS.done : toMake;
@@ -84,7 +82,7 @@ export function RequirementBanner({ question, answer = null, isDone = false }: R
   );
 }
 
-/** Returns true if the requirement names the story kinds of the composition. */
+/** Returns true if the requirement says which story kinds the pupil's composition must have. */
 function asksForKinds({ mode, slots }: Question): boolean {
   switch (mode) {
     case 'compose':
@@ -100,8 +98,8 @@ function asksForKinds({ mode, slots }: Question): boolean {
 }
 
 /**
- * Maximum number of characters of an equation in large type. The characters of a denominator do not count, because a
- * denominator needs no width.
+ * An equation with more characters than this is not shown in large type. The denominator of a fraction does not count,
+ * because it is below the numerator.
  */
 const LONG = 12;
 

@@ -9,10 +9,7 @@ export function hasLongSentence(question: Pick<Question, 'cards'>): boolean {
   return longestSentence(question) > LONG;
 }
 
-/**
- * Returns the length of the question's longest sentence, in kana characters. No sentence is longer if it is written
- * with kanji.
- */
+/** Returns the length of the question's longest sentence in kana, which is the longest form of a sentence. */
 function longestSentence({ cards }: Pick<Question, 'cards'>): number {
   return Math.max(...cards.map(({ text }) => kanaReadingOfSource(text).length));
 }

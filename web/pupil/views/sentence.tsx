@@ -7,7 +7,10 @@ import style from './sentence.module.css';
 
 const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;
 
-/** Shows a text in source notation in the pupil's script. Lines break only between phrases. */
+/**
+ * Shows a text in source notation with the kanji and furigana of the pupil's grade. Lines break only between phrases
+ * (文節).
+ */
 export function PupilSentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
   const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return <>{source}</>;

@@ -3,7 +3,7 @@ import { MAX_STARS } from '../../../engine/judge/stars.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
 
-/** Maximum number of large stars in full size. If there are more, they are smaller. */
+/** Maximum number of stars that are shown in full size. If there are more, all are smaller. */
 const MANY = 5;
 
 const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5 7.1-.9Z';
@@ -11,8 +11,8 @@ const STAR = 'm12 1.8 3.1 6.5 7.1.9-5.2 5 1.3 7.1L12 17.8l-6.3 3.5L7 14.2l-5.2-5
 type StarsProps = { readonly stars: number; readonly of?: number; readonly large?: boolean };
 
 /**
- * Shows `stars` filled stars of `of` stars; the other stars are outlines. Screen readers skip them, because the text
- * around them contains the number.
+ * Shows `of` stars, of which the first `stars` are filled and the others are outlines. Screen readers skip them,
+ * because the text around them contains the number.
  */
 export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   return (
@@ -27,8 +27,8 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
             <path d={STAR} />
           </svg>
         ) : (
-          // A star is a character and not an image. With a list of a hundred images, each move of a dragged card would
-          // take a third longer.
+          // Stars are characters and not SVG images. With a hundred images in a list, dragging a card would become a
+          // third slower.
           <span key={place} data-reached={place <= stars || undefined}>
             {place <= stars ? '★' : '☆'}
           </span>
@@ -38,12 +38,12 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
   );
 }
 
-/** Number of parts in which one star can be filled: a star is filled in quarters. */
+/** Number of steps in which one star can be filled: one star has four quarters. */
 const PARTS = 4;
 
 /**
- * Returns how many quarters of the three stars are filled. `share`: from 0 to 1. A share above 0 fills at least one
- * quarter, and only a share of 1 fills all quarters.
+ * Returns how many of the twelve quarters of three stars are filled. `share`: earned stars divided by the maximum, from
+ * 0 to 1. If it is above 0, at least one quarter is filled; all quarters are filled only if it is 1.
  */
 export function filledStarQuarters(share: number): number {
   const all = MAX_STARS * PARTS;
@@ -52,7 +52,7 @@ export function filledStarQuarters(share: number): number {
 }
 
 /**
- * Three stars that are filled from the left. `share`: the filled share, from 0 to 1. Screen readers skip them, because
+ * Three stars that are filled from the left in proportion to `share` (from 0 to 1). Screen readers skip them, because
  * the text around them contains the number.
  */
 export function PartlyFilledStars({ share }: { readonly share: number }) {

@@ -29,7 +29,10 @@ import { UiText } from '../../ui/text/interface-words.tsx';
  */
 export type ExerciseNotice = { readonly kind: 'ask' | 'hint'; readonly words: string };
 
-/** This code is loaded after the exercise is shown, because a message with a picture can only follow a press. */
+/**
+ * The component that draws the picture of a message. Its code is loaded after the exercise is shown, because the first
+ * message with a picture can only follow a press.
+ */
 const MessagePicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
@@ -67,8 +70,8 @@ function sayingOf(table: ExerciseTable): Saying | null {
 }
 
 /**
- * Returns true if the slots are as they were at the start. For a told problem, returns true if the triangles are still
- * empty.
+ * Returns true if the pupil has not changed anything yet: the slots are as at the start or, in mode `storyToDiagram`,
+ * the triangles are empty.
  */
 function isUntouched({ question, composition }: ExerciseTable): boolean {
   const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
@@ -94,7 +97,7 @@ type VoiceProps = {
   readonly notice: ExerciseNotice | null;
   /** An element that is shown before the message, e.g. the character. */
   readonly beside?: ReactNode;
-  /** True while an animation plays after which the message appears. */
+  /** True while an animation plays that must be over before the message appears. */
   readonly isWaiting?: boolean;
 };
 
@@ -102,16 +105,16 @@ type VoiceProps = {
 export function ExerciseMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
   const saying: Saying | null =
     notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
-  // True if the message says how to begin and the pupil has the setting that hides optional text. The words are then
-  // hidden but can be heard, and a symbol is shown in their place.
+  // False if the message only says how to begin, and optional text is hidden for this pupil. A symbol is then shown in
+  // place of the words, but screen readers still read the words.
   const isShown = useHidesOptionalText() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
       {beside}
       <output className={style.said}>
         {saying !== null && (
-          // The React key of this element contains the number of checks. After a new check React therefore creates a
-          // new element, and screen readers announce the same words again.
+          // The number of checks is part of the React key. After a check React therefore creates a new element, and
+          // screen readers announce the message even if its words are the same as before.
           <span
             key={`${table.checks}/${saying.lines.map(textOf).join()}`}
             className={style.voice}
@@ -149,8 +152,8 @@ function textOf(line: HintLine): string {
 }
 
 /**
- * Returns true if a line contains a quotation. Such a line is shown on a line of its own, because otherwise the phrase
- * before 「 could be broken.
+ * Returns true if a part of a message contains a quotation (「…」). It is then shown on a line of its own. Otherwise a
+ * line could break inside the phrase before 「.
  */
 function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');

@@ -6,7 +6,7 @@ import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import type { MessageSign } from './message-sign.ts';
 import style from './task-picture.module.css';
 
-/** This code is loaded after the exercise is shown. */
+/** The component that draws the picture. Its code is loaded after the exercise is shown. */
 const SignPicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
@@ -14,8 +14,8 @@ const SignPicture = lazy(async () => {
 });
 
 /**
- * The picture of a task that names no story kinds, for pupils who cannot read the task yet. Other tasks show the
- * pictures of their story kinds.
+ * The picture of a task for pupils who cannot read it yet. It is used for tasks without story kinds. Other tasks show
+ * the pictures of their story kinds.
  */
 export function TaskPicture({ mode }: { readonly mode: Mode }) {
   const fewWords = useHidesOptionalText();

@@ -5,8 +5,8 @@ import type { MissingDiagramPart } from '../table/table.ts';
 import { slotLabel } from './words.ts';
 
 /**
- * The parts of the requirement's text: the equation, which has large type, the emphasised words, and the words before
- * (`lead`) and after (`tail`) them.
+ * The text of the requirement in four parts: the equation in large type, the words before the emphasis (`lead`), the
+ * emphasised words, and the words after it (`tail`).
  */
 export type TaskInstruction = {
   readonly equation: string | null;
@@ -63,14 +63,14 @@ function required(question: Question, tail: string): TaskInstruction {
 }
 
 /**
- * The requirement as a sentence with pictures, in this order: the equation, which has large type; the words that follow
- * it; the opening words; the story kinds beside their pictures; the emphasised words; the task.
+ * The requirement as a sentence with pictures. Its parts are shown in this order: the equation in large type, words
+ * after the equation, opening words, story kinds beside their pictures, emphasised words, the task.
  */
 export type RequirementSentence = {
   readonly equation: string | null;
   /**
-   * The words that say that the equation is a calculation. Null for a story equation, which contains its unknown and
-   * needs no such words.
+   * Words after the equation which say that it is a calculation. Null for a story equation, which can be recognised by
+   * its unknown.
    */
   readonly afterEquation: string | null;
   readonly lead: string | null;
@@ -79,7 +79,10 @@ export type RequirementSentence = {
   readonly task: string;
 };
 
-/** Returns the requirement as a sentence with pictures. No part that follows a picture begins with a particle. */
+/**
+ * Returns the requirement as a sentence with pictures. A part that follows a picture never begins with a particle such
+ * as を.
+ */
 export function requirementSentence(question: Question): RequirementSentence {
   const { equation, lead, emphasised, tail } = taskInstruction(question);
   const requirement = question.requirement;
@@ -103,8 +106,8 @@ export function requirementSentence(question: Question): RequirementSentence {
 }
 
 /**
- * Returns the names of the story kinds for the requirement. A single name loses its quotation marks, because the
- * picture beside it already distinguishes it from the other words. Several names keep their quotation marks.
+ * Removes the quotation marks 「」 around the name of a story kind if it is the only name, because the picture beside it
+ * already sets it apart from the other words. Several names keep their quotation marks.
  */
 function withoutSoleQuotes(kinds: string): string {
   return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
@@ -113,7 +116,7 @@ function withoutSoleQuotes(kinds: string): string {
 export const BUILD_DIAGRAM_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
-/** Returns the text that says how to begin. */
+/** Returns the text that tells the pupil how to begin the exercise. */
 export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':
@@ -132,7 +135,7 @@ export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'
   }
 }
 
-/** This text precedes the feedback if the pupil checks an unchanged composition again. */
+/** This text is put before the feedback if the pupil checks again without having changed the composition. */
 export const UNCHANGED_COMPOSITION_WORDS = 'さっきと {同|おな}じだよ。';
 
 export const PROBLEM_FOUND_AGAIN_WORDS =
@@ -148,8 +151,8 @@ export const CONSTRAINT_NAME_MISSING_WORDS =
   '{何|なに}が ちがって いたか {選|えら}んでから {答|こた}え{合|あ}わせを しよう。';
 
 /**
- * Returns the text that asks the pupil to fill the slots with these indexes. If all slots are empty, the text says how
- * many cards are needed and does not name the slots. `slots`: the number of all slots.
+ * Returns the text that asks the pupil to fill empty slots. If all slots are empty, it says only how many cards are
+ * needed. `emptySlots`: indexes of the empty slots. `slots`: number of all slots.
  */
 export function emptySlotsWords(emptySlots: readonly number[], slots: number): string {
   if (emptySlots.length === slots)

@@ -13,7 +13,7 @@ export function slotLabel(slot: number): string {
   return `${slot + 1}{番目|ばんめ}`;
 }
 
-/** Returns the name of a slot in kana. It is the same in every grade. */
+/** Returns the spoken name of a slot in kana. It does not depend on the pupil's grade. */
 export function spokenSlotName(slot: number): string {
   return kanaReadingOfSource(slotLabel(slot));
 }

@@ -3,14 +3,14 @@ import { findJapaneseVoice } from './japanese-voice.ts';
 import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
 /**
- * Speech rate as a factor of the normal rate. It is lower than 1, because children who learn to read need time to
- * follow.
+ * Speech rate as a factor of the normal rate. Speech is slower than normal, so that children who learn to read can
+ * follow the text.
  */
 const RATE = 0.9;
 
 /**
- * The present utterance. Without this reference Chrome would collect the utterance as garbage, and its events would
- * never arrive.
+ * The utterance that is being spoken. The reference prevents Chrome from garbage-collecting the utterance, after which
+ * its events would never be sent.
  */
 let held: SpeechSynthesisUtterance | null = null;
 
@@ -19,7 +19,8 @@ function utter(text: string, events: UtteranceEvents): void {
   utterance.lang = 'ja-JP';
   utterance.rate = RATE;
   utterance.voice = findJapaneseVoice(speechSynthesis.getVoices());
-  // If no voice were set, the browser would choose a voice that may be remote.
+  // Without a chosen voice, the browser would choose one itself. It could be a remote voice, which sends the text to a
+  // server.
   if (utterance.voice === null) return events.failed();
   utterance.addEventListener('start', events.started);
   utterance.addEventListener('end', events.ended);
@@ -42,7 +43,7 @@ export const deviceSpeechSpeaker = createSpeechSpeaker({
 });
 
 onSpeechStopped(deviceSpeechSpeaker.stop);
-// A hidden page must be silent, but browsers continue to speak even after the page was left.
+// Browsers continue to speak when the page is hidden or left. A hidden page must be silent.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') deviceSpeechSpeaker.stop();
 });

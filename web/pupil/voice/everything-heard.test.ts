@@ -3,15 +3,18 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The folders that contain the views of pupils. */
+/** The folders with the components of pupils' screens. */
 const FOLDERS = ['web/pupil', 'web/pupil/authoring', 'web/app/logout', 'web/app/layout'];
 const SHOWS_WORDS = /<(?:UiText|PupilSentence|OptionalText)\b/u;
 const SPEAKS = /<(?:SpeakerButtonPlace|WordsWithSpeaker)\b/u;
 
-/** The reason for views that contain only names: a child presses the button and sees what it does. */
+/**
+ * The reason why some components need no speaker button: they contain only labels, and a child can press a button to
+ * see what it does.
+ */
 const NAMES = 'contains only names of buttons and places, which have a symbol or a fixed position';
 
-/** Views that show words without a speaker button, each with the reason. */
+/** Components that show text without a speaker button, each with the reason. */
 const SILENT: Readonly<Record<string, string>> = {
   'web/pupil/beginning/carried-card.tsx': 'shows a copy of a card that has its own speaker',
   'web/pupil/diagram/diagram-panel.tsx': NAMES,

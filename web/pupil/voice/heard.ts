@@ -8,8 +8,8 @@ export function passageOfText(source: string): SpokenPassage {
 }
 
 /**
- * Returns the passages to speak for a text that somebody typed: the text itself, or no passage if a kanji in the text
- * has no reading. The voice would have to guess such a reading.
+ * Returns what speech output should say for a text that a person typed. If a kanji in the text has no reading
+ * (furigana), nothing is spoken, because the voice would have to guess the reading.
  */
 export function passageIfReadable(source: string): readonly SpokenPassage[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');

@@ -1,6 +1,6 @@
 let stop = (): void => undefined;
 
-/** Stops the speech. It is called when the pupil makes a move, because the pupil then does not need the rest. */
+/** Stops speech output. It is called when the pupil makes a move: the pupil has then understood the text. */
 export function stopSpeech(): void {
   stop();
 }

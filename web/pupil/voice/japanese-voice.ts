@@ -1,6 +1,6 @@
 /**
- * Returns a Japanese voice of this device, or null if there is none. Remote voices are never returned, because the text
- * would leave the device.
+ * Returns a Japanese voice that runs on this device, or null if there is none. Remote voices are not used, because they
+ * would send the text to a server.
  */
 export function findJapaneseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   return voices.find(({ lang, localService }) => localService && /^ja(?:[-_]|$)/iu.test(lang)) ?? null;
@@ -13,8 +13,8 @@ type Voices = {
 };
 
 /**
- * Resolves as soon as the device has a local Japanese voice, which may be long after the page was loaded. Never
- * resolves if there is none.
+ * Resolves as soon as the browser reports a local Japanese voice, which may be long after the page was loaded. Without
+ * such a voice, the promise never resolves.
  */
 export function waitForJapaneseVoice(synthesis: Voices | undefined): Promise<void> {
   return new Promise((resolve) => {

@@ -21,8 +21,8 @@ function passageOf(heard: SpokenPassage): SpokenPhrases {
 }
 
 /**
- * Returns the accessible name of the button. For cards and messages it contains the text, because an exercise has many
- * speaker buttons.
+ * Returns the accessible name of a speaker button. For cards and messages it contains their text, to distinguish the
+ * many speaker buttons of an exercise.
  */
 function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string {
   const name = kanaReadingOfSource(SPEAKER_BUTTON_LABELS[of]);
@@ -30,8 +30,9 @@ function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string
 }
 
 /**
- * The button that speaks a text and highlights the phrase that is being spoken. Pressed again, it stops the speech. The
- * button of the requirement has the voice setting beside it, unless the pupil has the support setting `speech`.
+ * The button that speaks a text and highlights the phrase that is being spoken. A second press stops the speech. Beside
+ * the speaker button of the requirement, the pupil can choose when texts are spoken, unless staff have switched on
+ * speech for the pupil (support setting `speech`).
  */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -57,8 +58,8 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           aria-label={nameOf(of, heard)}
           aria-pressed={saying !== null}
           onClick={(event) => {
-            // The element that contains the button must not handle this click. Otherwise the piece that the pupil
-            // carries would be put down there.
+            // The click must not reach the card or slot around the button. If the pupil had taken a piece, it would be
+            // put down there.
             event.stopPropagation();
             if (saying === null) say();
             else deviceSpeechSpeaker.stop();
@@ -72,7 +73,9 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   );
 }
 
-/** Highlights the phrase that is being spoken. While the phrase is not known, highlights the whole passage. */
+/**
+ * Highlights the phrase that is being spoken. If the device does not report the phrase, highlights the whole passage.
+ */
 function useShownPhrase(button: RefObject<HTMLButtonElement | null>, saying: CurrentSpeech | null): void {
   useEffect(() => {
     if (saying === null) return undefined;
@@ -94,8 +97,8 @@ type SayingItself = {
 };
 
 /**
- * If `always` is true, speaks the text of a speaker button without a press: when `begun` becomes true, and when the
- * pupil takes the card that contains the button. In any case, stops speaking the text when the text disappears.
+ * If `always` is true, speaks the text without a press of the speaker button: when `begun` becomes true, and when the
+ * pupil takes the card that contains the button. In all cases, stops the speech when the text is no longer shown.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

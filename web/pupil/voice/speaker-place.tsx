@@ -3,7 +3,7 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { waitForJapaneseVoice } from './japanese-voice.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 
-/** This code is loaded after the exercise is shown, and only on devices with a Japanese voice. */
+/** The speaker button. Its code is loaded after the exercise is shown, and only if the device has a Japanese voice. */
 const SpeakerButton = lazy(async () => {
   await waitForJapaneseVoice(globalThis.speechSynthesis);
   const { SpeakerButton: default_ } = await loadChunk('voice', () => import('./speaker-button.tsx'));
@@ -12,15 +12,18 @@ const SpeakerButton = lazy(async () => {
 
 const SpeakersContext = createContext(true);
 
-/** The value of this context says whether the speaker buttons inside are shown. */
+/** Switches the speaker buttons in its children on (true) or off (false). */
 export const SpeakersShownProvider = SpeakersContext.Provider;
 
-/** Returns true if speaker buttons are shown in the component that calls this hook. */
+/** Returns true if the calling component should show a speaker button. */
 export function useAreSpeakersShown(): boolean {
   return useContext(SpeakersContext);
 }
 
-/** The space of the button that speaks a text. The space is empty on devices without a Japanese voice. */
+/**
+ * The speaker button of a text. Nothing is shown while speaker buttons are switched off, e.g. on devices without a
+ * Japanese voice.
+ */
 export function SpeakerButtonPlace(props: SpeakerProps) {
   const isShown = useAreSpeakersShown();
   if (!isShown || props.heard.length === 0) return null;

@@ -3,7 +3,10 @@ import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
 type Utterance = UtteranceEvents & { readonly text: string };
 
-/** Returns a fake device and a log of its calls. A test sends the events of each utterance. */
+/**
+ * Returns a fake speech device, and a log of the calls that it gets. The test itself sends the events of each
+ * utterance.
+ */
 function scriptedDevice() {
   const log: string[] = [];
   const utterances: Utterance[] = [];

@@ -1,9 +1,9 @@
-/** Phrases that are spoken without a pause between them: a sentence, an equation or a line. */
+/** The phrases of a sentence, an equation or a line. They are spoken without a pause between them. */
 export type SpokenPhrases = readonly string[];
 
 /**
- * What is being spoken now. `name`: the name of the text. `passage`: the index of its passage. `phrase`: the index of
- * the phrase in the passage; null while it is not known.
+ * What is being spoken now. `name`: the name that the caller gave to the text. `passage`: index of the passage in the
+ * text. `phrase`: index of the phrase in the passage; null if the device has not reported it.
  */
 export type CurrentSpeech = { readonly name: string; readonly passage: number; readonly phrase: number | null };
 
@@ -26,8 +26,8 @@ export type SpeechSpeaker = {
   readonly current: () => CurrentSpeech | null;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Stops any earlier speech and speaks these passages from the beginning. `name`: a name for the spoken text, by which
-   * `CurrentSpeech` identifies it.
+   * Stops any earlier speech and speaks these passages from the start. `name`: a name for the text, which then appears
+   * in `CurrentSpeech`.
    */
   readonly say: (name: string, passages: readonly SpokenPhrases[]) => void;
   readonly stop: () => void;
@@ -36,18 +36,18 @@ export type SpeechSpeaker = {
 type Chunk = { readonly passage: number; readonly first: number; readonly phrases: SpokenPhrases };
 
 /**
- * Maximum length of an utterance in characters. This is about 10 seconds of slow speech; Chrome stops speaking after 15
- * seconds.
+ * Maximum length of an utterance in characters. Slow speech of this length takes about 10 seconds. Chrome stops
+ * speaking an utterance after 15 seconds.
  */
 const CHUNK_LENGTH = 60;
 /**
- * Delay between cancelling an utterance and the next utterance, in milliseconds. Without this delay WebKit drops the
+ * Delay in milliseconds between cancelling an utterance and starting the next. Without it, WebKit does not speak the
  * next utterance.
  */
 const AFTER_CANCEL = 100;
 /**
- * Minimum time for which the speaker waits for the end event of an utterance, in milliseconds. For each character of
- * the utterance it waits `PATIENCE_FOR_A_LETTER` longer.
+ * Fixed part of the time in milliseconds after which an utterance is considered ended although no end event has come.
+ * `PATIENCE_FOR_A_LETTER` is added for each character of the utterance.
  */
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
@@ -77,9 +77,9 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
 }
 
 /**
- * Returns a speaker, which speaks one text at a time. It does not rely on the device's events: if the end event of an
- * utterance does not come, the speaker continues with the next utterance after a time that depends on the length of the
- * text. Events that an utterance sends after its end are ignored.
+ * Returns a speaker, which speaks one text at a time, utterance by utterance. Devices do not always send the end event
+ * of an utterance. The speaker then continues after a time that depends on the length of the utterance, and ignores
+ * events that come later.
  */
 export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDependencies): SpeechSpeaker {
   const listeners = new Set<() => void>();
@@ -111,7 +111,8 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // If the device has not even started to speak this utterance, it would not speak the following utterances either.
+      // If the device has not started to speak this utterance, it will not speak the others either. The speaker gives
+      // up.
       if (!isHeard) return stop();
       cancel();
       endTurn();
@@ -144,7 +145,7 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
       if (first === undefined) return;
       const isBusy = saying !== null;
       endTurn();
-      // The speech of a page that was left may still be running.
+      // The browser may still be speaking for a page that the user has left.
       cancel();
       if (!isBusy) return utterFrom(name, chunks);
       show({ name, passage: first.passage, phrase: null });

@@ -9,8 +9,8 @@ export const speechSetting = createDeviceSetting<SpeechSetting>('sakumon.voice',
 const SpeechAlwaysContext = createContext(false);
 
 /**
- * The value of this context is true for a pupil with the support setting `speech`. All texts inside are then spoken
- * automatically.
+ * Its value is true if staff have switched on speech for the pupil (support setting `speech`). All texts in its
+ * children are then spoken automatically.
  */
 export const SpeechAlwaysProvider = SpeechAlwaysContext.Provider;
 

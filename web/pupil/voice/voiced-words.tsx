@@ -11,8 +11,8 @@ type VoicedWordsProps = {
 };
 
 /**
- * Words and the button that speaks them. When `begun` becomes true, the words are spoken automatically if the voice
- * setting is `always`.
+ * A text with the button that speaks it. If the pupil has chosen `always`, the text is spoken automatically when
+ * `begun` becomes true.
  */
 export function WordsWithSpeaker({ source, begun = false, id }: VoicedWordsProps) {
   return (

@@ -25,8 +25,8 @@ const QUESTIONS = readdirSync(CONTENT)
   });
 
 /**
- * Returns the cards of a composition that the judge accepts: for a told problem the given composition, otherwise the
- * first accepted composition.
+ * Returns the cards of a right composition. If the question has a told problem, this is its given composition,
+ * otherwise the first accepted composition.
  */
 function accepted(question: Question): readonly CardId[] {
   const order = question.mode === 'storyToDiagram' ? question.given : acceptedOrders(question)[0];
@@ -35,8 +35,8 @@ function accepted(question: Question): readonly CardId[] {
 }
 
 /**
- * Returns true if a picture of these frames shows something. An empty box, or a box far larger than the stage, would
- * show nothing.
+ * Returns true if a picture cropped to these frames would show something. It would not if the cropped area were empty
+ * or far larger than the whole drawing.
  */
 function isDrawable(frames: readonly StageFrame[]): boolean {
   const { x, y, width, height } = boundingBoxOfFrames(frames);
@@ -78,9 +78,7 @@ it('plays the success of every built-in question to its end, with its number ope
   expect(QUESTIONS.length).toBeGreaterThan(400);
 });
 
-/**
- * Returns wrong compositions: the accepted composition with one card exchanged, and with its cards in another order.
- */
+/** Yields wrong compositions: the right composition with one card exchanged, and the right cards in another order. */
 function* wrongOnes(question: Question): Generator<readonly CardId[]> {
   const right = accepted(question);
   const spare = question.cards.map(({ id }) => id).filter((id) => !right.includes(id));

@@ -3,7 +3,10 @@ import type { PiecePositions } from '../../card-drag/glide.ts';
 const JOINING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 const FLYING = { duration: 520, easing: 'cubic-bezier(0.3, 0.2, 0.2, 1)' } as const;
 
-/** Moves each sentence of the word problem to its place, from the position that its card had when the pupil checked. */
+/**
+ * Animates each sentence of the word problem from the position of its card at the time of the check to its place in the
+ * text.
+ */
 export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): void {
   for (const sentence of success.querySelectorAll<HTMLElement>('[data-card]')) {
     const start = from.get(`card:${sentence.dataset['card'] ?? ''}`);
@@ -15,8 +18,8 @@ export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): v
 }
 
 /**
- * Moves a decoration with this name in an arc from the centre of the element `from` to the centre of the element `to`,
- * where it disappears.
+ * Animates a decoration (e.g. the flying number) along an arc from the centre of `from` to the centre of `to`, where it
+ * disappears. `name`: its `data-flight` attribute.
  */
 export function flyElementInArc(success: HTMLElement, name: string, from: Element | null, to: Element | null): void {
   const flyer = success.querySelector(`[data-flight="${name}"]`);

@@ -15,30 +15,29 @@ import { numbersOfHiddenQuantities } from '../../table/found-numbers.ts';
 export type SolvedComposition = {
   /** The cards in the order of their slots. */
   readonly cards: readonly SentenceCard[];
-  /** The number that the question asks for; null if the cards have no calculation equation. */
+  /** The number that the question asks for; null if the cards in the slots lead to no calculation equation. */
   readonly answer: Rational | null;
   /** The card with the unknown; null if no card has it. */
   readonly asking: SentenceCard | null;
   /** The question with the answer in place of the unknown. */
   readonly full: Question;
   /**
-   * The question `full` in which the hidden amounts are also replaced by their numbers. The picture shows this question
-   * after the covered quantities have opened.
+   * The question with numbers in place of the unknown (as in `full`) and of the hidden amounts. It is shown when the
+   * covered quantities are uncovered at the end of the animation.
    */
   readonly told: Question;
-  /** The numbers of the hidden quantities, by card. */
+  /** The numbers of the hidden amounts, by the ids of their cards. */
   readonly hidden: ReadonlyMap<CardId, Rational>;
   readonly frames: readonly StageFrame[];
   /**
-   * The last frame of the story with the numbers of the covered quantities. It replaces the frame in which they are
-   * covered. Null if the story has no animation.
+   * The last frame of the story's animation, with all covered quantities uncovered. Null if the story has no animation.
    */
   readonly opened: StageFrame | null;
 };
 
 /**
- * Returns the solved story of a right composition. At a question with a told problem, the cards in the slots are those
- * whose sentences are told.
+ * Computes what the success panel shows of a right composition. If the question has a told problem, its cards are in
+ * the slots.
  */
 export function solvedCompositionOf(question: Question, { slots }: Composition, verdict: Verdict): SolvedComposition {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);

@@ -20,7 +20,7 @@ type SolvedTriangleProps = {
   readonly isFound: boolean;
 };
 
-/** The triangles of the solved story. Each found number replaces its 「？」 when it reaches the triangle. */
+/** The triangles of the solved story. When a found number flies to a triangle, it replaces the 「？」 there. */
 export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangleProps) {
   const { story, question, composition, verdict, setting, isFound } = props;
   const scene = useMemo(() => {

@@ -17,11 +17,11 @@ type StorySceneProps = {
   readonly question: Question;
   readonly setting: TextSetting;
   readonly view: SuccessView;
-  /** Duration of one frame, in milliseconds. */
+  /** Duration of one animation frame, in milliseconds. */
   readonly pace: number;
 };
 
-/** Plays the story in a large picture. In the last frame, the covered quantities are uncovered. */
+/** Plays the solved story in a large picture. In the last frame, the number that was unknown is uncovered. */
 export function SuccessStoryAnimation({ story, table, question, setting, view, pace }: StorySceneProps) {
   const { frames, opened, asking } = story;
   const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);

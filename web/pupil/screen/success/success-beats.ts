@@ -1,26 +1,28 @@
-/** A step of the animation that shows the success. The beats are shown in the order of this type. */
+/**
+ * One step (beat) of the animation that is shown when a question is solved. The steps follow in the order of this type.
+ */
 export type SuccessAnimationStep =
   /** The cards glide together and form the word problem. */
   | { readonly kind: 'join' }
   | { readonly kind: 'frame'; readonly frame: number }
-  /** The cover over the 「？」 opens, and the things under it appear. */
+  /** The cover with 「？」 over the unknown quantity opens, and the things under it appear. */
   | { readonly kind: 'open' }
-  /** The number flies into the equation and into the triangle. */
+  /** The found number flies into the equation and into the triangle. */
   | { readonly kind: 'answer' }
   | { readonly kind: 'star'; readonly star: number }
-  /** The problem flies into the problem book. */
+  /** The word problem flies into the problem book (もんだいちょう). */
   | { readonly kind: 'book' }
   | { readonly kind: 'end' };
 
 const JOIN = 320;
 /**
- * Duration of all frames of the story together, in milliseconds. Each of the constants below that has no comment is the
- * duration of one beat.
+ * Duration in milliseconds of all frames of the story together. The constants below without a comment are durations of
+ * one step of the animation.
  */
 const STORY = 780;
 /**
- * Minimum duration of one frame, in milliseconds. A story of several triangles therefore takes longer than `STORY`, so
- * that each of its cards can be seen.
+ * Minimum duration of one frame in milliseconds. A story with many cards therefore takes longer than `STORY`, so that
+ * every card can be seen.
  */
 const SHORTEST_FRAME = 190;
 const OPEN = 340;
@@ -30,13 +32,16 @@ const BOOK = 300;
 
 export type SuccessAnimationPlan = {
   readonly beats: readonly SuccessAnimationStep[];
-  /** Duration of each beat except the last, in milliseconds. */
+  /** Duration of each step of the animation except the last, in milliseconds. */
   readonly lengths: readonly number[];
-  /** Duration of one frame of the story, in milliseconds. */
+  /** Duration of one frame of the story's animation, in milliseconds. */
   readonly frame: number;
 };
 
-/** Returns the beats for a story of `frames` frames and a result of `stars` stars. */
+/**
+ * Plans the animation for a solved question. `frames`: number of frames of its story. `stars`: number of stars that the
+ * pupil gets.
+ */
 export function planSuccessAnimation(frames: number, stars: number): SuccessAnimationPlan {
   const frame = Math.max(SHORTEST_FRAME, STORY / Math.max(1, frames));
   const timed: readonly (readonly [SuccessAnimationStep, number])[] = [
@@ -54,7 +59,7 @@ export function planSuccessAnimation(frames: number, stars: number): SuccessAnim
   };
 }
 
-/** What the success panel shows at a beat. It includes everything that earlier beats have shown. */
+/** What the success panel shows at one step of its animation, including everything that earlier steps have shown. */
 export type SuccessView = {
   /** Index of the story's frame that is shown; null before the story begins. */
   readonly frame: number | null;

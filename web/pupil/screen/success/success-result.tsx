@@ -86,9 +86,8 @@ export const SolutionRemarks = memo(function Remarks({ question, verdict, taught
 });
 
 /**
- * Returns the remarks on a right solution. There is one for each of these cases: the pupil named the broken constraint
- * of a question of mode `repair`, the diagram has another structure than the story, the factors are in another order
- * than the taught order.
+ * Returns remarks about a right solution. There can be up to three: the pupil named the broken constraint in mode
+ * `repair`; the pupil's diagram has another structure than the story; the factors are not in the taught order.
  */
 function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
   const { diagram, naming } = verdict;

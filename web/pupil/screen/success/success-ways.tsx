@@ -13,13 +13,13 @@ export type SuccessButtons =
   | { readonly kind: 'visited'; readonly onNext: () => void; readonly onAgain: () => void }
   | { readonly kind: 'found'; readonly onMore: () => void };
 
-/** What the success panel shows about the pupil's problem book. */
+/** What the success panel shows about the problem book (もんだいちょう), which contains the pupil's solved problems. */
 export type PupilProblemBook = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
-   * The key of the solved problem in the problem book, from which the pupil can make a problem for the class. Null if
-   * the class has no problem board, or if the pupil wrote the problem as a text.
+   * The key of the solved problem in the problem book. With it, the pupil can make a problem for the class. Null if the
+   * class has no problem board, or if the solution is a text that the pupil wrote.
    */
   readonly shown: string | null;
 };
@@ -27,11 +27,11 @@ export type PupilProblemBook = {
 type SuccessWaysProps = {
   readonly ways: SuccessButtons;
   readonly book: PupilProblemBook | null;
-  /** True when the flying problem has reached the problem book. */
+  /** True when the animated problem has reached the link to the problem book. */
   readonly isGiven: boolean;
   /**
-   * True when the animation of the success is over. Before that the buttons are invisible, but the keyboard can reach
-   * them.
+   * True when the success animation is over. Before that, the buttons are invisible but can be focused with the
+   * keyboard.
    */
   readonly isOver: boolean;
 };

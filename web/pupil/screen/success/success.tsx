@@ -47,12 +47,12 @@ export type SuccessPanelProps = {
   /** The text about the level that was just cleared; null if no level was cleared. */
   readonly cleared: string | null;
   readonly ways: SuccessButtons;
-  /** Null if there is no problem book, e.g. in a preview. */
+  /** The data of the pupil's problem book; null if there is none, e.g. in a preview. */
   readonly book: PupilProblemBook | null;
-  /** The positions of the cards when the pupil checked; null if the cards were not on the screen. */
+  /** The positions of the cards on the screen at the time of the check; null if no cards were visible. */
   readonly from: RefObject<PiecePositions | null>;
   /**
-   * Called when the number flies from the picture into the requirement's equation and arrives there. `answer`: this
+   * Called when the found number, which flies from the picture, arrives in the requirement's equation. `answer`: this
    * number as text.
    */
   readonly onAnswer: (answer: string) => void;
@@ -63,10 +63,10 @@ export type SuccessPanelProps = {
 };
 
 /**
- * 「せいかい！」: the success, which takes the place of the slots and cards. First the cards join to a word problem,
- * and the story plays. Then the 「？」 is replaced by its number, which flies into the equation and the triangle. At
- * the end the stars appear, and the problem flies into the problem book. Any press or key skips to the end. With
- * reduced motion only the end is shown.
+ * The success panel 「せいかい！」, which takes the place of slots and cards. First the cards join to a word problem, and the
+ * story plays. Then the 「？」 is replaced by the found number, which flies into the equation and the triangle. At the end
+ * the stars appear, and the problem flies into the problem book. Any press or key skips to the end. With reduced motion
+ * only the end is shown.
  */
 export function SuccessPanel(props: SuccessPanelProps) {
   return (
@@ -205,8 +205,8 @@ function ignoreClick(event: Event): void {
 }
 
 /**
- * Lets any press or key skip the animation. The same press does nothing else, because the button 「つぎの もんだい」 appears
- * where the check button was. A child who presses twice must still see the end.
+ * Lets any press or key skip the animation without doing anything else. The button 「つぎの もんだい」 appears where the check
+ * button was: a child who presses twice must not leave the question before seeing the end.
  */
 function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, finish: () => void): void {
   useEffect(() => {
@@ -236,8 +236,8 @@ function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, fi
 }
 
 /**
- * Moves the focus to the success panel, because the check button that had the focus does not exist any more. As soon as
- * the last button of the panel can be pressed, moves the focus to it.
+ * Moves the focus to the success panel, because the focused check button has disappeared. As soon as the panel's
+ * buttons can be pressed, moves the focus to the last of them.
  */
 function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean, hasSide: boolean): void {
   useLayoutEffect(() => {
@@ -252,8 +252,8 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
 }
 
 /**
- * Lets decorations fly over the exercise: the cards, the found number and the problem. The element at which a flight
- * ends is already rendered, so the exercise does not depend on the flight.
+ * Animates decorations over the exercise: the cards, the found number and the problem fly to their new places. What
+ * they show is already rendered there, so nothing is lost if the animation does not run.
  */
 function useFlights(
   section: RefObject<HTMLElement | null>,

@@ -1,5 +1,5 @@
 import { createLateChunk } from '../../../app/frame/late-part.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 
-/** The chunk with the readers of free text. It is loaded only for questions of mode `write`. */
+/** The lazily loaded code that understands free text. It is only needed for questions of mode `write`. */
 export const READER_CHUNK = createLateChunk(() => loadChunk('reader', () => import('./reader-part.ts')));

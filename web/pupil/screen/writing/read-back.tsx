@@ -20,12 +20,15 @@ const HeardDiagram = lazy(() =>
 
 type ReadBackProps = { readonly read: UnderstoodText; readonly setting: TextSetting };
 
-/** Returns the slots of the composition that tells a read text: each slot contains the card at the same position. */
+/** Returns the cards of an understood text as slots: the card at index 0 in slot 0, and so on. */
 function slotsOf({ cards }: UnderstoodText): string[] {
   return cards.question.cards.map(({ id }) => id);
 }
 
-/** 「こう よんだよ」: the problem as Sakumon understood it, shown as cards, with a button that plays its story. */
+/**
+ * 「こう よんだよ」 (this is how I read it): the pupil's text as Sakumon has understood it, shown as cards, with a button that
+ * plays its story.
+ */
 export function UnderstoodProblemCards({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const composition = { slots: slotsOf(read), diagram: null, named: null };

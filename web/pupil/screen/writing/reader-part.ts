@@ -1,6 +1,6 @@
 /**
- * This chunk contains the readers of free text and everything that uses them. It is loaded with the first question of
- * mode `write`.
+ * This chunk contains the two programs that understand free text (readers), and everything that uses them. It is loaded
+ * with the first question of mode `write`.
  */
 export { READER_VERSION } from '../../../../engine/reader/reader-version.ts';
 export { findNumbersAndQuestions } from '../../../../engine/reader/seen-so-far.ts';

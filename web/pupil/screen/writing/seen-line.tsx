@@ -4,17 +4,20 @@ import type * as readerPart from './reader-part.ts';
 import { ASKED_WORDS_SUFFIX, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
-/** Maximum number of signs on the line. Each sign is a number or the question that Sakumon has found in the text. */
+/**
+ * Maximum number of items in the line. Each item is a number or the question that Sakumon has found in the pupil's
+ * text.
+ */
 const MOST_SIGNS = 5;
 
 type SeenLineProps = { readonly text: string; readonly reader: typeof readerPart | null };
 
 /**
- * The line that shows what Sakumon has understood of the text so far: the numbers and the question. It never judges the
- * text.
+ * The line that shows, while the pupil writes, what Sakumon has understood of the text so far: the numbers and the
+ * question. It never says whether the text is right.
  */
 export function UnderstoodSoFarLine({ text, reader }: SeenLineProps) {
-  // The text is read with lower priority than typing, so that a key never waits for the reader.
+  // Analysing the text has a lower priority than typing, so that typing is never delayed.
   const settled = useDeferredValue(text);
   const signs = useMemo(() => reader?.findNumbersAndQuestions(settled) ?? [], [reader, settled]);
   if (signs.length === 0) return null;

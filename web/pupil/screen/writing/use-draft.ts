@@ -4,8 +4,8 @@ import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 type Drafts = Pick<PracticeAttempts, 'unfinishedText' | 'saveText'>;
 
 /**
- * Returns the text that the pupil is writing at a question, and a function that changes it. The text is null until the
- * stored text is read. Each change is stored on the device, so that the text survives a reload.
+ * Returns the text that the pupil is writing for a question, and a function that changes it. Each change is stored on
+ * the device, so that the text survives a reload. The text is null until the stored text is loaded.
  */
 export function useWrittenTextDraft(
   drafts: Drafts,

@@ -16,9 +16,9 @@ import { WRITING_HINT } from './writing-words.ts';
 import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
 
 /**
- * What the screen shows beside the text that the pupil writes. `asking`: the pupil must say what a verb means.
- * `reading`: the pupil must confirm what Sakumon has understood. `waiting`: the text waits for a teacher, because it
- * was not understood.
+ * What the screen shows beside the text that the pupil writes. `asking`: a question to the pupil about what a verb
+ * means. `reading`: what Sakumon has understood, for the pupil to confirm. `waiting`: the message that a teacher will
+ * read the text, because it was not understood.
  */
 export type WritingPhase =
   | { readonly kind: 'writing' }
@@ -38,8 +38,8 @@ export type WritingPhase =
   | { readonly kind: 'right'; readonly read: UnderstoodText };
 
 /**
- * Controls the checks of a text. The device reads the text, the pupil confirms what was read, and only then the verdict
- * is recorded and shown. `textOf` returns the whole text of the problem.
+ * Controls how a text is checked. The device reads the text and the pupil confirms what was understood. Only then is
+ * the verdict recorded and shown. `textOf` returns the text of the whole problem.
  */
 export function useWriting(
   attempts: Pick<PracticeAttempts, 'checkText' | 'saveText'>,
@@ -72,7 +72,10 @@ export function useWriting(
     }
   };
 
-  /** Records a text that waits for a teacher: it was not understood, or the pupil says that it was read wrongly. */
+  /**
+   * Records a text that must wait for a teacher, because Sakumon did not understand it or the pupil says that it was
+   * misunderstood.
+   */
   const wait = async (
     text: string,
     direction: VerbDirection | null,
@@ -110,7 +113,7 @@ export function useWriting(
     setPhase(last.current);
   };
 
-  /** Shows the next hint. The first hint gives the task in other words, the second hint says what every text needs. */
+  /** Shows the next hint: first the task in other words, then what a text needs. */
   const hint = async (): Promise<void> => {
     let step = 0;
     await attempts.checkText((table) => {
@@ -129,7 +132,7 @@ export function useWriting(
     confirm,
     deny: (read: UnderstoodText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
-    /** Called when the pupil changes the text. What was shown about the unchanged text disappears, except a hint. */
+    /** Called when the pupil changes the text. Hides what was shown about the text before the change, except a hint. */
     write: () =>
       setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };

@@ -10,7 +10,8 @@ import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 /**
- * The told sentences before and after the sentence that the pupil writes; null if the pupil writes the whole problem.
+ * The given sentences before and after the sentence that the pupil must write. Null if the pupil writes the whole
+ * problem.
  */
 export type ClozeFrame = { readonly before: readonly string[]; readonly after: readonly string[] };
 
@@ -24,9 +25,7 @@ type WritingFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/**
- * The field in which the pupil writes the whole problem, or the sentence that is missing between the told sentences.
- */
+/** The text field for the whole problem, or for one missing sentence between given sentences. */
 export function WritingField({ ref, value, cloze, setting, onChange }: WritingFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({
@@ -84,7 +83,7 @@ function Told({ sentences, setting }: { readonly sentences: readonly string[]; r
   );
 }
 
-/** The checked text. The parts that were not understood are underlined. */
+/** The text as the pupil checked it. The parts that Sakumon did not understand are underlined. */
 export function CheckedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = [];
   let from = 0;

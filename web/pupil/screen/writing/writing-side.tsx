@@ -20,7 +20,7 @@ type WritingSideProps = {
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
   readonly slots: number;
-  /** True if a text of the pupil at this question waits for the teacher. */
+  /** True if the pupil's text for this question waits for the teacher. */
   readonly isWaiting: boolean;
   readonly ways: {
     readonly onHint: () => void;
@@ -34,7 +34,7 @@ type WritingSideProps = {
   };
 };
 
-/** The column beside the text: what was read, the message, and the buttons that can be pressed now. */
+/** The column beside the text: what Sakumon has understood, the message, and the buttons that can be pressed now. */
 export function WritingSidePanel({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const lines = phase.kind === 'writing' && isWaiting ? WAITING_WORDS.before : linesOf(phase, slots);

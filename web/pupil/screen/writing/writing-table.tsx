@@ -39,16 +39,19 @@ type WritingTableProps = {
   readonly table: ExerciseTable;
   readonly setting: TextSetting;
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
-  /** The words that this school's teachers have taught to Sakumon. */
+  /** Words that Sakumon does not know by itself and to which this school's teachers have given a meaning. */
   readonly words: readonly TaughtWord[];
-  /** True if a text of the pupil at this question waits for the teacher. */
+  /** True if the pupil's text for this question waits for the teacher. */
   readonly isWaiting: boolean;
-  /** Returns the content of the success panel of a solved question. */
+  /** Returns the content of the success panel for a solved question. `part`: the lazily loaded code of the panel. */
   readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
   readonly onNext: () => void;
 };
 
-/** 「じぶんの ことばで」: the exercise in which the pupil writes the required problem as a text. */
+/**
+ * 「じぶんの ことばで」 (in your own words): the exercise of mode `write`, in which the pupil writes the required problem as a
+ * text.
+ */
 export function WritingExercise({ table, setting, attempts, words, isWaiting, solved, onNext }: WritingTableProps) {
   const { question, condition } = table;
   const root = useRef<HTMLDivElement>(null);
@@ -149,7 +152,10 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
 
 const NOWHERE = { current: null };
 
-/** Returns all sentences of the problem in which the pupil writes one missing sentence, as the cards tell them. */
+/**
+ * Returns the sentences of the question's cards for an exercise in which the pupil must write one missing sentence.
+ * Returns an empty list if the cards do not form a story that can be told.
+ */
 function toldOf(question: Question): readonly WordProblemCardSentence[] {
   const slots = question.cards.map(({ id }) => id);
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
@@ -166,7 +172,7 @@ function frameOf(told: readonly WordProblemCardSentence[]): ClozeFrame {
 
 type StartersProps = {
   readonly question: Question;
-  /** True if a hint shows the sentence starters. */
+  /** True if a hint has been given that shows the beginnings of sentences. */
   readonly isHinted: boolean;
   readonly onPress: Parameters<WritingFieldHandle['insert']> extends [infer Starter]
     ? (starter: Starter) => void
@@ -174,8 +180,8 @@ type StartersProps = {
 };
 
 /**
- * Beginnings of sentences. If the pupil presses one of them, it is inserted into the text. If the question itself does
- * not offer such beginnings (`aid`), they are shown after a press or a hint.
+ * Buttons with beginnings of sentences. A press inserts the beginning into the text. Questions with the aid `starters`
+ * show them from the start. In other questions they appear after a hint, or when the pupil presses a button.
  */
 function Starters({ question, isHinted, onPress }: StartersProps) {
   const [isShown, setShown] = useState(question.aid === 'starters');

@@ -1,4 +1,4 @@
-/** The UI text of 「じぶんの ことばで」. */
+/** UI text of the exercise 「じぶんの ことばで」 (mode `write`). */
 export const WRITING_WORDS = {
   field: 'ここに {書|か}く',
   cloze: '{足|た}りない {文|ぶん}を {書|か}く',
@@ -20,13 +20,16 @@ export const WRITING_WORDS = {
   own: '{自分|じぶん}の {言葉|ことば}',
 } as const;
 
-/** The second hint, which says what every text needs. The sentence starters are shown together with it. */
+/**
+ * The second hint of mode `write`. It says what every text must contain. Buttons with beginnings of sentences appear
+ * together with it.
+ */
 export const WRITING_HINT = [
   '{式|しき}の {数|かず}を {全部|ぜんぶ} {使|つか}うよ。',
   '{終|お}わりに、「？」の {数|かず}を {聞|き}こう。',
 ] as const;
 
-/** The text about a pupil's text that was not understood. It never says that the pupil's text is wrong. */
+/** UI text about a pupil's text that Sakumon did not understand. It never says that the pupil's text is wrong. */
 export const WAITING_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
@@ -36,12 +39,13 @@ export const WAITING_WORDS = {
 } as const;
 
 /**
- * The end of a question about a verb that the reader does not know. The verb, as the pupil wrote it, precedes it.
+ * The end of a question to the pupil about a verb that Sakumon does not know, e.g. 「あずけるは、増える？ 減る？」. The verb is
+ * inserted before it as the pupil wrote it.
  */
 export const MORE_OR_LESS_QUESTION_SUFFIX = 'は、{増|ふ}える？ {減|へ}る？';
 
 /**
- * The end of a sentence that says what the pupil's text asks for. The words with which the text asks, such as
- * 「なんこ」, stand before it.
+ * The end of a sentence about what the pupil's text asks for. The question word of the text, e.g. 「なんこ」, is inserted
+ * before it.
  */
 export const ASKED_WORDS_SUFFIX = 'を {聞|き}いて いる';

@@ -13,21 +13,24 @@ import type * as readerPart from './reader-part.ts';
 
 type Reader = typeof readerPart;
 
-/** A text that was read. `reading`: what was understood. `cards`: the cards that tell it back to the pupil. */
+/**
+ * A text that was understood. `reading`: what was understood. `cards`: cards with the same meaning, which are shown to
+ * the pupil for confirmation.
+ */
 export type UnderstoodText = {
   readonly text: string;
   readonly direction: VerbDirection | null;
   readonly reading: ProblemReading;
   readonly cards: CardsOfReading;
-  /** The first constraint that the problem in the text breaks; null if the text is right. */
+  /** The first constraint that the pupil's problem breaks; null if the problem is right. */
   readonly fault: ConstraintFlag | null;
-  /** The verdict on a right text; null if the text is wrong. */
+  /** The judge's verdict on the problem if it is right; null if it is wrong. */
   readonly verdict: Verdict | null;
 };
 
 /**
- * The result of reading a text on the device. `asked`: the reader needs to know what a verb means. `unknown`: the parts
- * of the text that were not understood.
+ * The result of analysing a pupil's text on the device. `asked`: the pupil must first say what a verb means. `unknown`:
+ * the parts of the text that were not understood.
  */
 export type TextReadingResult =
   | { readonly kind: 'read'; readonly read: UnderstoodText }
@@ -35,8 +38,8 @@ export type TextReadingResult =
   | { readonly kind: 'unknown'; readonly ranges: readonly TextRange[] };
 
 /**
- * Reads and judges a pupil's text with the readers in the device's chunk. `words`: the words that this school's
- * teachers have taught.
+ * Analyses and judges a pupil's text on this device. `words`: words to which this school's teachers have given a
+ * meaning.
  */
 export function readTextOnDevice(
   reader: Reader,
@@ -64,8 +67,8 @@ export function readTextOnDevice(
 }
 
 /**
- * Maximum sizes of a reading that is sent with a check (contract/written-reading.ts). The reading is what the device
- * has understood. If it is larger, it is not sent, because the server reads the text itself, too.
+ * Limits for what the device has understood of a text (contract/written-reading.ts), which is sent to the server with
+ * the check. If it exceeds a limit, it is left out, because the server analyses the text again anyway.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;
@@ -87,7 +90,10 @@ function isSendable({ quantities, triangles }: ProblemReading): boolean {
   );
 }
 
-/** Returns the record of a checked text. `read` is null if the text was not understood. */
+/**
+ * Returns the event that records the check of a text. `read`: what was understood, or null if the text was not
+ * understood. `denied`: true if the pupil says that the text was misunderstood.
+ */
 export function createTextCheckEvent(
   readerVersion: string,
   said: { readonly text: string; readonly direction: VerbDirection | null; readonly denied: boolean },

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after the `@` if its line is too short for it. */
+/** Shows an e-mail address. If a line is too short for it, the address breaks after the `@`. */
 export function BreakableEmail({ email }: { readonly email: string | null }) {
   if (email === null) return null;
   const domain = email.lastIndexOf('@') + 1;

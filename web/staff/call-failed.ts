@@ -1,7 +1,10 @@
 import type { CallOutcome } from '../app/client/call.ts';
 import type { CallFailure } from './words.ts';
 
-/** The error of a failed query or mutation: the server rejected the call or could not be reached. */
+/**
+ * The error of a failed query or mutation of TanStack Query: the server has rejected the request or could not be
+ * reached.
+ */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailed';
   readonly failure: CallFailure;
@@ -23,8 +26,9 @@ const MOST_RETRIES = 2;
 const TEMPORARY: ReadonlySet<string> = new Set(['busy', 'database-unavailable', 'school-moving']);
 
 /**
- * Returns true if the same call may succeed later: there is no network, the server is busy or starting, or the school
- * is being moved. `failures`: how often the call has failed before; after `MOST_RETRIES` the result is always false.
+ * Returns true if the failed request should be sent again, because it may succeed later: there is no network, the
+ * server is busy or starting, or the school is being moved. Returns false after `MOST_RETRIES` failures. `failures`:
+ * how often the request has failed before.
  */
 export function isTemporaryCallFailure(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES || !(error instanceof CallFailedError)) return false;

@@ -89,7 +89,7 @@ export type StaffRouteName = keyof StaffRoutes;
 export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name]['input']>;
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
-/** Calls the routes of staff screens. Pupils' devices do not load this file. */
+/** Calls a server route for staff. This module is loaded only on staff screens, not on pupils' devices. */
 export const callStaffRoute: CallOfRoutes<StaffRoutes> = createRouteCaller(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),

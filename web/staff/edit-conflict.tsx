@@ -4,14 +4,14 @@ import { type CallFailure, PAGE_WORDS } from './words.ts';
 import style from './edit-conflict.module.css';
 
 /**
- * A field of a database row that another person has changed. `before`: the value that the user saw. `now`: the value
- * that is stored now.
+ * A field of a database row that another person changed while the user was editing the row. `before`: the value that
+ * the user saw. `now`: the value that is stored now.
  */
 export type ChangedRowField = { readonly label: string; readonly before: string; readonly now: string };
 
 /**
- * If the server rejected a change because another person had changed the same row before, returns the row that is
- * stored now. Otherwise returns null. `row`: the schema of the row.
+ * If a save was rejected because another person had saved the same database row in the meantime, returns the row as it
+ * is stored now. Otherwise returns null. `row`: the schema of the row.
  */
 export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFailure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
@@ -20,10 +20,10 @@ export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFai
 }
 
 /**
- * Returns the database row as the user last saw it (`seen`). The next save is rejected if the stored row is not the
- * version `seen`. `first`: the row that the form shows when it opens; null for a new row.
- * If another person has saved the row meanwhile, `seen` becomes the row that is stored now, and `changes` lists the
- * changed fields. The form fields keep the text that the user typed.
+ * Detects that two people edit the same database row. `seen` is the row as the user last saw it; the server rejects a
+ * save if the stored row has changed since then. After a rejected save, `seen` becomes the stored row and `changes`
+ * lists what the other person changed, but the form keeps what the user typed. `first`: the row when the form opens;
+ * null for a new row.
  */
 export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,
@@ -45,7 +45,10 @@ export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.outp
   return { seen, changes, onRefused, onKept };
 }
 
-/** Shows what another person changed meanwhile. The typed text stays in the fields. */
+/**
+ * Tells the user which fields of the row another person has changed in the meantime. What the user typed stays in the
+ * form.
+ */
 export function EditConflictNotice({ changes }: { readonly changes: readonly ChangedRowField[] }) {
   const changed = changes.filter(({ before, now }) => before !== now);
   if (changed.length === 0) return null;

@@ -19,7 +19,8 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
     if (refusal.success) return { kind: 'refused', ...refusal.data };
     return reportForeignResponse(route.path, `${response.status} without a refusal`);
   } catch (fault) {
-    // The server could not be reached, or the connection broke before the end of the file.
+    // These errors mean that the server could not be reached, or that the connection was lost before the whole file was
+    // received.
     if (fault instanceof TypeError || fault instanceof SyntaxError) {
       return { kind: 'unreachable', code: 'network-request-failed' };
     }
@@ -27,7 +28,7 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
   }
 }
 
-/** Calls a route that answers with a file. The call has no time limit, because files can be large. */
+/** Calls a server route whose response is a file. The request has no time limit, because files can be large. */
 export async function fetchFileFromRoute(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
   const ask = async (): Promise<CallOutcome<NamedFile>> => {
     const outcome = await answerOf(route, input);

@@ -8,8 +8,8 @@ import style from './cells.module.css';
 import { PAGE_WORDS } from './words.ts';
 
 /**
- * A step for new users: its name, whether it is done, and the link to the page on which it is done. It has no link
- * while another step must be done first.
+ * A step with which a new school or installation is set up. `way`: the link to the page on which it is done, or the
+ * action of its button; null while another step must be done first.
  */
 export type FirstStep = {
   readonly name: string;
@@ -23,8 +23,8 @@ export type FirstStep = {
 type FirstStepsProps = { readonly title: string; readonly steps: readonly FirstStep[] };
 
 /**
- * The list of the first steps of a new school. A step is done if the data that it creates exist. The next step has a
- * link.
+ * The list of the steps that set up a new school or installation. A step counts as done if the data that it creates
+ * exist. Only the next step has a link or a button.
  */
 export function FirstSteps({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone);

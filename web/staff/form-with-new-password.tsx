@@ -11,11 +11,11 @@ type FormProps = {
   readonly label: string;
   readonly action: string;
   /**
-   * Renders the other fields of the form. `type`: the input type for the fields that contain passwords; it is `text`
-   * while the user has made passwords visible.
+   * Renders the other fields of the form. `fault`: the errors of the last submission. `type`: the type for input fields
+   * that contain passwords; `text` while the user has made passwords visible.
    */
   readonly renderFields: (fault: FormFailure | null, type: 'text' | 'password') => ReactNode;
-  /** Called when the form is submitted and the two passwords are equal. */
+  /** Called when the user submits the form, but only if both fields for the new password contain the same text. */
   readonly onSubmit: (form: FormData, element: HTMLFormElement) => void;
 };
 

@@ -8,8 +8,8 @@ import { PAGE_WORDS } from './words.ts';
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
 /**
- * The form with which users change their own password. After the change the sign-in state is requested again, so that
- * every guard knows about it.
+ * The form with which users change their own password. Afterwards the sign-in state is loaded again, because it says
+ * whether the user still has an initial password.
  */
 export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProps) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });

@@ -1,9 +1,9 @@
-/** A page of a list whose pages can be read in any order. `total`: the number of rows of the whole list. */
+/** One page of a long list of which any page can be loaded. `total`: the number of rows in the whole list. */
 export type OffsetPage<Row> = { readonly total: number; readonly rows: readonly Row[] };
 
 /**
- * Returns the offsets of the pages that contain the rows from index `first` to index `last`. `size`: the number of rows
- * of a page.
+ * Returns the offsets of the pages that must be loaded to show the rows from index `first` to index `last`. `size`: the
+ * number of rows per page.
  */
 export function offsetsOfRows(first: number, last: number, size: number): readonly number[] {
   const from = Math.floor(first / size);
@@ -12,8 +12,8 @@ export function offsetsOfRows(first: number, last: number, size: number): readon
 }
 
 /**
- * Returns all rows of the list, with null for each row that is not loaded. `pageAt` returns the loaded page at an
- * offset, or undefined.
+ * Returns all rows of a long list, with null in place of each row that is not loaded. `pageAt` returns the page at an
+ * offset, or undefined if it is not loaded.
  */
 export function rowsOfOffsetPages<Row>(
   total: number,

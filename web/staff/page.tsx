@@ -16,11 +16,11 @@ type Back = PageAddress & { readonly name: string };
 
 type StaffPageProps = {
   readonly title: string;
-  /** A decoration before the title. It must not contain information that the title does not contain. */
+  /** A decoration before the title of the page. It must not say anything that the title does not say. */
   readonly mark?: ReactNode;
   /** True for a screen that uses the full height of the window. */
   readonly isDense?: boolean;
-  /** True if a long title is shortened, so that the buttons stay on one line. */
+  /** True if a long title is cut off, so that title and buttons stay on one line. */
   readonly isOneLine?: boolean;
   readonly back?: Back | undefined;
   /** A text beside the title. */
@@ -73,8 +73,8 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
 type LoadedProps<Data> = { readonly read: StaffRead<Data>; readonly children: (data: Data) => ReactNode };
 
 /**
- * Passes the loaded data to `children` and shows the result. While the data is loading, a notice is shown instead.
- * After a failed request an error is shown and, below the error, the data of the last successful request.
+ * Renders loaded data with the function `children`. While the data is loading, a notice is shown instead. If a request
+ * has failed, the error is shown, and below it the data that was loaded before.
  */
 export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;

@@ -1,4 +1,4 @@
-/** Returns the name of a question set for staff, without the readings of its kanji. */
+/** Returns the name of a question set without furigana, for staff. */
 export function questionSetNameWithoutReadings(name: string): string {
   return name.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }

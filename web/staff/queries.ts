@@ -9,8 +9,8 @@ import { callStaffRoute, type StaffInputOf, type StaffOutputOf, type StaffRouteN
 import { formFailureOfError } from './form-failure.ts';
 
 /**
- * The query cache of staff screens. Hooks get it as an argument and not from a QueryClientProvider, because the pages
- * of pupils in the same app do not need such a provider.
+ * The TanStack Query cache of staff screens. Hooks get it as an argument instead of from a QueryClientProvider, because
+ * pupils' pages in the same app do not need a provider.
  */
 export const staffQueryCache = new QueryClient({
   queryCache: new QueryCache({
@@ -22,18 +22,21 @@ export const staffQueryCache = new QueryClient({
     queries: {
       retry: isTemporaryCallFailure,
       retryDelay: (count) => 500 * 2 ** count,
-      // The browser of some devices reports in closed school networks that there is no network. The request is
-      // therefore always sent, whatever the browser reports.
+      // In closed school networks some browsers report that there is no network. Requests are therefore sent whatever
+      // the browser reports.
       networkMode: 'always',
-      // The user may be changing this data in a form. It is therefore not loaded again when the window gets the focus.
+      // Data is not loaded again when the window gets the focus, because the user may be editing this data in a form.
       refetchOnWindowFocus: false,
     },
-    // The data of mutations may contain passwords, so it is not cached.
+    // The parameters of a mutation may contain passwords, so they are not kept in the cache.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 
-/** From now on, clears the query cache whenever another person signs in or the person signs out. */
+/**
+ * Makes sure that the next user does not see cached data of the previous user: clears the query cache whenever the
+ * signed-in person changes.
+ */
 function forgetForOthers(): void {
   let reader = accountOfSignIn(signInStore.current())?.uid;
   signInStore.subscribe(() => {
@@ -47,8 +50,8 @@ function forgetForOthers(): void {
 forgetForOthers();
 
 /**
- * Makes sure that no data from before a change is used any more. Data that is shown now is reloaded at once, other data
- * when it is shown again. All data is reloaded, because only the server knows which routes a change affects.
+ * Called after a change of data, so that no outdated data is shown. Data on the screen is loaded again at once, other
+ * data when it is needed. This applies to all data, because only the server knows what a change affects.
  */
 export function reloadStaffData(): void {
   staffQueryCache.removeQueries({ type: 'inactive' });
@@ -57,8 +60,8 @@ export function reloadStaffData(): void {
 
 export type StaffRead<Data> = {
   /**
-   * The latest data; undefined before the first answer. If `isPlaceholderData` is true, it is the answer to an earlier
-   * request with another input, because the answer to the present request has not arrived or the request has failed.
+   * The latest data; undefined before the first response. If `isPlaceholderData` is true, the data belongs to the
+   * previous input, because the response for the present input has not arrived yet or is an error.
    */
   readonly data: Data | undefined;
   readonly isPlaceholderData: boolean;
@@ -67,15 +70,15 @@ export type StaffRead<Data> = {
 
 type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
   readonly staleTime?: 'static';
-  /** Interval at which the data is read again while a component shows it, in milliseconds. */
+  /** If given, the data is loaded again at this interval (in milliseconds) while a component shows it. */
   readonly refetchInterval?: number;
 };
 
-/** Options for a form that keeps the data with which it was opened, even if the data changes meanwhile. */
+/** Options for a form: it keeps showing the data with which it was opened, even if the stored data changes. */
 export const READ_ONCE_OPTIONS = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
 /**
- * Returns `data`, or its last value that was defined. Data that was loaded before thus stays visible if a later request
+ * Returns `data` or, if it is undefined, its last defined value. Data thus stays on the screen when a later request
  * fails.
  */
 export function useLatestDefined<Data>(data: Data | undefined): Data | undefined {
@@ -102,7 +105,7 @@ export function listStateOfQuery(
   return { kind: status === 'pending' ? 'waiting' : 'here' };
 }
 
-/** Returns the data of the query with this key. Nothing is read while `read` is null. */
+/** Returns the data of the query with this key. If `read` is null, nothing is loaded. */
 export function useStaffReadByKey<Data>(
   queryKey: QueryKey,
   read: ((options: CallOptions) => Promise<CallOutcome<Data>>) | null,
@@ -127,8 +130,8 @@ export function useStaffReadByKey<Data>(
 }
 
 /**
- * Returns the result of a query unchanged, but with the state `waiting` while its data belongs to an earlier input. It
- * is needed where the user chooses something from the data.
+ * Changes the state of loaded data to `waiting` while the data belongs to the previous input. It is used where the user
+ * chooses something from the data and must not see outdated choices.
  */
 export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data> {
   return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;
@@ -136,7 +139,7 @@ export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data>
 
 const NOTHING_READ = { data: undefined, isPlaceholderData: false, state: { kind: 'waiting' } } as const;
 
-/** Resolves to the answer of a route, which is not cached. */
+/** Calls a staff route of the server once. Resolves to its response, which is not cached. */
 export function fetchStaffRouteOnce<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name>,
@@ -148,7 +151,7 @@ export function fetchStaffRouteOnce<Name extends StaffRouteName>(
   });
 }
 
-/** Returns the answer of a route. Nothing is read while `input` is null. */
+/** Calls a staff route of the server and returns its response as cached data. If `input` is null, nothing is loaded. */
 export function useStaffRead<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name> | null,

@@ -16,8 +16,8 @@ type Send = <Output>(
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
 /**
- * `call` sends the request. If the request succeeded, `call` resolves to a function that is run then. `whenFailed` is
- * called if the request failed.
+ * A request to the server. `call`: sends the request; if it was successful, resolves to a function that is run
+ * afterwards. `whenFailed`: called with the reason if the request failed.
  */
 type Order = {
   readonly call: () => Promise<() => void>;
@@ -25,11 +25,12 @@ type Order = {
 };
 
 /**
- * Returns a function that sends a request, and the failure of the last request. While a request is being sent, further
- * calls are ignored. After a success all data is reloaded, unless `isChanged` is false.
+ * Returns a function that sends a request to the server, and why the last request failed. While a request is running,
+ * further ones are ignored, e.g. after a double press. After a successful request all data on staff screens is loaded
+ * again, unless `isChanged` is false.
  */
 export function useSingleRequest({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
-  /** This is a ref and not a state, because a second press can come before a new state is rendered. */
+  /** This must be a ref and not React state: a second press can come before React has rendered a new state. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
     {

@@ -61,8 +61,8 @@ const STAFF_SCREENS = {
 export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /**
- * Loads the staff screen with this name, which is a chunk of its own. Resolves to the screen with the dialog for
- * signing in again and with the check for a required second factor.
+ * Loads the code of a staff screen. Resolves to the screen, wrapped so that it requires a second factor where
+ * necessary, and so that it stays open and asks for signing in again when the session ends.
  */
 export async function loadStaffScreen(name: StaffScreenName): Promise<ComponentType> {
   return keepScreenForSignInAgain(requireSecondFactorFirst(await STAFF_SCREENS[name]()));

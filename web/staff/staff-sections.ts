@@ -2,7 +2,7 @@ import type { StaffRole } from '../../contract/roles.ts';
 import { PAGE_PATHS, type PagePath } from '../app/paths.ts';
 import { COMMON_WORDS, NAVIGATION_WORDS } from './words.ts';
 
-/** An entry of the navigation bar. `pages`: the pages on which this entry is marked as current. */
+/** An entry of the navigation bar for staff. `pages`: on these pages, the entry is marked as the current one. */
 type StaffSection = {
   readonly name: string;
   readonly to: Exclude<PagePath, `${string}$${string}`>;

@@ -5,34 +5,35 @@ import { outputOfCall } from './call-failed.ts';
 import { listStateOfQuery, staffQueryCache, useLatestDefined } from './queries.ts';
 
 /**
- * A page of a list that can only be read from its start. `next`: the cursor of the next page; null after the last page.
+ * One page of a list that can only be loaded from its start, page by page. `next`: the cursor with which the next page
+ * is loaded; null after the last page.
  */
 type CursorPage = { readonly next: string | null };
 
 type Paging<Page> = {
-  /** A key that identifies the list. It contains all search terms. */
+  /** The query key of the list. It contains everything on which the content depends, e.g. the search terms. */
   readonly queryKey: QueryKey;
   readonly read: (cursor: string | null, options: CallOptions) => Promise<CallOutcome<Page>>;
 };
 
 export type CursorPages<Page> = {
   /**
-   * The loaded pages. The list is empty until the first page is loaded. After a change of the search, it contains the
-   * pages of the previous search until new pages arrive.
+   * The loaded pages; at first an empty list. When the user changes the search, the previous pages stay until the first
+   * new page has arrived.
    */
   readonly pages: readonly Page[];
   readonly state: ListLoadingState;
-  /**
-   * The error because of which the next page could not be loaded; null if there is none. `state` is only about the
-   * first page.
-   */
+  /** Why a further page could not be loaded; null if there was no error. Errors of the first page are in `state`. */
   readonly nextError: Error | null;
   readonly isReadingOn: boolean;
-  /** Loads the next page. Null at the end of the list, while a page is loading, and after a failure. */
+  /** Loads the next page. It is null if there is no further page, while a page is loading, and after an error. */
   readonly readOn: (() => void) | null;
 };
 
-/** Reads a list page by page and returns its pages. The pages of the previous list stay until new pages arrive. */
+/**
+ * Loads a list page by page from its start and returns the loaded pages. After a change of the search, the previous
+ * pages stay until new ones have arrived.
+ */
 export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Paging<Page>): CursorPages<Page> {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>(
     {
@@ -41,8 +42,8 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
-      // The pages are not cached, so a list that is opened again starts with its first page. If they were cached,
-      // opening a long list again would load all its pages again.
+      // The pages are not cached. Otherwise TanStack Query would load all pages of a long list again when it is opened
+      // again, instead of only the first.
       gcTime: 0,
     },
     staffQueryCache,

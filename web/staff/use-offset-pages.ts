@@ -7,7 +7,10 @@ import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows
 import { listStateOfQuery, staffQueryCache } from './queries.ts';
 
 type Paging<Output, Row> = {
-  /** A key that identifies the list. It contains all search terms and the sorting. */
+  /**
+   * The query key of the list. It contains everything on which the content depends, e.g. the search terms and the
+   * sorting.
+   */
   readonly queryKey: QueryKey;
   readonly size: number;
   readonly read: (page: { offset: number; limit: number }, options: CallOptions) => Promise<CallOutcome<Output>>;
@@ -20,13 +23,16 @@ export type PagedList<Row> = {
   /** The number of rows of the whole list; null until it is known. */
   readonly total: number | null;
   readonly state: ListLoadingState;
-  /** Called when the rows from index `first` to index `last` are visible. Loads those of them that are missing. */
+  /**
+   * Must be called when the rows from index `first` to index `last` become visible. Loads the rows among them that are
+   * not loaded.
+   */
   readonly onReach: (first: number, last: number) => void;
-  /** Loads all rows of the list. Resolves to null if they cannot be loaded. */
+  /** Loads all rows of the list, e.g. for printing. Resolves to null if they cannot be loaded. */
   readonly complete: () => Promise<readonly Row[] | null>;
 };
 
-/** Maximum number of rows that the server allows in one request. */
+/** The server's maximum number of rows in one response. */
 const MOST_AT_ONCE = 500;
 
 function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, limit: number): QueryKey {
@@ -34,8 +40,8 @@ function pageKey({ queryKey }: { readonly queryKey: QueryKey }, offset: number, 
 }
 
 /**
- * Returns the options of the query for the page that begins at row `offset`. A page that was loaded after the time
- * `since` (milliseconds since 1970) is not loaded again.
+ * Returns the query options for the page that begins at the row `offset`. The page is loaded again only if it was
+ * loaded before the time `since` (Unix time in milliseconds).
  */
 function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, since: number, limit = paging.size) {
   return {
@@ -48,7 +54,8 @@ function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, sin
 }
 
 /**
- * Returns the rows of a list whose visible pages are read. The rows of the previous list stay until new rows arrive.
+ * Returns the rows of a long list of which only the visible pages are loaded. After a change of the search, the
+ * previous rows stay until new ones have arrived.
  */
 export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedList<Row> {
   const [openedAt] = useState(Date.now);
@@ -66,8 +73,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // True if the rows on the screen belong to the present list. While the rows of the previous list are still shown, the
-  // visible range says nothing about the present list.
+  // False while the rows on the screen still belong to the previous search. The visible range then says nothing about
+  // which rows of the new list are needed.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -94,7 +101,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
         whole.push(...page.rows);
       }
     } catch {
-      // If the server rejected a request, the list stays unchanged. Other errors are bugs, which are reported
+      // If the server has rejected a request, the list stays unchanged. Any other error is a bug and is reported
       // elsewhere.
       return null;
     }
@@ -105,7 +112,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     redraw();
     return whole;
   };
-  // Returns the page at an offset if it was ever loaded, even if no row of it is visible now.
+  // Returns the page at an offset if it has been loaded before, whether or not it is visible now.
   const keptPage = (offset: number): OffsetPage<Row> | undefined =>
     shown === null ? undefined : staffQueryCache.getQueryData(pageKey(shown, offset, size));
   return {

@@ -14,7 +14,10 @@ export const DIFFERENT_PASSWORDS_FAULT: FormFailure = {
 /** The error that is shown if no school is chosen for a teacher. */
 export const NO_SCHOOL_CHOSEN_FAULT: FormFailure = { words: '学校を選んでください。', places: new Map() };
 
-/** Returns the error texts for a failed call. `role`: the role of the person who reads them; null before sign-in. */
+/**
+ * Returns the error texts that a form shows after a failed request. `role`: the role of the signed-in person; null
+ * before sign-in.
+ */
 export function formFailureOfCall(failure: CallFailure, role: Role | null): FormFailure {
   switch (failure.kind) {
     case 'unreachable':
@@ -26,7 +29,7 @@ export function formFailureOfCall(failure: CallFailure, role: Role | null): Form
   }
 }
 
-/** The words for the people who may have changed the same data, by the role of the signed-in person. */
+/** The phrase for other people who may have changed the same data. It depends on the role of the signed-in person. */
 const COLLEAGUES = {
   pupil: 'ほかの先生',
   manager: 'ほかの先生',
@@ -222,8 +225,8 @@ export const NAVIGATION_WORDS = {
 } as const;
 
 /**
- * Returns a school year as text. If it is the last, the current or the next school year, the text says so, e.g.
- * 「2025年度（昨年度）」.
+ * Returns a school year as text. The last, the current and the next school year are named as such, e.g. 「2025年度（昨年度）」.
+ * `runningYear`: the current school year.
  */
 export function schoolYearWords(schoolYear: number, runningYear: number): string {
   const place = placeInTime(schoolYear - runningYear);

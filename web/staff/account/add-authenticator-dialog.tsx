@@ -17,8 +17,8 @@ type AddAuthenticatorDialogProps = {
 };
 
 /**
- * A dialog that adds an authenticator app. The QR code is drawn on this device, so that the secret goes only to the
- * app.
+ * A dialog that adds an authenticator app. The QR code with the secret is drawn in the browser, so that only the app
+ * gets the secret.
  */
 export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthenticatorDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest();

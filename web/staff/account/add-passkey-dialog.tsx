@@ -21,7 +21,7 @@ function wordsAlone(words: string): FormFailure {
 }
 
 /**
- * A dialog that adds a passkey. The browser checks the fingerprint, the face or the PIN. The server receives only a
+ * A dialog that adds a passkey. The browser checks the user's fingerprint, face or PIN, and the server receives only a
  * public key.
  */
 export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialogProps) {

@@ -13,7 +13,7 @@ import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
-/** The panel with the second-factor rules for administrators and for the staff of all schools. */
+/** The panel with two rules: whether administrators, and whether the staff of all schools, must use a second factor. */
 export function FactorRulesPanel() {
   const read = useStaffRead('factorRules', {});
   return (
@@ -30,7 +30,7 @@ export function FactorRulesPanel() {
   );
 }
 
-/** The panel with the second-factor rule for the staff of one school. */
+/** The panel with the rule whether the staff of one school must use a second factor. */
 export function SchoolFactorRule({ school }: { readonly school: z.output<typeof SchoolId> }) {
   const read = useStaffRead('factorRules', {});
   return (

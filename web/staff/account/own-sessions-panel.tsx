@@ -11,7 +11,10 @@ import style from '../entries.module.css';
 
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
 
-/** The theme of this device, and the list of the user's sessions with buttons that end them. */
+/**
+ * The panel with the theme of this device, and with the devices on which the user is signed in. The user can end each
+ * of these sessions.
+ */
 export function OwnSessionsPanel() {
   const read = useStaffRead('ownSessions', {});
   return (

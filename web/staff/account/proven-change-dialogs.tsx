@@ -18,8 +18,8 @@ type ProvenChangeDialogProps = {
 };
 
 /**
- * A dialog that asks for the password before a change of the account. The user may still be signed in on a device at
- * which another person is now.
+ * A dialog that asks for the user's password before the account is changed. Otherwise a person who finds a signed-in
+ * device could take over the account.
  */
 export function PasswordBeforeChangeDialog(dialog: ProvenChangeDialogProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

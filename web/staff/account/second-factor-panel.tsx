@@ -22,11 +22,11 @@ type Change =
   | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
   | { readonly kind: 'remove'; readonly factor: SecondFactorOfList; readonly isLast: boolean }
   | { readonly kind: 'renew' }
-  /** The dialog shows recovery codes, which can be seen only this once. */
+  /** The dialog with the new recovery codes. They are shown only now. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 type SecondFactorPanelProps = {
-  /** Called with true when a change begins and with false when it ends. */
+  /** Called with true when the user begins to add or remove a second factor, and with false when this is finished. */
   readonly onBusy?: (isBusy: boolean) => void;
 };
 

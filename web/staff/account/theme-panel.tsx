@@ -6,7 +6,7 @@ import { THEME_WORDS } from './words.ts';
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** The key in the local storage. `web/public/theme.js` reads the same key. */
+/** The key of the theme in the browser's local storage. `web/public/theme.js` uses the same key. */
 const KEY = 'sakumon.theme';
 
 function chosenTheme(): Theme {

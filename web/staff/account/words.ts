@@ -11,8 +11,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The patterns are tested in this order, because the user agent of a browser also contains names that are later in this
- * list.
+ * The first pattern that matches decides. The order matters: e.g. the user agent of Edge also contains Chrome and
+ * Safari.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
@@ -26,8 +26,8 @@ function nameIn(names: typeof SYSTEMS, agent: string): string | null {
 }
 
 /**
- * Returns a readable name of a device from its user agent. Returns a text for an unknown device if the user agent is
- * null or contains no known name.
+ * Returns a readable name of a device from its user agent (e.g. of browser and operating system). If the user agent is
+ * null or not known, returns the text for an unknown device.
  */
 export function deviceNameOfUserAgent(userAgent: string | null): string {
   const names = [nameIn(SYSTEMS, userAgent ?? ''), nameIn(BROWSERS, userAgent ?? '')].filter((name) => name !== null);
@@ -76,7 +76,7 @@ export const REMOVE_FACTOR_WORDS = {
   passkey: '外したパスキーでは、ログインできなくなります。',
 } as const;
 
-/** UI text of the screen on which staff must add a second factor before anything else. */
+/** UI text of the page that is shown until the user has added a required second factor. */
 export const SECOND_FACTOR_REQUIRED_WORDS = {
   title: '二段階のログインの用意',
   why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを追加すると、はじめられます。',

@@ -12,16 +12,16 @@ import { COMMON_WORDS } from '../words.ts';
 type Person = { readonly displayName: string; readonly email: string | null };
 
 /**
- * Returns a notice with a new password, which the user passes on to the person. The password is shown only
- * here; later it can only be replaced.
+ * Returns a message with a person's new password, which the user must pass on to the person. The password is shown only
+ * here. Afterwards it can be replaced but not read.
  */
 export function newPasswordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };
 }
 
 /**
- * Returns a notice like `newPasswordNotice`, but for an initial password. The person must replace an initial password
- * at the first sign-in.
+ * Returns a message with an initial password. Unlike the password of `newPasswordNotice`, the person must replace it at
+ * the first sign-in.
  */
 export function initialPasswordNotice(
   title: string,

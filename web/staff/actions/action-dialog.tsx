@@ -7,10 +7,7 @@ import { useSingleRequest } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/**
- * The message that is shown after an action. `undo` reverses the action; it is undefined if the action cannot be
- * undone.
- */
+/** The message that is shown after an action. `undo`: reverses the action; undefined if that is not possible. */
 export type ActionNotice = {
   readonly title: string;
   readonly body: ReactNode;
@@ -18,8 +15,8 @@ export type ActionNotice = {
 };
 
 /**
- * An action that needs confirmation: the question to the user, the call, and the message after it. Without a message
- * the dialog closes.
+ * An action that the user must confirm. `ask`: returns the texts of the confirmation dialog. `call`: sends the request
+ * and resolves to the message to show afterwards; if it is null, the dialog just closes.
  */
 export type ConfirmedAction<Thing> = {
   readonly ask: (thing: Thing) => ConfirmationWords;
@@ -54,7 +51,7 @@ type ActionDialogProps<Thing> = {
   readonly onDone?: () => void;
 };
 
-/** The dialog of one action: first the question, then the message. */
+/** The dialog for one action: it first asks for confirmation and then shows the message about the result. */
 export function ActionDialog<Thing>({ action, thing, onClose, onDone }: ActionDialogProps<Thing>) {
   const [notice, setNotice] = useState<ActionNotice | null>(null);
   if (notice !== null) return <NoticeDialog notice={notice} onClose={onClose} />;

@@ -4,7 +4,10 @@ import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The texts that ask for confirmation: the question, its consequences, and the label of the button. */
+/**
+ * The texts of a confirmation dialog: the question, the consequences (`words`), and the label of the button that
+ * confirms.
+ */
 export type ConfirmationWords = { readonly title: string; readonly words: string; readonly button: string };
 
 type ConfirmDialogProps<Output> = ConfirmationWords & {

@@ -1,7 +1,9 @@
 import { countWithCounter } from '../../../engine/text/count-words.ts';
 import type { ConfirmationWords } from './confirm-dialog.tsx';
 
-/** Returns the texts that ask for confirmation of archiving. `words`: the consequences. */
+/**
+ * Returns the texts of the dialog that asks whether to archive something. `name`: its name. `words`: the consequences.
+ */
 export function archiveConfirmation(name: string, words: string): ConfirmationWords {
   return { title: `${name}を休止しますか`, words, button: '休止する' };
 }

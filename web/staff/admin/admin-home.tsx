@@ -40,8 +40,8 @@ function Installation() {
 }
 
 /**
- * Returns the administrator's steps until a school has its first teacher. After that, the teacher does the remaining
- * steps.
+ * Returns the steps with which an administrator sets up Sakumon until a school has its first teacher. That teacher does
+ * the rest.
  */
 function adminSteps(schools: number): readonly FirstStep[] {
   const way = { kind: 'page', to: { to: PAGE_PATHS.schools } } as const;

@@ -25,8 +25,8 @@ export function ManagerHome() {
   const groups = useStaffRead('groups', groupRequestInput(THIS_YEAR_GROUP_FILTER));
   const teachers = useStaffRead('teachers', {});
   const now = today.data?.now;
-  // True after the school's first lesson. Before that the page shows the first steps, and the panels of today only if
-  // there is a task.
+  // True if the school has had its first lesson, or if there is a task for the teacher. Otherwise the page shows the
+  // first steps of a new school instead of the panels about today.
   const isBegun =
     groups.data === undefined ||
     groups.data.begun.lesson ||

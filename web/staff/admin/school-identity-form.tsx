@@ -14,8 +14,8 @@ import { COMMON_WORDS } from '../words.ts';
 type Provider = SchoolIdentity['providers'][number];
 
 /**
- * The panel that chooses the providers with which people of the school sign in. Nothing is shown if the installation
- * has no provider.
+ * The panel that chooses with which identity providers people of the school can sign in. Nothing is shown if the
+ * installation has no identity provider.
  */
 export function SchoolIdentityPanel() {
   const read = useStaffRead('schoolIdentity', {}, READ_ONCE_OPTIONS);

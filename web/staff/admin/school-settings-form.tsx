@@ -23,7 +23,8 @@ import {
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The choices of when pupils are signed out automatically. `dayWithPage` is like `day`, but also allows class pages.
+ * When pupils are signed out automatically. `unused`: when the device is not used. `day`: at the end of the day.
+ * `dayWithPage`: like `day`; pupils of the school can also sign in on class pages.
  */
 const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
 

@@ -14,7 +14,7 @@ import { SCHOOL_USE_WORDS } from './words.ts';
 /** Maximum number of schools in a list of this panel. The page with all schools has no such limit. */
 const MOST_LISTED = 30;
 
-/** The panel that shows which schools use Sakumon, and for schools that do not use it, when they last used it. */
+/** The panel that shows which schools use Sakumon. For the other schools it shows when they last used it. */
 export function SchoolsByUsage() {
   const read = useStaffRead('schools', { search: '', archived: 'without' });
   return (

@@ -30,8 +30,8 @@ const PAGES = [
 type PageName = (typeof PAGES)[number]['name'];
 
 /**
- * The frame of the four pages of settings. It begins with links to all four pages, and says whom the settings of the
- * page affect.
+ * The common frame of the four settings pages. It contains links to all four, and says who is affected by the settings
+ * of the page.
  */
 function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
@@ -99,8 +99,8 @@ export function SchoolSettingsScreen() {
 }
 
 /**
- * The settings for signing in: identity providers and learning portals, the provider of the roster, and the learning
- * record store.
+ * The settings page for signing in and for connected systems: identity providers, learning portals, the provider of the
+ * roster, and the learning record store.
  */
 export function SignInSettingsScreen() {
   return (

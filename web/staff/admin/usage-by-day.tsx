@@ -28,7 +28,7 @@ export function UsageByDay({ use }: DaysProps) {
   );
 }
 
-/** Bars with the number of attempts begun on each day, and a table with the same numbers. */
+/** A bar chart of the number of attempts that pupils began on each day, and a table with the same numbers. */
 function Days({ use }: DaysProps) {
   const most = Math.max(1, ...use.map(({ attempts }) => attempts));
   const used = use.filter(({ attempts }) => attempts > 0);

@@ -11,7 +11,10 @@ export const IDENTITY_WORDS = {
   saved: 'ログインのしかたを保存しました。',
 } as const;
 
-/** Returns the text for teachers about the domains of their school's accounts. Administrators assign the domains. */
+/**
+ * Returns the text that tells teachers to which domains their school's accounts at the identity provider belong.
+ * Administrators set these domains.
+ */
 export function identityDomainsWords(tenants: readonly string[]): string {
   return tenants.length === 0
     ? 'この学校のドメインは、まだ登録されていません。新しくつなぐには、管理者に登録を頼んでください。'

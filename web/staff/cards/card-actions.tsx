@@ -12,7 +12,9 @@ import {
 } from './words.ts';
 import type { RequestedCardOwners } from './card-owners.ts';
 
-/** The action on cards that is to be confirmed. `issue` skips pupils who already have a card. */
+/**
+ * The action on login cards that the user is asked to confirm. `issue` makes cards only for pupils who do not have one.
+ */
 export type LoginCardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
   readonly holders: readonly LoginCardHolder[];
@@ -28,8 +30,8 @@ const CONFIRMATIONS = {
 } satisfies Record<LoginCardAction['kind'], unknown>;
 
 /**
- * The cards or slips that can be printed now. `nothing`: there is nothing to print, because cards were only revoked or
- * every pupil already had a card.
+ * The login cards or picture password slips that can be printed after an action. `nothing`: no new ones, because cards
+ * were only revoked, or because every pupil already had a card.
  */
 export type CardsOrSlipsToPrint =
   | { readonly kind: 'nothing' }
@@ -42,7 +44,7 @@ type CardActsProps = {
   readonly onDone: (made: CardsOrSlipsToPrint) => void;
 };
 
-/** A dialog that asks for confirmation before cards are made or revoked. */
+/** A dialog that asks for confirmation before login cards are made or revoked. */
 export function LoginCardActionDialog({ action, onClose, onDone }: CardActsProps) {
   if (action === null) return null;
   return (

@@ -7,7 +7,10 @@ import { LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type CardButtonsProps = {
-  /** The pupils for whom the buttons make or revoke cards: the chosen pupils, or all pupils if no pupil is chosen. */
+  /**
+   * The pupils for whom the buttons make or revoke login cards: the selected pupils, or all listed pupils if none is
+   * selected.
+   */
   readonly meant: readonly LoginCardHolder[];
   readonly isPicked: boolean;
   /** True if the school uses picture passwords. */
@@ -15,7 +18,7 @@ type CardButtonsProps = {
   readonly onAction: (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]) => void;
 };
 
-/** The buttons for actions on many cards. A button is shown only if its action would have an effect. */
+/** The buttons that make or revoke many login cards at once. A button is shown only if it would change something. */
 export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: CardButtonsProps) {
   const without = meant.filter(({ issuedAt }) => issuedAt === null);
   const holders = meant.filter(({ issuedAt }) => issuedAt !== null);
@@ -29,8 +32,8 @@ export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: Car
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // The action gets all these pupils, also those who already have a card, so that the audit log can name the
-          // whole group. A pupil who has a card keeps it.
+          // The request also contains the pupils who already have a login card (they keep it). The audit log can then
+          // name the whole class instead of single pupils.
           onClick={() => onAction('issue', meant)}
         >
           {LOGIN_CARD_SCREEN_WORDS.makeMissing(without.length)}

@@ -36,7 +36,10 @@ const WITH_PICTURES = [...COLUMNS, PICTURES];
 
 const NOBODY: readonly LoginCardHolder[] = [];
 
-/** The list of pupils with the dates of their cards, and the buttons for the chosen pupils or for all pupils. */
+/**
+ * The list of pupils with the dates of their login cards. Buttons make or revoke the cards of the selected pupils, or
+ * of all pupils.
+ */
 export function CardHolderList({ whose, onMade }: CardHoldersProps) {
   const { data, state } = useStaffRead('cardHolders', { of: whose });
   const [chosen, setChosen] = useState(NO_CHOSEN_ROWS);
@@ -71,7 +74,8 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
         }
         renderActions={(holder) => <HolderButtons holder={holder} hasPictures={hasPictures} onAction={onAction} />}
         actionsWidth={hasPictures ? '32rem' : '22rem'}
-        // The list hides its own print button. Users could mistake that button for the button that prints cards.
+        // The list is shown without its own print button, which users could mistake for the button that prints login
+        // cards.
         isPlain
       />
       <LoginCardActionDialog

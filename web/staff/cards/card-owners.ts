@@ -3,14 +3,14 @@ import { AccountId, GroupId } from '../../../contract/ids.ts';
 import type { LoginCardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
-/** The pupils whose cards are requested: the pupils of a group, or pupils by their ids. */
+/** Whose login cards are requested: those of all pupils of a group, or of single pupils by their ids. */
 export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
 
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
 /**
- * Returns the pupils for whom the screen is opened: the pupils in the state of the history entry, or the group in the
- * address. Returns null if neither is given.
+ * Returns whose login cards the screen should show: those of the pupils in the state of the history entry, or those of
+ * the group in the query string. Returns null if neither is there.
  */
 export function cardOwnersOfAddress(search: string, state: unknown): RequestedCardOwners | null {
   const handed = Handed.safeParse(state);
@@ -20,8 +20,9 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
 }
 
 /**
- * Returns the pupils for a request that makes or revokes cards. If the request is for all shown pupils, this is
- * `whose`, so that the audit log can name the group. Otherwise these are the ids of the pupils `meant`.
+ * Returns the pupils for a request that makes or revokes login cards. If all pupils on the screen are `meant`, the
+ * result is `whose` (e.g. a whole group), which the audit log can name. Otherwise it contains the ids of the pupils in
+ * `meant`.
  */
 export function cardOwnersForRequest(
   meant: readonly LoginCardHolder[],

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 const QUIET = 4;
 
 /**
- * The QR code of a login card. It uses the error correction `quartile`, which tolerates damage of about a quarter,
- * because children carry cards in pencil cases.
+ * The QR code of a login card. Its error correction level is `quartile`: it can be read even if a quarter is damaged,
+ * because children carry the cards in pencil cases.
  */
 export function LoginCardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { size, path } = useMemo(() => {
@@ -21,8 +21,8 @@ export function LoginCardQr({ text, className }: { readonly text: string; readon
 }
 
 /**
- * Returns the SVG path of one row of the code. Adjacent dark modules are one rectangle, so that no thin lines appear
- * between them.
+ * Returns the SVG path of one row of the QR code. Adjacent dark squares are drawn as one rectangle, because thin white
+ * lines could appear between separate squares.
  */
 function pathOfRow(row: readonly boolean[], y: number): string {
   const begins = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));

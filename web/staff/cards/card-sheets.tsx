@@ -7,7 +7,7 @@ const PER_SHEET = 8;
 
 type CardSheetsProps = { readonly cards: readonly LoginCard[]; readonly address: string };
 
-/** A4 sheets of login cards, in two columns and four rows, with lines along which they are cut. */
+/** A4 sheets with login cards in two columns and four rows, with lines for cutting. */
 export function LoginCardSheets({ cards, address }: CardSheetsProps) {
   const sheets = Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, at) =>
     cards.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
@@ -48,7 +48,10 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
   );
 }
 
-/** Returns the size class with which a name is printed on a card, so that no word of the name breaks. */
+/**
+ * Returns the size class in which a name is printed on a login card. Longer names get smaller type, so that no word of
+ * the name breaks.
+ */
 export function printedNameSize(name: string): 'short' | 'middle' | 'long' | 'longest' {
   const letters = name.length;
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));

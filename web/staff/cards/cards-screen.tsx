@@ -22,7 +22,7 @@ export function LoginCardsScreen() {
 }
 
 /**
- * The secrets of new cards exist only in the state of this component, so they are deleted when the user leaves the
+ * The secrets of new login cards are only in the state of this component. They are gone when the user leaves the
  * screen.
  */
 function Cards() {

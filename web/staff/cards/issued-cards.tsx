@@ -17,8 +17,8 @@ type IssuedCardsProps = {
 };
 
 /**
- * Shows the cards or slips as they will be printed. Warns the user who leaves the screen before printing, because they
- * cannot be shown again.
+ * Shows new login cards or picture password slips as they will be printed. They cannot be shown again, so the user is
+ * warned when leaving the screen without having printed them.
  */
 export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
   const title = useRef<HTMLHeadingElement>(null);

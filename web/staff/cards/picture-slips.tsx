@@ -8,8 +8,8 @@ import style from './picture-slips.module.css';
 const PER_SHEET = 8;
 
 /**
- * A4 sheets of slips with picture passwords, in two columns and four rows like login cards, with lines along which they
- * are cut.
+ * A4 sheets with slips on which the pupils' picture passwords are printed, in two columns and four rows like login
+ * cards, with lines for cutting.
  */
 export function PicturePasswordSlips({ slips }: { readonly slips: readonly PicturePasswordSlip[] }) {
   const sheets = Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>

@@ -22,7 +22,7 @@ export const LOGIN_CARD_WORDS = {
 const PRINTED_AT_ONCE = 'カードはすぐにこの画面に出るので、その場で印刷してください。あとから見ることはできません。';
 const ENDS = '今のカードは使えなくなり、そのカードを持つ児童はすべての端末でログアウトします。';
 
-/** Minimum number of cards for which the screen announces that the user must wait longer. */
+/** From this number of login cards on, the screen says that making them takes some time. */
 const MANY = 100;
 
 type Holders = readonly LoginCardHolder[];

@@ -25,8 +25,8 @@ import { SelectField } from '../../ui/form.tsx';
 import style from './class-change.module.css';
 
 /**
- * The ids of the pupils whom the user chose in the list of pupils. That screen passes them in the state of the history
- * entry.
+ * The ids of the pupils whom the user selected on the screen with the list of pupils. They are passed in the state of
+ * the history entry.
  */
 const HandedOn = z.object({ pupils: z.array(AccountId) });
 
@@ -78,8 +78,8 @@ function Begin({ known, chosen }: BeginProps) {
 }
 
 /**
- * Resolves to the id of a pupil's group. Resolves to NO_GROUP_ID if the pupil has no group, and to null if no pupil was
- * chosen or the pupil no longer exists.
+ * Resolves to the id of the pupil's class group. Resolves to NO_GROUP_ID if the pupil belongs to none, and to null if
+ * `pupil` is undefined or the pupil no longer exists.
  */
 async function groupOf(pupil: string | undefined, options: CallOptions): Promise<CallOutcome<string | null>> {
   if (pupil === undefined) return { kind: 'ok', output: null };
@@ -103,7 +103,9 @@ function withChosen(
 
 type SchoolYearChangeProps = { readonly known: GroupsOfSchoolYears };
 
-/** The panel for the class change at the start of a school year, which is read from a file. */
+/**
+ * The panel for moving all pupils to new classes at the start of a school year, with the new classes read from a file.
+ */
 function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearChangeProps) {
   const [schoolYear, setSchoolYear] = useState(preparedYear ?? runningYear);
   return (

@@ -8,8 +8,8 @@ import { groupOfOtherYearWords, NO_CLASS_LABEL } from './words.ts';
 export const NO_GROUP_ID = 'none';
 
 /**
- * The groups between which pupils can be moved: those of last school year, of the current year and of the prepared
- * year.
+ * The class groups between which pupils can be moved: those of the last, the current and the next (already prepared)
+ * school year.
  */
 export type GroupsOfSchoolYears = {
   readonly runningYear: number;
@@ -40,8 +40,8 @@ export function groupWithId({ years }: GroupsOfSchoolYears, id: string): Group |
 }
 
 /**
- * Returns the name of a group, e.g. 「2年1組」. The name of a group of another year than the current school year contains
- * the year: 「2027年度 3年1組」. Returns NO_CLASS_LABEL for NO_GROUP_ID and for an unknown id.
+ * Returns the name of a class group, e.g. 「2年1組」, or with the school year if it is not the current one: 「2027年度 3年1組」.
+ * Returns NO_CLASS_LABEL for NO_GROUP_ID and for an unknown id.
  */
 export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): string {
   const group = groupWithId(known, id);
@@ -50,9 +50,9 @@ export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): strin
 }
 
 /**
- * Returns the ids of the groups that the two columns show at first. These are the first two groups; groups of the
- * current year come before groups of other years. If there is only one group, the right column gets NO_GROUP_ID.
- * Returns null if there is no group.
+ * Returns the ids of the class groups that the two columns show when the screen opens: the first two groups, where
+ * groups of the current school year come first. If there is only one, the right column shows pupils without a class
+ * (NO_GROUP_ID). Returns null if there is no group.
  */
 export function firstGroupsOfColumns({
   runningYear,

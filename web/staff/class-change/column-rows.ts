@@ -1,19 +1,26 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { PupilRefusal } from './words.ts';
 
-/** A pupil whom the server refused to move, with the pupil's data as the server last sent them. */
+/**
+ * A pupil whom the server refused to move, and the reason (`why`). `pupil`: the pupil's data as the server last sent
+ * them.
+ */
 export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };
 
 export type PupilColumnRow = {
   readonly pupil: Pupil;
   readonly refused: PupilRefusal | null;
-  /** True if the pupil does not belong to this group any more. The pupil can then not be moved out of it again. */
+  /**
+   * True if the pupil has already left the class group that the column shows, so that the pupil cannot be moved out of
+   * it.
+   */
   readonly isGone: boolean;
 };
 
 /**
- * Returns the rows of a column. Pupils whom the server refused to move come first if they are not in the group any
- * more. Without a row they would disappear without a message. `isOver`: true if the school year of the group is over.
+ * Returns the rows of one column. If the server refused to move pupils because they have already left the group, these
+ * pupils come first. Without a row they would disappear silently. `isOver`: true if the school year of the group is
+ * over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],
@@ -32,7 +39,7 @@ export function rowsOfPupilColumn(
   ];
 }
 
-/** Returns the chosen pupils who can be moved from this column. */
+/** Returns those of the selected pupils who can be moved out of the group that this column shows. */
 export function movablePupils(rows: readonly PupilColumnRow[], chosen: ReadonlySet<string>): readonly Pupil[] {
   return rows.filter(({ pupil, isGone }) => !isGone && chosen.has(pupil.id)).map(({ pupil }) => pupil);
 }

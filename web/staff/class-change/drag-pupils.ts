@@ -1,10 +1,14 @@
 import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
 import { isColumnSide, type ColumnSide } from './sides.ts';
 
-/** The callbacks of dragging. The element of a column has `data-side`, the element of a row has `data-index`. */
+/**
+ * The callbacks for dragging rows of pupils from one column to the other. In the DOM, columns are marked with
+ * `data-side` and rows with `data-index`.
+ */
 export type PupilDragHandlers = {
   /**
-   * Lifts a row. If it is one of the chosen rows, all chosen rows are lifted. Returns false if the row cannot be moved.
+   * Called when the user starts to drag a row. If the row is selected, all selected rows are dragged. Returns false if
+   * the row cannot be dragged.
    */
   readonly lift: (side: ColumnSide, index: number) => boolean;
   readonly drop: (from: ColumnSide) => void;
@@ -12,9 +16,9 @@ export type PupilDragHandlers = {
 };
 
 /**
- * Lets the user drag rows between the two columns inside `root` by mouse, pen and finger. A finger must move sideways
- * to drag, because a vertical movement scrolls the list. The element with `data-stack` shows the dragged pupils.
- * Returns a function that stops the dragging.
+ * Lets the user drag rows between the two columns inside `root` with mouse, pen or finger. With a finger, only a
+ * sideways movement drags, because a vertical one scrolls the list. While dragging, the element with `data-stack`
+ * follows the pointer and shows the pupils. Returns a function that removes the event listeners.
  */
 export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandlers): () => void {
   return observePointerDrag(root, ({ target }) => {
@@ -33,7 +37,7 @@ function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: ColumnSide
     over = element;
   };
   return {
-    // The pointer is captured by `root`, because the row's own element may be removed from the list while the list
+    // The pointer is captured by `root` and not by the row, because the list may remove the row's element when it
     // scrolls.
     element: root,
     captures: 'lift',

@@ -34,7 +34,7 @@ type PupilColumnProps = {
   readonly side: ColumnSide;
   readonly column: GroupColumnData;
   readonly known: GroupsOfSchoolYears;
-  /** The id of the group in the other column, which cannot be chosen in this column. */
+  /** The id of the group that the other column shows. It cannot be chosen in this column. */
   readonly otherGroup: string;
   readonly onChange: (change: { readonly group?: string; readonly chosen?: ReadonlySet<string> }) => void;
 };

@@ -1,4 +1,4 @@
-/** The two columns of the screen. Each shows the pupils of one group. */
+/** The two columns of the screen on which pupils are moved. Each column shows the pupils of one group. */
 export const COLUMN_SIDES = ['left', 'right'] as const;
 export type ColumnSide = (typeof COLUMN_SIDES)[number];
 

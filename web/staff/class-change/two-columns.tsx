@@ -94,7 +94,7 @@ function placeOf(target: EventTarget): { readonly side: ColumnSide; readonly ind
   return isColumnSide(side) && row !== null ? { side, index: Number(row.dataset['index']) } : null;
 }
 
-/** The result of the last move, which screen readers announce, and the button that undoes this move. */
+/** Says what the last move did, also to screen readers, and offers a button that undoes it. */
 function Notice({ moving: { said, fault, canUndo, undo } }: { readonly moving: ClassChangeState }) {
   return (
     <div className={style.notice}>
@@ -147,7 +147,7 @@ function Arrow({ isBack = false }: { readonly isBack?: boolean }) {
   );
 }
 
-/** The picture of the dragged pupils: the name of the first pupil, and the number of all. */
+/** What follows the pointer while pupils are dragged: the name of the first pupil and the number of all. */
 function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
   return (
     <div className={style.stack} data-stack aria-hidden="true">
@@ -164,8 +164,8 @@ function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
 const ROW_OF_TAB = 'tbody tr[tabindex="0"]';
 
 /**
- * Keeps the focus in the two columns if the element that has it disappears, e.g. the row of a moved pupil, or a button.
- * The focus then goes to the column that had it last.
+ * If the focused element disappears from the page (e.g. the row of a moved pupil), moves the focus to the column that
+ * contained it.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const column = useRef<HTMLElement | null>(null);
@@ -177,7 +177,7 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       const next = isWithin.current ? target.closest<HTMLElement>('[data-side]') : null;
       if (next !== null) column.current = next;
     };
-    // If the user presses another element, the focus leaves the columns on purpose. It is then not brought back.
+    // A press outside of the columns moves the focus away on purpose, so the focus must not be brought back.
     const pressed = (): void => {
       isWithin.current = false;
     };
@@ -198,14 +198,14 @@ function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 type PupilDragInput = {
   readonly root: RefObject<HTMLElement | null>;
   /**
-   * Returns the pupils who are dragged if the user drags this row: the pupil of the row and, if the row is chosen, all
-   * chosen pupils.
+   * Returns the pupils who are dragged with a row: the pupil of this row and, if the row is selected, all selected
+   * pupils.
    */
   readonly withRow: (side: ColumnSide, index: number) => readonly Pupil[];
   readonly onDrop: (from: ColumnSide, pupils: readonly Pupil[]) => void;
 };
 
-/** Returns the pupils who are being dragged; empty if no pupil is dragged. */
+/** Returns the pupils who are being dragged now, or an empty list. */
 function useDragging(input: PupilDragInput): readonly Pupil[] {
   const [lifted, setLifted] = useState<readonly Pupil[]>([]);
   const latest = useRef({ input, lifted });

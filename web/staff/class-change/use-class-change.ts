@@ -32,7 +32,7 @@ type Columns = Readonly<Record<ColumnSide, ColumnState>>;
 export type GroupColumnData = ColumnState & {
   readonly read: StaffRead<readonly Pupil[]>;
   readonly rows: readonly PupilColumnRow[];
-  /** The chosen pupils who can be moved from this column. */
+  /** The selected pupils in this column who can be moved to the other column. */
   readonly going: readonly Pupil[];
 };
 
@@ -69,7 +69,10 @@ function useColumn(known: GroupsOfSchoolYears, state: ColumnState): GroupColumnD
   return { ...state, read, rows, going };
 }
 
-/** Returns the state of the two columns, and the functions that move pupils and undo the last move. */
+/**
+ * Returns the state of the two columns between which pupils are moved, and the functions that move pupils and undo the
+ * last move.
+ */
 export function useClassChange(known: GroupsOfSchoolYears, begin: FirstColumnGroups): ClassChangeState {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
@@ -151,8 +154,8 @@ function idOf(group: string): string | null {
 }
 
 /**
- * Returns the first day (April 1) of the latest school year of these groups, as text. Returns null if that school year
- * has already begun.
+ * Pupils who are moved to a group of a later school year belong to it only from its first day. Returns this day (April
+ * 1 of the latest year of `groups`) as text, or null if that school year has already begun.
  */
 function beginOf(known: GroupsOfSchoolYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupWithId(known, id)?.schoolYear ?? known.runningYear);

@@ -5,7 +5,8 @@ import { formatDay } from '../../ui/moments.ts';
 import type { PupilMoveKind } from './move-kind.ts';
 
 /**
- * Returns the label of the button that moves pupils. `count`: the number of chosen pupils, or 0 if no pupil is chosen.
+ * Returns the label of the button that moves pupils. `count`: number of selected pupils, which may be 0. `from`, `to`:
+ * names of the two groups.
  */
 export function moveButtonLabel(kind: PupilMoveKind, count: number, from: string, to: string): string {
   const words = CLASS_CHANGE_SCREEN_WORDS;
@@ -41,9 +42,7 @@ export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
   return refusal in PUPIL_REFUSAL_WORDS;
 }
 
-/**
- * Returns the text after a move that the server rejected because of `count` pupils. In that case no pupil was moved.
- */
+/** Returns the text that says that no pupil was moved because the server refused to move `count` of the pupils. */
 export function refusedMoveWords(count: number): string {
   return `移せない児童が${count}人いるので、だれも移していません。理由の書いてある行を確かめてから、もう一度移してください。`;
 }
@@ -55,7 +54,7 @@ type Moved = {
   readonly to: string;
   /** The first day, as text, from which the pupils belong to the new group; null if they belong to it at once. */
   readonly begins: string | null;
-  /** The attendance numbers that the moved pupils got in the new group, in ascending order. */
+  /** The attendance numbers (出席番号) that the moved pupils got in the new group, in ascending order. */
   readonly numbers: readonly number[];
 };
 
@@ -80,8 +79,8 @@ function newNumbersWords(numbers: readonly number[]): string {
 }
 
 /**
- * Returns the second line of the label of the move button: the first attendance number that the moved pupils get in the
- * new group.
+ * Returns the second line of the move button's label. It says which attendance number (出席番号) the first moved pupil gets
+ * in the new group.
  */
 export function firstNewNumberWords(next: number): string {
   return `番号は${next}から`;
@@ -102,7 +101,7 @@ export function moveNotUndoneWords(refusal: RefusalCode): string {
 type Counts = {
   readonly total: number;
   readonly going: number;
-  /** Number of pupils who were chosen on another screen and are not in this column's group. */
+  /** Number of pupils who were selected on another screen but do not belong to the group of this column. */
   readonly elsewhere: number;
 };
 
@@ -111,7 +110,10 @@ export function columnCountWords({ total, going, elsewhere }: Counts): string {
   return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }
 
-/** Returns the text with the pupil's last day in the group. `until`: the day after it. */
+/**
+ * Returns the text with a pupil's last day in the group. `until`: the first day on which the pupil no longer belongs to
+ * it.
+ */
 export function lastDayInGroupWords(until: string): string {
   return `${formatDay(addDays(until, -1))}まで`;
 }

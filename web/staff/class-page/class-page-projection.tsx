@@ -23,7 +23,10 @@ import {
 
 type ClassPageProps = { readonly group: string; readonly onClose: () => void };
 
-/** The class page as it is shown on the projector, without names. */
+/**
+ * Shows on the projector how shared tablets open the class page (QR code and code), without names of pupils. If the
+ * class page is closed, the teacher can open it here.
+ */
 export function ClassPageProjection({ group, onClose }: ClassPageProps) {
   const read = useStaffRead('groupClassPage', { group });
   const [asking, setAsking] = useState<'renew' | 'close' | null>(null);

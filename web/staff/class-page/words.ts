@@ -1,8 +1,8 @@
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 /**
- * UI text for teachers about the class page. The text on the class page itself is for children and is defined
- * elsewhere.
+ * UI text for teachers about the class page. The text of the class page itself, which is for children, is in another
+ * file.
  */
 export const CLASS_PAGE_DIALOG_WORDS = {
   button: 'クラスのページ',

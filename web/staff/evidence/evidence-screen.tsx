@@ -28,8 +28,8 @@ import { PupilNotePanel } from './note-panel.tsx';
 import { EVIDENCE_WORDS } from './words.ts';
 
 /**
- * The screen with the evidence for evaluation: of all pupils of a class, or of one pupil together with the form for
- * notes.
+ * The screen with the evidence for evaluation (評価の資料). It shows all pupils of a class, or one pupil together with the
+ * form for notes.
  */
 export function EvidenceScreen() {
   const { group, pupil } = useParams();

@@ -18,8 +18,8 @@ import { EVIDENCE_WORDS, evidenceFigureWords } from './words.ts';
 type EvidenceSheetProps = { readonly pupil: PupilEvidence; readonly group: string; readonly term: string };
 
 /**
- * The sheet of one pupil: statistics by viewpoint, growth, the pupil's own problems and notes. It never contains a
- * grade.
+ * The sheet with the evidence for evaluating one pupil: statistics by viewpoint, growth, the pupil's own problems and
+ * teachers' notes. It never contains a mark (評定).
  */
 export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
   const { displayName, number, figures, growth, problems, notes } = pupil;

@@ -17,8 +17,8 @@ type NotePanelProps = {
 };
 
 /**
- * The form for a note about a pupil. Below it are the user's own notes about the pupil, which the user can correct and
- * delete.
+ * The form for a note about a pupil. Below it are the notes about the pupil that the user has written, which the user
+ * can correct and delete.
  */
 export function PupilNotePanel({ pupil, today, period }: NotePanelProps) {
   const [edited, setEdited] = useState<PupilNote | null>(null);
@@ -78,7 +78,7 @@ export function PupilNotePanel({ pupil, today, period }: NotePanelProps) {
 
 type NoteFormProps = {
   readonly pupil: string;
-  /** The note that is corrected; null for a new note. */
+  /** The note that the user is correcting; null for a new note. */
   readonly note: PupilNote | null;
   readonly today: string;
   readonly period: NotePanelProps['period'];

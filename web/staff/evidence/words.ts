@@ -57,7 +57,10 @@ const UNITS: Readonly<Record<EvidenceMeasure, string>> = {
   hintWhenUnsolved: '回',
 };
 
-/** Returns the value of a statistic as text, e.g. 12問, 8/10問（80%） or 3/4問. Returns — if the statistic has no cases. */
+/**
+ * Returns the value of a statistic as text, e.g. 12問, 8/10問（80%） or 3/4問. Returns — (a dash) if there are no data for
+ * it.
+ */
 export function evidenceFigureWords(measure: EvidenceMeasure, figure: EvidenceFigure): string {
   const unit = UNITS[measure];
   switch (figure.kind) {

@@ -12,8 +12,8 @@ type AttentionListProps = {
 };
 
 /**
- * The list of the pupils to whom the teacher should speak next, with the reasons. A press highlights the pupil's line
- * in the chart.
+ * The list of the pupils to whom the teacher should speak next, each with the reason. A press on a pupil highlights the
+ * pupil's line in the line chart.
  */
 export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) {
   const pressing = pupils.filter((pupil) => attentionReason(pupil) !== null);

@@ -9,7 +9,10 @@ type BrokenBarsProps = {
   readonly told: Constraint;
 };
 
-/** Bars that show how often each constraint was broken, with the numbers. */
+/**
+ * A bar for each of the five constraints: its length and the number beside it show how many wrong checks broke the
+ * constraint.
+ */
 export function BrokenConstraintBars({ broken, told }: BrokenBarsProps) {
   const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
   return (

@@ -72,7 +72,7 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
 }
 
 /**
- * The columns of the file with the comparison of two lessons question by question. They contain only numbers, because
+ * The columns of the CSV file that compares two lessons question by question. All values are plain numbers, because
  * spreadsheets turn texts such as 1/1 and 1-1 into dates.
  */
 export const COMPARED_LESSON_FILE_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [

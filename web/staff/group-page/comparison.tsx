@@ -23,7 +23,7 @@ import style from './group.module.css';
 type Compared = StaffOutputOf<'compareLessons'>;
 type Figures = Compared['earlier']['figures'];
 
-/** The panel that compares two of the shown lessons. At first these are the two latest class lessons. */
+/** The panel that compares two of the lessons on the page. At first, the two latest class lessons are compared. */
 export function LessonComparisonPanel({
   group,
   lessons,
@@ -122,8 +122,8 @@ type Row = {
 };
 
 /**
- * Returns the rows of the table that compares the lessons `one` and `two`. Each row has the values of one statistic in
- * the two lessons, and their difference.
+ * Returns the rows of the table that compares two lessons, whose statistics are `one` and `two`. A row contains one
+ * statistic: its value in each lesson and the difference.
  */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =

@@ -8,9 +8,9 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * The choice of the lessons whose statistics are shown. `level`: null for all levels. `befores`: one cursor for each
- * step back to older lessons. The last cursor determines the shown lessons; without it, the next newer lessons are
- * shown.
+ * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: the user can
+ * page back to older lessons; the list contains one cursor for each page back. The last cursor selects the lessons that
+ * are shown. With an empty list, the latest lessons are shown.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
@@ -19,8 +19,9 @@ export type ShownLessonsSelection = {
 };
 
 /**
- * Returns the choice that is shown at first: the latest class lessons. If the group has had no lesson, it also contains
- * self-study. If a support group has had no lesson, it contains what its pupils did outside of the group.
+ * Returns which lessons are shown at first: the latest class lessons. If the group has had no class lesson, these are
+ * all lessons and self-study. For a support group without a lesson of its own, it is what its pupils did outside of the
+ * group.
  */
 export function selectLatestClassLessons(
   group: Group,
@@ -37,8 +38,8 @@ type Group = GroupFiguresOutput['group'];
 type KindOption = { readonly kind: LessonKindFilter; readonly words: string };
 
 /**
- * Returns the kinds of lessons that the user can choose. A support group's own lessons are never counted together with
- * what its pupils did outside of the group.
+ * Returns the kinds of lessons that the user can choose. For a support group these are its own lessons and what its
+ * pupils did outside of the group; the two are never counted together.
  */
 function kindsOf({ name, isSupport }: Group): readonly KindOption[] {
   return isSupport
@@ -63,7 +64,10 @@ type FiguresBarProps = {
   readonly onView: (view: ShownLessonsSelection) => void;
 };
 
-/** The controls that choose the kind of lessons and the level, and that go to older and newer lessons. */
+/**
+ * The controls that choose which lessons the statistics are about: the kind of lessons, the level, and older or newer
+ * lessons.
+ */
 export function ShownLessonsBar({ view, snapshot, onView }: FiguresBarProps) {
   const { lessons, hasEarlier, levels } = snapshot;
   const first = lessons[0];

@@ -24,8 +24,8 @@ import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The screen of a group. The address can also contain only the id of a lesson instead of a group's id; the first
- * letters of an id say what it belongs to.
+ * The screen of a group. If the id in the address is that of a lesson, this lesson is shown. The prefix of an id says
+ * whether it belongs to a group or to a lesson.
  */
 export function GroupScreen() {
   const { group } = useParams();
@@ -116,7 +116,9 @@ function OneGroup({ id }: { readonly id: string }) {
 
 type RecordedProps = { readonly answer: StaffOutputOf<'lessons'> };
 
-/** The statistics of past lessons. If the group has had no lesson, only the list of lessons is shown. */
+/**
+ * The statistics of the group's past lessons. If the group has not had a lesson yet, only the list of lessons is shown.
+ */
 function Recorded({ answer: { group, lessons, now } }: RecordedProps) {
   if (lessons.length === 0) return <LessonList group={group.id} lessons={lessons} now={now} />;
   return <GroupFiguresPanel group={group} lessons={lessons} now={now} />;

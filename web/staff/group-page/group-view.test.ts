@@ -81,7 +81,8 @@ test('attention order: unsolved questions first, then a low rate, then absence f
     { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
     { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
   ];
-  // Nobody can be absent from self-study, which is voluntary. The lesson before it is therefore the latest lesson.
+  // Pupils cannot be absent from self-study, because it is voluntary. The lesson that decides about absence is
+  // therefore the class lesson before it.
   const lessons = [testLesson('class'), testLesson('selfStudy')];
   expect(pupilsByNeedOfAttention(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',

@@ -12,8 +12,8 @@ export const LINE_CHART_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksP
 export type LineChartMeasure = (typeof LINE_CHART_MEASURES)[number];
 
 /**
- * Returns the value of a statistic for one pupil in one lesson. Returns null if the pupil did nothing in it, or if
- * there are too few cases for a percentage.
+ * Returns the value of a statistic for one pupil in one lesson. Returns null if the pupil did nothing in the lesson, or
+ * if there are too few checks for a percentage.
  */
 function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChartMeasure): number | null {
   if (lesson === null) return null;
@@ -45,8 +45,8 @@ function pointsOf(values: readonly (number | null)[]): ChartSeries['points'] {
 export const WHOLE_GROUP_KEY = 'group';
 
 /**
- * Returns the lines of the chart: the line of the whole group, named `wholeName`, followed by the line of each pupil.
- * Only the line of the chosen pupil is highlighted.
+ * Returns the lines of the line chart: first the line of the whole group with the name `wholeName`, then a line for
+ * each pupil. The line of the pupil `chosen` is highlighted.
  */
 export function chartSeriesOfGroup(
   { lessons, pupils }: GroupFiguresOutput,
@@ -87,9 +87,9 @@ export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigure
 export type PupilWithAttentionData = PupilWithFigures & AttentionData;
 
 /**
- * Returns all pupils with the data that decide about attention, the pupil who needs attention most first. The field
- * `lastLesson` is about the latest class lesson of this group, because a pupil cannot be absent from self-study or from
- * a lesson of another group.
+ * Returns all pupils, sorted by how urgently a teacher should speak to them, with the data on which this depends.
+ * `lastLesson` says what the pupil did in the group's latest class lesson. Self-study and lessons of other groups do
+ * not count there, because pupils cannot be absent from them.
  */
 export function pupilsByNeedOfAttention({ lessons, pupils }: GroupFiguresOutput): PupilWithAttentionData[] {
   const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);
@@ -103,8 +103,8 @@ function partIn({ lessons, absent, inOtherLesson }: PupilWithFigures, lesson: nu
 }
 
 /**
- * Returns how many pupils are in each state at a question, in this order: solved at the first check, solved later, not
- * solved yet, not begun.
+ * Returns four numbers of pupils for a question: pupils who solved it at the first check, solved it later, have begun
+ * but not solved it, and have not begun it.
  */
 export function pupilCountsByOutcome({
   figures,

@@ -13,8 +13,7 @@ export function listedLessonStateAt(lesson: ListedLesson, now: string) {
 }
 
 /**
- * Returns the name of a lesson's kind. If another group than `group` had the lesson, the text contains that group's
- * name.
+ * Returns the name of a lesson's kind. If the lesson was not a lesson of `group`, the text also names the other group.
  */
 function kindWords(lesson: ListedLesson, group: string): string {
   const elsewhere = nameOfOtherGroupOfLesson(lesson, group);
@@ -22,8 +21,8 @@ function kindWords(lesson: ListedLesson, group: string): string {
 }
 
 /**
- * Returns the columns of the file with a group's lessons. Days and statistics are written so that spreadsheets can
- * calculate with them.
+ * Returns the columns of the CSV file with a group's lessons. Days and numbers are written in a form with which
+ * spreadsheets can calculate.
  */
 export const lessonFile = (group: string): readonly ListColumn<ListedLesson>[] => [
   { name: WORDS.day, text: ({ day }) => day },

@@ -28,7 +28,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
   );
 }
 
-/** Returns the running lesson of the group itself, or undefined if there is none. */
+/** Returns the lesson of the group that is running now, or undefined. Lessons of other groups are not considered. */
 export function runningLessonInList({ now, group, lessons }: StaffOutputOf<'lessons'>): ListedLesson | undefined {
   return lessons.find(
     (lesson) =>

@@ -31,8 +31,8 @@ type NextLessonDialogProps = {
 type Proposal = NonNullable<NextLessonProposal['proposal']>;
 
 /**
- * The dialog that shows which constraint the class breaks most. It proposes a lesson, which the teacher can start with
- * one press.
+ * The dialog that proposes the next lesson (つぎの授業の提案). It shows which constraint the class breaks most and a lesson
+ * about it, which the teacher can start with one press.
  */
 export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
   const read = useStaffRead('nextLesson', { group });

@@ -70,8 +70,8 @@ function stateOf(progress: PupilWithFigures['progress'][number]) {
 }
 
 /**
- * Returns the headings above the questions. Adjacent questions of the same level have one heading; `count` is their
- * number.
+ * Returns the level headings above the questions of the table. Adjacent questions of the same level share one heading,
+ * which spans `count` columns.
  */
 function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; words: string; count: number }[] {
   const found: { key: string; words: string; level: number | null; count: number }[] = [];
@@ -80,7 +80,7 @@ function levelsOf(questions: readonly QuestionWithFigures[]): { key: string; wor
     if (last?.level === level) last.count += 1;
     else found.push({ key: id, level, count: 1, words: level === null ? '★' : levelLabelForUsers(level) });
   }
-  // A heading above only one or two columns contains only the level's number, because there is no space for more.
+  // If a heading spans only one or two columns, there is space only for the level's number.
   return found.map(({ key, words, count, level }) => ({
     key,
     count,

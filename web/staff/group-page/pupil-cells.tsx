@@ -15,7 +15,7 @@ type PupilCellsProps = {
   readonly onChosen: (pupil: string) => void;
 };
 
-/** Cards, one for each pupil, with the pupil's results and the constraints that the pupil breaks. */
+/** A card for each pupil that shows the pupil's results and why a teacher should speak to the pupil. */
 export function PupilResultCards({ group, pupils, onChosen }: PupilCellsProps) {
   return (
     <ul className={style.pupils}>

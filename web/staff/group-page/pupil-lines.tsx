@@ -23,12 +23,12 @@ type PupilLinesProps = {
   readonly onChosen: (pupil: string | null) => void;
 };
 
-/** Maximum number of days that are written on the axis of the chart. */
+/** Maximum number of dates below the line chart. */
 const MOST_TICKS = 7;
 
 /**
- * The chart with a line for the group and a line for each pupil, from lesson to lesson. One pupil's line is
- * highlighted.
+ * The line chart with a line for the group and a line for each pupil. It shows one statistic from lesson to lesson. The
+ * line of the chosen pupil is highlighted.
  */
 export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_CHART_MEASURES)[number]>('firstCheckRate');

@@ -27,7 +27,8 @@ type GroupPupilTableProps = {
 };
 
 /**
- * The table of all pupils of a group. It can be sorted by each statistic, and small bars make the values comparable.
+ * The table of a group's pupils with their statistics. The user can sort it by each statistic, and small bars make the
+ * values easy to compare.
  */
 export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTableProps) {
   const most = Math.max(1, ...pupils.map(({ figures }) => figures.solved));
@@ -74,7 +75,10 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
 
 const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = MEASURE_DEFINITIONS;
 
-/** Returns the columns of the table on screen. `most`: the largest number of questions that one pupil has solved. */
+/**
+ * Returns the columns of the table on screen. `most`: the number of questions that the best pupil has solved, which is
+ * the length of the full bar.
+ */
 function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>[] {
   const sortable = { isSortable: true };
   return [
@@ -143,8 +147,8 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
 }
 
 /**
- * The columns of the file. They contain numbers whose unit is in the heading, so that spreadsheets can calculate with
- * them.
+ * The columns of the CSV file. Values are plain numbers and units are in the headings, so that spreadsheets can
+ * calculate with them.
  */
 const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   { name: GROUP_FIGURES_WORDS.number, text: ({ number }) => number },
@@ -167,7 +171,7 @@ const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   { name: lastHeard.name, text: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt) },
 ];
 
-/** Returns the percentage of a share, or null if the share has too few cases for a percentage. */
+/** Returns a share as a percentage, or null if there are too few cases for a percentage. */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }

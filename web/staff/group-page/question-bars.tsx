@@ -24,7 +24,7 @@ const KINDS: readonly StackedBarPartKind[] = [
   { words: GROUP_FIGURES_WORDS.notBegun, look: 'blank' },
 ];
 
-/** The chart with a bar for each question. It shows how many pupils solved the question. */
+/** The bar chart with a bar for each question, which shows how many pupils have solved the question. */
 export function QuestionSolvedBars({ snapshot: { group, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   const [isByDifficulty, setByDifficulty] = useState(true);
   const [opened, setOpened] = useState<QuestionWithFigures | null>(null);

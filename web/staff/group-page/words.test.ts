@@ -40,7 +40,7 @@ describe('the difference', () => {
   test.each([
     [1.84, 2.3, '0.5回ふえました'],
     [3, 1, '2回へりました'],
-    // These two values are both displayed as 1.8.
+    // Rounded to one decimal, both values are displayed as 1.8.
     [1.84, 1.76, '同じです'],
     [null, 1, '比べられません'],
   ])('in amounts: %j, then %j', (earlier, later, words) =>

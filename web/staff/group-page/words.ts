@@ -33,8 +33,8 @@ export function shortDayWords({ startedAt }: Moment): string {
 }
 
 /**
- * Returns the name of a lesson, e.g. 11月18日(火) 10:42 の授業, or 11月18日(火) の自習. For a lesson of another group, that group's
- * name follows: （2年1組）.
+ * Returns the name of a lesson, e.g. 11月18日(火) 10:42 の授業 (class lesson) or 11月18日(火) の自習 (self-study). If another group
+ * had the lesson, that group's name is added, e.g. （2年1組）.
  */
 export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment): string {
   const moment = Date.parse(startedAt);
@@ -44,7 +44,7 @@ export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment):
     : `${formatDayOfTime(moment)} ${formatClockTime(moment)} の授業${where}`;
 }
 
-/** Returns the text with the first and the last day of some lessons, and the number of lessons. */
+/** Returns the text with the days of the first and the last of `lessons`, and the number of lessons. */
 export function lessonsPeriodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
@@ -64,8 +64,8 @@ export function unitOfLineMeasure(measure: LineChartMeasure): string {
 }
 
 /**
- * Returns one line that says why a pupil needs attention, and one line about the telling constraint if there is one.
- * Returns an empty list if the pupil needs no special attention.
+ * Returns the reasons why a teacher should speak to a pupil: a line with the main reason, and a line with the telling
+ * constraint (目立つまちがい) if there is one. Returns an empty list if there is no reason.
  */
 export function attentionWords(pupil: PupilWithAttentionData): string[] {
   const { figures } = pupil;
@@ -85,7 +85,7 @@ export function attentionWords(pupil: PupilWithAttentionData): string[] {
   }
 }
 
-/** Returns the text with the time of the last record that the server received from a pupil. */
+/** Returns the text that says when the server last received an act of a pupil. */
 export function lastReceivedRecordWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
@@ -93,8 +93,8 @@ export function lastReceivedRecordWords(lastHeardAt: string | null): string {
 }
 
 /**
- * Returns the day and the time of the last record that the server received from a pupil, for a column with a heading.
- * Returns — if there is no record.
+ * Returns day and time at which the server last received an act of a pupil, for a table column whose heading explains
+ * it. Returns — (a dash) if it has received none.
  */
 export function lastReceivedRecordCell(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '—';
@@ -114,8 +114,8 @@ export function shareDifferenceWords(earlier: ShareOfWhole, later: ShareOfWhole)
 }
 
 /**
- * Returns the text about the difference of two amounts. Each amount is first rounded to one decimal, as it is
- * displayed.
+ * Returns the text about the difference of two amounts. It is computed from the amounts as they are displayed, rounded
+ * to one decimal. If an amount is null, the text says that they cannot be compared.
  */
 export function amountDifferenceWords(earlier: number | null, later: number | null, unit: string): string {
   if (earlier === null || later === null) return '比べられません';
@@ -161,7 +161,10 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
 
 export const ATTENTION_REASON_WORDS: Readonly<Record<ProposalReason, string>> = { again: 'もう一度', new: 'はじめて' };
 
-/** Returns the text that says on which records a proposal is based, e.g. 最近の授業6回と自習2回. */
+/**
+ * Returns the text that says how many lessons a proposal is based on, e.g. 最近の授業6回と自習2回 (6 lessons and 2 times
+ * self-study).
+ */
 export function proposalRecordsWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
   const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
   return `最近の${kinds.join('と')}`;
@@ -312,7 +315,10 @@ export function participationWords(lesson: ListedLesson): string {
   return `${lesson.pupils}人${lesson.absent === 0 ? '' : `・欠席${lesson.absent}人`}`;
 }
 
-/** Returns the beginning and the end of a lesson. The text also contains the state of a lesson that is not over. */
+/**
+ * Returns when a lesson began and ended. If the lesson is not over, the text also says its state, e.g. that it is
+ * running.
+ */
 export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof stateOfLesson>): string {
   if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
   const startedAt = formatClockTime(Date.parse(lesson.startedAt));
@@ -351,5 +357,5 @@ export function comparedLessonColumnHeading(lesson: string, name: string): strin
   return `${lesson}：${name}`;
 }
 
-/** The name of the line of the whole class in a chart. */
+/** The name of the line chart's line for the whole class. */
 export const WHOLE_CLASS_LABEL = 'クラス全体';

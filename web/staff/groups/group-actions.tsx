@@ -15,10 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/**
- * The action on a group that the user has chosen and whose dialog is open. `pupils`: the dialog only shows the group's
- * pupils.
- */
+/** The action on a group whose dialog is open. `pupils` is not a change: its dialog only shows the group's pupils. */
 export type PendingGroupAction =
   | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
   | { readonly kind: 'edit'; readonly group: Group }
@@ -43,7 +40,7 @@ type GroupActsProps = {
   readonly onAdded: (group: Group) => void;
 };
 
-/** The dialog of the action. */
+/** The dialog for the action on a group that the user has chosen. */
 export function GroupActionDialog({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
   if (action === null) return null;
   const onSaved = (group: Group): void => {

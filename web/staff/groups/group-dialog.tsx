@@ -32,7 +32,7 @@ type GroupDialogProps = {
     | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
     | { readonly kind: 'edit'; readonly group: Group };
   readonly teachers: readonly StaffMember[];
-  /** The id of the user, who is the group teacher of a new group unless another teacher is chosen. */
+  /** The id of the signed-in user, who becomes the teacher of a new group unless another teacher is chosen. */
   readonly self: string;
   readonly onClose: () => void;
   readonly onSaved: (group: Group) => void;
@@ -118,8 +118,8 @@ function Leaders({ teachers, leaders }: LeadersProps) {
 }
 
 /**
- * The fields for the name and the grades of a group. The grades follow the name until the user chooses grades. After
- * that, a note is shown if the grades do not agree with the name.
+ * The fields for a group's name and grades. The grades are taken from the name (e.g. 2 from 2年1組) until the user
+ * chooses grades. If the chosen grades do not agree with the name, a note says so.
  */
 function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly fault: FormFailure | null }) {
   const [name, setName] = useState(group?.name ?? '');

@@ -24,14 +24,14 @@ type GroupSectionProps = {
   readonly teachers: StaffRead<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupListFilter;
   /**
-   * True if this section always shows the current groups. If the user chooses another school year or archived groups,
-   * `onView` must then open another page.
+   * True if this section can show only the groups of the current school year. If the user chooses another year or
+   * archived groups, `onView` must open another page that shows them.
    */
   readonly isFixed?: boolean;
   readonly onView: (view: GroupListFilter) => void;
 };
 
-/** The cells of groups with the buttons for their actions. For a new school the section also shows the first steps. */
+/** Shows each group with the buttons for its actions. In a new school, the first steps are shown above the groups. */
 export function GroupSection({ groups, teachers, view, isFixed = false, onView }: GroupSectionProps) {
   const [action, setAction] = useState<PendingGroupAction | null>(null);
   const self = accountOfSignIn(useSignIn())?.uid ?? '';
@@ -52,7 +52,7 @@ export function GroupSection({ groups, teachers, view, isFixed = false, onView }
         self={self}
         onClose={() => setAction(null)}
         onAdded={({ schoolYear }) => {
-          // The new group may belong to another school year than the shown one. The view then changes to that year.
+          // If the new group belongs to another school year than the list shows, the list changes to that year.
           if (schoolYear !== groups.data?.schoolYear) onView({ ...view, schoolYear });
         }}
       />
@@ -151,8 +151,8 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
 }
 
 /**
- * Returns the steps of a teacher before the school's first lesson. Returns an empty list after the school's first
- * lesson has begun.
+ * Returns the first steps of teachers in a new school. Returns an empty list as soon as the school's first lesson has
+ * begun.
  */
 function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly FirstStep[] {
   if (begun.lesson) return [];

@@ -4,8 +4,8 @@ import { gradesInClassName, parseGroupCell } from '../../../engine/roster/cell-t
 import type { StaffInputOf, StaffOutputOf } from '../client.ts';
 
 /**
- * The filter of the list of groups. `schoolYear`: null for the current year. `archived`: show only groups that are in
- * use (`without`), or only archived groups (`only`).
+ * Which groups the list shows. `schoolYear`: null for the current school year. `archived`: groups that are not archived
+ * (`without`), or only archived groups (`only`).
  */
 export type GroupListFilter = { readonly schoolYear: number | null; readonly archived: 'without' | 'only' };
 
@@ -13,8 +13,8 @@ export type GroupListFilter = { readonly schoolYear: number | null; readonly arc
 export const THIS_YEAR_GROUP_FILTER: GroupListFilter = { schoolYear: null, archived: 'without' };
 
 /**
- * Returns the filter for a query string, in which `year` is a school year. Without a valid year it is the current
- * year's filter.
+ * Returns the filter for the query string of the page, in which `year` is a school year. If it is missing or invalid,
+ * returns the filter for the current school year.
  */
 export function groupFilterOfUrl(search: string): GroupListFilter {
   const year = new URLSearchParams(search).get('year');
@@ -28,15 +28,15 @@ export function groupRequestInput({ schoolYear, archived }: GroupListFilter): St
 }
 
 /**
- * The school years in which a new group can be. The first of `years` is preselected in the form. `runningYear`: the
- * current school year.
+ * The school years to which a new group can belong. The form selects the first of `years` unless the user chooses
+ * another. `runningYear`: the current school year.
  */
 export type SchoolYearsForNewGroup = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the school years in which a new group can be: the current and later years. The first year of the result is
- * preselected in the form. If the user has chosen a year for the list and it is not over, it is that year. Otherwise it
- * is the prepared year or, if no year is prepared, the current year.
+ * Returns the school years to which a new group can belong: the current and later years. The form selects the first of
+ * them. This is the year of the list if it is not over; otherwise the prepared (next) school year or, if none is
+ * prepared, the current year.
  */
 export function schoolYearsForNewGroup(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

@@ -15,8 +15,8 @@ export function emptyGroupListWords(isArchive: boolean, isOver: boolean): string
 }
 
 /**
- * Returns the note that the grades in the name of a group (`told`) differ from the chosen grades. Returns an empty text
- * if they are the same, or if the name contains no grade.
+ * Returns the note that the chosen grades of a group differ from the grades in its name (`told`). Returns an empty text
+ * if they are equal, or if the name contains no grade.
  */
 export function gradeMisfitWords(told: readonly number[], grades: readonly number[]): string {
   const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));

@@ -110,7 +110,7 @@ type PupilChoiceProps = {
   readonly onChange: (chosen: readonly string[]) => void;
 };
 
-/** The choice of some pupils of a class. */
+/** The form part that chooses single pupils of a class for homework. */
 function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   const read = useStaffRead('pupils', { group, limit: 200 });
   const { field, isFound } = useChoiceSearch(read.data?.pupils.length ?? 0, HOMEWORK_SCREEN_WORDS.searchPupils);

@@ -26,15 +26,16 @@ const LONGEST_COLUMN = 14;
 type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelTitles; readonly now: string };
 
 /**
- * The panel of one piece of homework. It shows the pupils by their progress, and the buttons for the teacher's actions.
+ * The panel of one homework assignment. It shows who has not begun, who is working and who has finished, and the
+ * buttons for the teacher's actions.
  */
 export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = pupilsInHomeworkState(pupils, 'done');
   /**
-   * The ids of the pupils whom the user has deselected. All other pupils who have finished the homework and have not
-   * been praised for it are selected.
+   * Initially, all pupils are selected for praise who have finished the homework and have not been praised for it. This
+   * is the set of ids of the pupils whom the user has deselected.
    */
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));
@@ -82,8 +83,8 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
 }
 
 /**
- * Returns the CSS widths of the columns, of which each shows the pupils in one state. A column with more pupils is
- * wider, and each column is wide enough for its heading.
+ * Returns the CSS widths of the columns, one for each state of pupils (e.g. not begun). A column with more pupils is
+ * wider.
  */
 function columnWidths(pupils: readonly HomeworkPupil[]): string {
   const widths = HOMEWORK_STATES.map((standing) => {
@@ -155,7 +156,7 @@ function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
   );
 }
 
-/** The button that sends a reminder to all of `pupils`. A pupil who already got a reminder can get another reminder. */
+/** The button that sends a reminder to all of `pupils`, including those who have already got one. */
 function Remind({ homework, pupils }: { readonly homework: string; readonly pupils: readonly HomeworkPupil[] }) {
   const { isUnderway, fault, send } = useSingleRequest();
   if (pupils.length === 0) return null;

@@ -28,7 +28,10 @@ export const HOMEWORK_STATE_NAMES: Readonly<Record<HomeworkState, string>> = {
 
 export type LevelTitles = ReadonlyMap<number, string>;
 
-/** Returns the title of a piece of homework for teachers: the names of its levels, or the number of its questions. */
+/**
+ * Returns the title of a homework assignment for teachers: the names of its levels or, if it consists of single
+ * questions, their number.
+ */
 export function homeworkTitleForTeachers(levels: readonly number[], questions: number, titles: LevelTitles): string {
   if (levels.length === 0) return `選んだ問題 ${questions}問`;
   return levels

@@ -9,7 +9,7 @@ type IdentityListProps = {
   readonly onUnlink: (identity: LinkedIdentity) => void;
 };
 
-/** The list of the providers and portals to which a person's account is linked. */
+/** The list of the identity providers and learning portals with which a person can sign in. */
 export function IdentityList({ identities, onUnlink }: IdentityListProps) {
   return (
     <ul className={style.list} aria-label={IDENTITY_LINK_WORDS.title}>

@@ -9,8 +9,8 @@ import { IdentityList } from './identity-list.tsx';
 import { IDENTITY_LINK_WORDS, unlinkDialogTitle, LINKED_IDENTITY_WORDS } from './words.ts';
 
 /**
- * The panel with the providers and portals to which the signed-in user's account is linked. Nothing is shown if there
- * are none.
+ * The panel with the identity providers and learning portals with which the signed-in user can sign in. Nothing is
+ * shown if there are none.
  */
 export function OwnIdentitiesPanel() {
   const read = useStaffRead('ownIdentities', {});

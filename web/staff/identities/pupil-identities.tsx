@@ -7,14 +7,17 @@ import { IDENTITY_LINK_WORDS, unlinkPupilConfirmation, unlinkDialogTitle } from 
 import style from './identities.module.css';
 
 /**
- * The link between a pupil's account and a provider or portal that the teacher wants to remove. It is removed after
- * confirmation.
+ * A pupil's link to an identity provider or learning portal that the teacher is about to remove. The teacher must
+ * confirm it.
  */
 export type PendingPupilUnlinking = {
   readonly kind: 'unlink';
   readonly pupil: Pupil;
   readonly identity: LinkedIdentity;
-  /** True if the pupil can sign in only with this link: the pupil has no other link, no password and no login card. */
+  /**
+   * True if the pupil could not sign in any more without this link: there is no other link, no password and no login
+   * card.
+   */
   readonly isOnlyWay: boolean;
 };
 
@@ -22,7 +25,10 @@ type PupilIdentitiesProps = StaffOutputOf<'pupilIdentities'> & {
   readonly onUnlink: (identity: LinkedIdentity, isOnlyWay: boolean) => void;
 };
 
-/** The providers and portals to which a pupil's account is linked. Nothing is shown if there are none. */
+/**
+ * The list of the identity providers and learning portals with which a pupil can sign in. Nothing is shown if there are
+ * none.
+ */
 export function PupilIdentities({ identities, hasOtherWay, onUnlink }: PupilIdentitiesProps) {
   if (identities.length === 0) return null;
   return (

@@ -18,8 +18,8 @@ type Provider = IdentityTenants['providers'][number];
 type Tenant = Provider['tenants'][number];
 
 /**
- * The panel in which an administrator assigns a school's domains at each provider. Nothing is shown if the installation
- * has no provider.
+ * The panel in which an administrator enters which domains of each identity provider belong to a school. Nothing is
+ * shown if the installation has no identity provider.
  */
 export function SchoolTenantsPanel({ school }: { readonly school: School }) {
   const read = useStaffRead('identityTenants', { school });

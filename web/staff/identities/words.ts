@@ -10,8 +10,8 @@ export const IDENTITY_LINK_WORDS = {
 } as const;
 
 /**
- * Returns the title of the dialog that removes a link. `whose`: the name of the provider or portal if users remove
- * their own link, or the name of the pupil if a teacher removes the pupil's link.
+ * Returns the title of the dialog that removes the link of an account to an identity provider or portal. `whose`: the
+ * name of the provider or portal if it is the user's own account, otherwise the name of the pupil.
  */
 export function unlinkDialogTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;
@@ -19,11 +19,17 @@ export function unlinkDialogTitle(whose: string): string {
 
 type PupilLink = {
   readonly identity: LinkedIdentity;
-  /** True if the pupil can sign in only with this link: the pupil has no other link, no password and no login card. */
+  /**
+   * True if the pupil could not sign in any more without this link: there is no other link, no password and no login
+   * card.
+   */
   readonly isOnlyWay: boolean;
 };
 
-/** Returns the text about the consequences of removing a pupil's link, and about what to do afterwards. */
+/**
+ * Returns the text that says what happens if a pupil's link to an identity provider or portal is removed, and what the
+ * teacher must do afterwards.
+ */
 export function unlinkPupilConfirmation({ identity, isOnlyWay }: PupilLink): string {
   const follows = `${identity.name}からはログインできなくなり、そこからログインした端末はログアウトします。記録は残ります。`;
   const after = isOnlyWay
@@ -48,7 +54,7 @@ export const TENANT_WORDS = {
   releasing: 'このドメインの人は、学校のアカウントで新しくつながらなくなります。記録は残ります。',
 } as const;
 
-/** Returns the text that says whether the school's teachers have switched the provider on. */
+/** Returns the text that says whether the school's teachers have switched an identity provider on. */
 export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }
@@ -76,8 +82,8 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
 >;
 
 /**
- * Returns the school and the role of the linked account. The text contains no name, because administrators must not see
- * pupils' names.
+ * Returns a text with the school and the role of an account that is linked to an e-mail address. It contains no name,
+ * because administrators must not see pupils' names.
  */
 export function linkedAccountWords({ school, role }: IdentityLinkSearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
@@ -89,7 +95,7 @@ export function linkedIdentityNote({ isPortal, name, linkedAt, lastLoginAt }: Id
   return `${from}　つながった日時 ${formatDateAndTime(linkedAt)}　${used}`;
 }
 
-/** UI text of the links between accounts and sign-in providers. */
+/** UI text about the links between accounts and the identity providers or portals with which people sign in. */
 export const LINKED_IDENTITY_WORDS = {
   lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
   unlink: (name: string, since: string) => `${name}（${since}から）とのつながりを外す`,

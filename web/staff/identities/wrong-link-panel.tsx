@@ -10,7 +10,10 @@ import { useSingleRequest } from '../sending.ts';
 import style from './identities.module.css';
 import { linkedIdentityNote, linkedAccountWords, IDENTITY_LINK_SEARCH_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
-/** The panel in which an administrator finds all links of an e-mail address in all schools and removes wrong links. */
+/**
+ * The panel in which an administrator enters an e-mail address, sees the accounts of all schools that are linked to it,
+ * and removes wrong links.
+ */
 export function IdentityLinkSearchPanel() {
   const [links, setLinks] = useState<readonly IdentityLinkSearchResult[] | null>(null);
   const [leaving, setLeaving] = useState<IdentityLinkSearchResult | null>(null);

@@ -24,8 +24,8 @@ import style from './lesson-plan.module.css';
 import { LESSON_PLAN_WORDS } from './words.ts';
 
 /**
- * The screen that writes the 週案 (weekly plan) of a lesson: its unit, its purpose, its questions and what the teacher
- * should observe. The teacher can copy or print the text.
+ * The screen that writes the 週案 (weekly plan) of a lesson for the teacher to copy or print. It contains the lesson's
+ * unit, purpose and questions, and what the teacher should observe.
  */
 export function LessonPlanScreen() {
   const offer = plannedOfferFromSearch(useLocation().search);
@@ -99,7 +99,7 @@ type LevelDocuments = {
 type LessonDocuments = { readonly units: readonly CourseUnit[]; readonly levels: readonly LevelDocuments[] };
 
 /**
- * Resolves to the school's year plan and the levels with their questions. Each request waits for the previous one,
+ * Resolves to the school's year plan and the levels with their questions. The requests are sent one after the other,
  * because the server limits concurrent requests.
  */
 async function readLesson(levels: readonly number[], options: CallOptions): Promise<CallOutcome<LessonDocuments>> {

@@ -6,15 +6,15 @@ import { columnsOfLessonQuestions, type QuestionOfLesson } from './lesson-questi
 import { gradeQuestionWords } from './words.ts';
 
 /**
- * A part of a lesson (the pupils who have the same questions). `columns`: the questions of the part in the order of the
- * grid's columns.
+ * A part of a lesson: the pupils who have the same questions. `columns`: these questions, in the order of the columns
+ * of the table of pupils and questions.
  */
 export type LessonPartWithColumns = LessonPart & { readonly columns: readonly QuestionOfLesson[] };
 
 /**
- * Returns the parts of a lesson with their columns, in the order of the grades. If all pupils have the same questions,
- * there is only one part. If two grades have different questions, each grade is a part. Its columns are the questions
- * for the grade, followed by other questions that its pupils have begun.
+ * Returns the parts of a lesson, sorted by grade. There is one part if all pupils have the same questions. Otherwise
+ * there is one part for each of the two grades. The columns of a part are the questions of the grade, and after them
+ * other questions that its pupils have begun.
  */
 export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,
@@ -41,9 +41,9 @@ function questionsOf(
 }
 
 /**
- * Returns the name of a question where it is shown outside of the grid. If the grid has one part for each grade, two
- * columns can have the same name, e.g. 2; the returned name then contains the grade. Returns null if the part has no
- * such question.
+ * Returns the name of a question for use outside of the table of pupils and questions. In a lesson in which two grades
+ * have different questions, a name such as 2 could mean two questions, so the grade is added. Returns null if the part
+ * has no such question.
  */
 export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumns, question: string): string | null {
   const column = columns.find(({ id }) => id === question);

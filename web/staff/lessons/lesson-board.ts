@@ -12,9 +12,9 @@ export type LessonCellState =
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
 /**
- * Returns the state of one pupil at one question, which a cell of the grid shows. `result`: the pupil's result;
- * undefined if the pupil has not begun the question. `isLatest`: true if this is the last question that the pupil has
- * begun.
+ * Returns the state of a pupil at a question, which is shown in a cell of the table of pupils and questions. `result`:
+ * what the pupil did at the question; undefined if the pupil has not begun it. `isLatest`: true if the pupil has begun
+ * no question after it.
  */
 export function lessonCellState(
   result: LessonResult | undefined,
@@ -32,8 +32,9 @@ export function lessonCellState(
 }
 
 /**
- * Returns the snapshot after a change. Each pupil, result, mark and wrong composition in the change replaces the same
- * item of the snapshot. Of the lesson itself, the newer version is kept. A complete snapshot replaces everything.
+ * Applies a change to the snapshot (the state of a lesson). Each pupil, result, mark or wrong composition in the change
+ * replaces the same item in the snapshot. The lesson is replaced only by a newer version. If the change is itself a
+ * complete snapshot, it replaces everything.
  */
 export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;

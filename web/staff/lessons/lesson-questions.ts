@@ -9,13 +9,13 @@ import type { StaffOutputOf } from '../client.ts';
 
 type Documents = StaffOutputOf<'lessonQuestions'>['questions'];
 
-/** A version of a question of the lesson. */
+/** A question of the lesson in one version (its content at one time). */
 export type QuestionOfLesson = {
   readonly id: string;
   readonly version: string;
   /**
-   * The short name. Examples: 2-1-3 for the third question of level 2-1, 2-1れ for a generated question, ★3 for a
-   * question of a question set.
+   * The short name of the question, e.g. 2-1-3 (third question of level 2-1), 2-1れ (a generated question) or ★3 (third
+   * question of a question set).
    */
   readonly name: string;
   readonly level: number | null;
@@ -24,8 +24,8 @@ export type QuestionOfLesson = {
 };
 
 /**
- * Returns the questions that this version can parse. A question with faults is left out, so that the other questions
- * are still shown.
+ * Parses the questions of a lesson. Questions that this version of the page cannot parse are left out, so that the
+ * others are still shown.
  */
 export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesson[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
@@ -38,9 +38,9 @@ export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesso
 }
 
 /**
- * Returns one column for each question, even if pupils worked at several versions of the question. If the teacher chose
- * single questions, these are named 1, 2, …, as the pupils see them. If all questions belong to one level, a question
- * is named by its position in the level.
+ * Returns the columns of the table of pupils and questions: one for each question, even if pupils worked at different
+ * versions of it. Questions that the teacher chose are named 1, 2, …, as pupils see them. If all questions belong to
+ * one level, they are named by their position in the level.
  */
 export function columnsOfLessonQuestions(
   questions: readonly QuestionOfLesson[],

@@ -27,7 +27,7 @@ type RecordCellProps = ProgressCellProps & {
   readonly question: string;
 };
 
-/** A cell like ProgressCell that is also a link to the pupil's record of the question. */
+/** A cell like ProgressCell that also links to the record of what the pupil did at the question. */
 export const ProgressCellWithRecordLink = memo(function RecordCell({
   group,
   lesson,

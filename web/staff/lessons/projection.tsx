@@ -6,7 +6,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ProjectionProps = {
   readonly title: string;
-  /** The buttons that are shown beside the button that closes the view. */
+  /** Buttons that are shown beside the button that closes the projected view. */
   readonly actions?: ReactNode;
   /** Called when the user presses the closing button or Esc, and when the browser leaves full screen. */
   readonly onClose: () => void;
@@ -14,8 +14,8 @@ type ProjectionProps = {
 };
 
 /**
- * The frame of a view for the projector. It fills the screen if the browser allows this, and has large type and no
- * names.
+ * The frame of what a class sees on the projector. It fills the whole screen if the browser allows this. Its text is
+ * large, and it contains no names of pupils.
  */
 export function ClassProjectionFrame({ title, actions, onClose, children }: ProjectionProps) {
   const id = useId();
@@ -56,8 +56,8 @@ export function ClassProjectionFrame({ title, actions, onClose, children }: Proj
 }
 
 /**
- * Shows the content of the dialog in full screen. Browsers do not allow full screen for the dialog element itself. One
- * press of Esc ends the full screen and closes the dialog.
+ * Shows the content of the dialog in full screen, because browsers do not allow full screen for a dialog element
+ * itself. Pressing Esc once ends the full screen and closes the dialog.
  */
 function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
@@ -73,7 +73,7 @@ function useFullScreen(stage: React.RefObject<HTMLElement | null>, onClose: () =
       isFull = document.fullscreenElement === element;
     };
     document.addEventListener('fullscreenchange', follow);
-    // If the browser refuses full screen, the view fills the window instead.
+    // If the browser refuses full screen, the projected view fills the browser window instead.
     element.requestFullscreen().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', follow);

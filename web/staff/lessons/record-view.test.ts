@@ -25,7 +25,7 @@ const FILTERS: readonly LearningRecordFilter[] = [
 
 test.each(FILTERS)('an address leads back to its filter: %o', (filter) => {
   const { params, search } = addressOfRecords(filter);
-  // toStrictEqual fails if a property has the value undefined. In an address such a property would become the text
+  // toStrictEqual also fails for a property whose value is undefined. Such a property would appear in a URL as the text
   // `undefined`.
   expect(parseRecordAddress(params, search)).toStrictEqual({ filter, replayed: null, attempt: null });
 });

@@ -3,8 +3,8 @@ import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
 import { PAGE_PATHS, type PagePath } from '../../app/paths.ts';
 
 /**
- * What the address of the record screen says: the filter of the records, and the record whose attempts are replayed
- * (null if only the list is shown).
+ * What the record screen shows, as its URL says: the filter of the list of records, and the record whose attempts are
+ * replayed (null if none is).
  */
 export type RecordScreenView = {
   readonly filter: LearningRecordFilter;
@@ -18,8 +18,8 @@ type Search = Readonly<Record<string, unknown>>;
 const FILTERS = ['pupil', 'level', 'set', 'question', 'verdict', 'broken', 'from', 'to'] as const;
 
 /**
- * The names of the query parameters that identify the record which is replayed. The parameter for `lesson` is not used
- * if the path of the address already contains this lesson.
+ * The names of the query parameters that say which record is replayed. The lesson has a parameter only if it is not
+ * already in the path of the URL.
  */
 const REPLAYED = { pupil: 'of', question: 'at', lesson: 'in', attempt: 'attempt' } as const;
 
@@ -28,8 +28,8 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Returns what an address shows. Returns null if the path contains an invalid id of a group or lesson. Invalid values
- * of the filter are ignored.
+ * Returns what the record screen shows for a URL. Returns null if the id of the group or lesson in the path is invalid.
+ * Invalid values of the filter are ignored.
  */
 export function parseRecordAddress({ group, lesson }: Params, search: Search): RecordScreenView | null {
   const isKnown =
@@ -69,7 +69,7 @@ function pathOf({ group, lesson }: LearningRecordFilter): PagePath {
   return lesson === undefined ? PAGE_PATHS.groupRecords : PAGE_PATHS.groupLessonRecords;
 }
 
-/** Returns the address that shows the list of records with this filter, or the replay of one record. */
+/** Returns the URL of the list of records with this filter or, if `replayed` is given, of the replay of one record. */
 export function addressOfRecords(
   filter: LearningRecordFilter,
   replayed: LearningRecordKey | null = null,
@@ -77,7 +77,7 @@ export function addressOfRecords(
 ): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // True if the path can contain the lesson of the filter. It cannot if the replayed record belongs to another lesson.
+  // True if the filter's lesson can be in the path of the URL. It cannot if a record of another lesson is replayed.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

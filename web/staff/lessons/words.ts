@@ -8,8 +8,8 @@ import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import type { LessonCellState } from './lesson-board.ts';
 
 /**
- * Returns a share as text: as a percentage, e.g. 75%; as a fraction, e.g. 3/4, if there are too few cases for a
- * percentage; as — if there are no cases.
+ * Returns a share as text: a percentage, e.g. 75%; a fraction, e.g. 3/4, if there are too few cases for a percentage;
+ * or — (a dash) if there are no cases.
  */
 export function formatShare(share: ShareOfWhole): string {
   if (share.of === 0) return '—';
@@ -25,7 +25,7 @@ export function meanWithUnitWords(mean: number | null, unit: string): string {
   return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
 }
 
-/** Returns a duration in seconds as text, e.g. 45秒 or 3分20秒. Returns — for null. */
+/** Returns a duration in seconds as text, e.g. 45秒 or 3分20秒. Returns — (a dash) for null. */
 export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '—';
   const whole = Math.round(seconds);
@@ -34,7 +34,8 @@ export function formatSeconds(seconds: number | null): string {
 }
 
 /**
- * Returns the name of a question in a lesson in which the grades have different questions. The name contains the grade.
+ * Returns the name of a question together with its grade. It is used in lessons in which two grades have different
+ * questions.
  */
 export function gradeQuestionWords(grade: number, name: string): string {
   return `${grade}年${name}番`;
@@ -58,7 +59,7 @@ export function lessonStateWords(state: LessonState): string {
   }
 }
 
-/** The text for a pupil who is stuck because all hints were shown and the question is still not solved. */
+/** The text for a stuck pupil who has seen the last hint and still has not solved the question. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
 export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | null): string {
@@ -79,7 +80,10 @@ export function formatMinutes(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
 
-/** Returns the sign that the grid's cell shows for a state, and the text (`words`) that screen readers speak. */
+/**
+ * Returns how a pupil's state at a question is shown: the sign in the table cell, and the text for screen readers
+ * (`words`).
+ */
 export function lessonCellWords(state: LessonCellState): { readonly sign: string; readonly words: string } {
   switch (state.kind) {
     case 'notBegun':
@@ -101,9 +105,9 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
 }
 
 /**
- * Returns the notice after the database was restored from a backup. For a class lesson it says why the lesson has
- * ended; for self-study it says in which period lessons were lost, and that the pupils' work of that period now belongs
- * to this self-study. Returns null if the database was not restored.
+ * Returns the notice that the database was restored from a backup, or null if it was not. For a class lesson, the
+ * notice says why the lesson has ended. For self-study, it says in which period lessons were lost, and that what pupils
+ * did in that period now belongs to this self-study.
  */
 export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;

@@ -6,11 +6,11 @@ import style from './wrong-list.module.css';
 type WrittenCardsProps = {
   readonly question: Question;
   readonly slots: readonly (string | null)[];
-  /** The ids of the cards that get a mark, because the mistake concerns them. */
+  /** The ids of the cards that are marked because the mistake is in them. */
   readonly marked: readonly string[];
 };
 
-/** The sentences of a composition in the order in which the pupil put the cards together. */
+/** Shows a composition as sentences, in the order of its slots. */
 export function CompositionAsText({ question, slots, marked }: WrittenCardsProps) {
   const cards = new Map(question.cards.map((card) => [card.id, card]));
   return (

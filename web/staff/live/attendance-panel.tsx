@@ -22,8 +22,8 @@ type AttendancePanelProps = {
 };
 
 /**
- * The panel with the pupils who have not begun, the absent pupils, and the pupils who are in another lesson. A press on
- * a name marks a pupil as absent, or an absent pupil as present.
+ * The panel with three lists: pupils who have not begun, absent pupils, and pupils who are in another lesson. A press
+ * on a name changes whether the pupil counts as absent.
  */
 export function AttendancePanel(props: AttendancePanelProps) {
   const { lesson, isOver, attendance, marks, elsewhere, names, onChanged } = props;

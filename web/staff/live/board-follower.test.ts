@@ -114,7 +114,7 @@ test('the lesson stays when a new request does not reach the server', async () =
   await settled();
   expect(follower.current()).toMatchObject({ kind: 'here', connection: { kind: 'lost' } });
   expect(closed).toBe(1);
-  // This event of the old channel must be ignored.
+  // This event comes from the previous event stream and must be ignored.
   ears[0]?.heard(snapshotAt('2'));
   expect(follower.current()).toMatchObject({ snapshot: { cursor: '1' } });
 });
@@ -150,7 +150,7 @@ test('after two silent channels the lesson is polled every few seconds', async (
   expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
   expect(ears).toHaveLength(2);
 
-  // The server cannot be reached, so the state on the screen is as old as the last answer of the server.
+  // The server cannot be reached. What the screen shows is therefore as old as the server's last response.
   const heardAt = now;
   now += 2500;
   await goOn();
@@ -173,8 +173,8 @@ test('a buffered channel is tried again after a minute without a lost state, and
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
   ears[2]?.heard(snapshotAt('9'));
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '9' } });
-  // When the channel delivered its first event, the timer for the next poll was still running. This poll must change
-  // nothing.
+  // The next poll had already been scheduled when the event stream delivered its first event. It must not change
+  // anything.
   await goOn();
   expect(ears).toHaveLength(3);
   expect(waiting).toEqual([]);

@@ -4,9 +4,9 @@ import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
 import { mergeSnapshotChanges } from '../lessons/lesson-board.ts';
 
 /**
- * How changes of the lesson arrive. `live`: by the channel. `polling`: a proxy buffers the channel, so the lesson is
- * requested every few seconds. `lost`: not at all; `since` is the time of the last event or answer by this device's
- * clock, in milliseconds since 1970.
+ * How the screen gets changes of the lesson. `live`: from the event stream. `polling`: with a request every few
+ * seconds, because a proxy holds back the events. `lost`: not at all; `since` is the time of the last event or response
+ * by this device's clock (Unix time in milliseconds).
  */
 export type LessonConnection =
   | { readonly kind: 'live' }
@@ -31,8 +31,8 @@ export type FollowedLesson =
 export type LoadedLessonState = Extract<FollowedLesson, { kind: 'here' }>;
 
 /**
- * The result of loading a lesson. `away`: the server cannot be reached now. `refused`: a retry would get the same
- * response.
+ * The result of loading a lesson. `away`: the server cannot be reached now. `refused`: the server rejected the request
+ * and would reject it again.
  */
 export type LessonLoadResult =
   | { readonly kind: 'loaded'; readonly snapshot: LessonSnapshot }
@@ -47,22 +47,22 @@ export type LessonChannelListeners = {
 };
 
 /**
- * How the connection of a channel was lost. `sought`: the browser reconnects by itself. `closed`: the browser does not
- * reconnect. `silent`: no event arrived for too long.
+ * Why the event stream of a lesson was lost. `sought`: the connection broke, and the browser reconnects by itself.
+ * `closed`: the browser does not reconnect. `silent`: no event has arrived for too long.
  */
 export type LessonChannelLoss = 'sought' | 'closed' | 'silent';
 
 export type BoardFollowerDependencies = {
   readonly load: () => Promise<LessonLoadResult>;
   /**
-   * Resolves to the questions that belong to a snapshot of the lesson. `known`: the questions that are already loaded;
-   * they need not be loaded again.
+   * Resolves to the questions that occur in a snapshot of the lesson. `known`: questions that were loaded before and
+   * need not be loaded again.
    */
   readonly loadQuestions: (
     snapshot: LessonSnapshot,
     known: readonly QuestionOfLesson[],
   ) => Promise<readonly QuestionOfLesson[]>;
-  /** Opens the live channel. Returns a function that closes it. */
+  /** Opens the event stream of the lesson. Returns a function that closes it. */
   readonly open: (cursor: string, ears: LessonChannelListeners) => () => void;
   readonly now: () => number;
   readonly hasNetwork: () => boolean;
@@ -70,12 +70,15 @@ export type BoardFollowerDependencies = {
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-/** Delay before the first retry, in milliseconds. The delay is doubled with each failure. */
+/** Delay before the first retry, in milliseconds. Each further failure doubles the delay. */
 const FIRST_PAUSE = 1000;
 /** Maximum delay before a retry, in milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
-/** Follows a lesson until it is stopped. While the connection is lost, the last state stays visible. */
+/**
+ * Keeps the state of a lesson on a teacher's screen up to date until it is stopped. While the connection is lost, the
+ * last state stays visible.
+ */
 export class LiveLessonFollower {
   private readonly dependencies: BoardFollowerDependencies;
   private readonly listeners = new Set<() => void>();
@@ -84,14 +87,17 @@ export class LiveLessonFollower {
   private isStopped = false;
   private round = 0;
   /**
-   * The state of the channel. `none`: no channel is open. `mute`: a channel is open, but no event has arrived through
-   * it yet. `speaks`: events arrive.
+   * The state of the event stream. `none`: not open. `mute`: open, but no event has arrived yet. `speaks`: events
+   * arrive.
    */
   private channel: 'none' | 'mute' | 'speaks' = 'none';
-  /** Number of consecutive channels on which no event arrived. */
+  /** Number of consecutive event streams that have delivered no event. */
   private silent = 0;
   private triedAt = 0;
-  /** The time of the last event or answer of the server, by this device's clock, in milliseconds since 1970. */
+  /**
+   * The time at which the last event or response of the server arrived, by this device's clock (Unix time in
+   * milliseconds).
+   */
   private heardAt = 0;
   private closeChannel = (): void => {};
   private callOff = (): void => {};
@@ -113,7 +119,7 @@ export class LiveLessonFollower {
   }
 
   /**
-   * Loads the lesson and then follows its changes. If it is called again, it closes the present channel and begins
+   * Loads the lesson and then opens an event stream with its changes. A further call closes this stream and begins
    * again.
    */
   readonly ask = (): void => {
@@ -158,8 +164,8 @@ export class LiveLessonFollower {
   }
 
   /**
-   * Follows the lesson with a channel. While a proxy buffers the channels, polls the lesson instead, and tries a
-   * channel again from time to time.
+   * Opens an event stream with the changes of the lesson. If a proxy holds back the events of such streams, requests
+   * the lesson every few seconds instead (polling), and tries an event stream again from time to time.
    */
   private followOn(cursor: string, round: number): void {
     const { now, open, later } = this.dependencies;
@@ -203,11 +209,11 @@ export class LiveLessonFollower {
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
     if (how === 'silent' && wasMute) this.silent += 1;
-    // While the lesson is polled, a lost channel does not change what the screen shows.
+    // While the lesson is polled, the screen does not depend on the event stream, so its loss changes nothing.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // No event has ever arrived through this channel. The lesson was loaded just before the channel was opened, so the
-    // server can be reached, and the lesson is loaded again without delay.
+    // This event stream has never delivered an event. The server can be reached nevertheless, because it sent the
+    // lesson just before. The lesson is therefore loaded again without delay.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }
@@ -222,7 +228,9 @@ export class LiveLessonFollower {
     if (!this.isStopped && here !== null) this.show({ ...here, questions });
   }
 
-  /** Schedules the next try. `words`: the error text that is shown if the lesson has never been loaded. */
+  /**
+   * Schedules the next attempt to load the lesson. `words`: the error text to show if the lesson has never been loaded.
+   */
   private waitAndAsk(words: string): void {
     if (this.here() === null) this.show({ kind: 'failed', words });
     else this.lost();

@@ -8,7 +8,10 @@ import { groupColumnsByLevel } from './window/question-window.ts';
 import panelStyle from './lesson-screen.module.css';
 import { LESSON_SCREEN_WORDS, LIVE_LESSON_WORDS } from './words.ts';
 
-/** The smallest count in the strongest colour, so that single mistakes at the start of a lesson do not alarm. */
+/**
+ * Only from this number of mistakes on, a cell gets the strongest colour. Otherwise a single mistake at the start of a
+ * lesson would look alarming.
+ */
 const ALARMING = 3;
 
 type ConstraintMapProps = {
@@ -16,13 +19,13 @@ type ConstraintMapProps = {
   readonly grade: number | null;
   readonly columns: readonly QuestionOfLesson[];
   readonly results: readonly LessonResult[];
-  /** True if only questions with mistakes are shown. This is used for long lessons. */
+  /** True if questions without mistakes are left out. This keeps the table short in lessons with many questions. */
   readonly isShort: boolean;
 };
 
 /**
- * A map that shows for each question how often wrong checks broke each of the five constraints. A darker colour stands
- * for a larger number.
+ * A table with a cell for each question and each of the five constraints. The cell shows how many wrong checks broke
+ * the constraint; a darker colour stands for a larger number.
  */
 export function BrokenConstraintMap({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
@@ -101,7 +104,10 @@ function countsOf(results: readonly LessonResult[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** Returns one of four shades for a number. Text is readable on each shade. */
+/**
+ * Returns one of four shades for a number of mistakes. `most`: the largest number in the table. Text is readable on all
+ * shades.
+ */
 function depthOf(count: number, most: number): 'none' | 'few' | 'some' | 'many' {
   if (count === 0) return 'none';
   if (count * 3 <= most) return 'few';

@@ -22,7 +22,7 @@ import {
 import { QuestionWindowTools } from './window/window-tools.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The setting of this device that shows the pupils of a lesson in a table or on their seats. */
+/** Whether this device shows the pupils of a lesson as rows of a table or on their seats. */
 const viewSetting = createDeviceSetting<'table' | 'seats'>('sakumon.lesson-view', ['table', 'seats']);
 
 type GridProps = ComponentProps<typeof LessonGrid>;
@@ -30,16 +30,19 @@ type GridPart = LessonPartWithColumns & Pick<GridProps, 'window'>;
 
 type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'picking' | 'records'> & {
   readonly lesson: Lesson;
-  /** The parts of the lesson. There is one part, or one part for each grade if the grades have different questions. */
+  /**
+   * The parts of the lesson: one part if all pupils have the same questions, otherwise one part for each of the two
+   * grades.
+   */
   readonly parts: readonly GridPart[];
   readonly onPicked: () => void;
   readonly onCancel: () => void;
 };
 
 /**
- * The panel with the grid and its legend, or with the pupils on their seats. If two grades have different questions,
- * the grid has a part for each grade. While the teacher picks compositions for the projector, the number of picked
- * compositions is shown instead of the legend.
+ * The panel that shows the pupils' progress in the lesson: as a table of pupils and questions with its legend (one
+ * table for each grade if two grades have different questions), or on the pupils' seats. While the teacher picks
+ * compositions for the projector, their number is shown instead of the legend.
  */
 export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;
@@ -117,10 +120,10 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
   );
 }
 
-/** Height of the headings of the grid for the second grade, as a number of rows of pupils. */
+/** Height of the headings of the second grade's table, measured in rows of pupils. */
 const PART_ROWS = 6;
 
-/** The part of the grid for one grade. Its heading contains the number of pupils. */
+/** The table of pupils and questions for one grade, with a heading that contains the number of pupils. */
 function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: number }) {
   const id = `grid-of-grade-${grade}`;
   return (
@@ -145,8 +148,8 @@ function MovableTools({ window }: Pick<GridPart, 'window'>) {
 }
 
 /**
- * Returns how many questions the lesson offers to a pupil. Returns null if the lesson does not decide this, i.e. if the
- * pupil works at all levels that are open to the pupil.
+ * Returns how many questions the lesson offers to a pupil. Returns null if the lesson has no questions of its own, so
+ * that the pupil works at all levels that are open to the pupil.
  */
 function offeredTo(parts: readonly GridPart[], pupil: string): number | null {
   const part = parts.find(({ pupils }) => pupils.some(({ id }) => id === pupil));

@@ -22,15 +22,15 @@ type LessonButtonsProps = {
 type Step = StaffInputOf<'stepLesson'>['step'];
 
 /**
- * Returns the ids of the single questions that a lesson offers, for all grades together. Returns an empty list if the
- * lesson offers whole levels.
+ * Returns the ids of the single questions that the teacher chose for a lesson, for all grades together. Returns an
+ * empty list if the teacher chose whole levels.
  */
 function namedQuestions(offer: LessonOffer): readonly string[] {
   const parts = offer.kind === 'byGrade' ? offer.parts : [offer];
   return parts.flatMap((part) => (part.kind === 'questions' ? part.questions : []));
 }
 
-/** The buttons of the actions that a teacher can do on the lesson in its present state. */
+/** The buttons for what a teacher can do with the lesson now, e.g. pause or end it. */
 export function LessonButtons({ lesson, questions, state, onChanged }: LessonButtonsProps) {
   const [asking, setAsking] = useState<'end' | 'offer' | null>(null);
   const { fault, send } = useSingleRequest();

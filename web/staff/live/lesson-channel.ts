@@ -4,8 +4,9 @@ import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/c
 import type { LessonChannelListeners } from './board-follower.ts';
 
 /**
- * Opens a lesson's live channel. The server sends the changes of the lesson after the state that `cursor` marks, and
- * `ears` is called with them. Returns a function that closes the channel.
+ * Opens the event stream (server-sent events) of a lesson. The server first sends everything that has changed since the
+ * state with the mark `cursor`, then each new change. The functions in `ears` are called with what arrives. Returns a
+ * function that closes the stream.
  */
 export function openLessonChannel(address: string, cursor: string, ears: LessonChannelListeners): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);

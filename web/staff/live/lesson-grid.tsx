@@ -29,15 +29,12 @@ import type { QuestionWindow } from './window/use-question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
-  /** The grade of the pupils in this grid; null if all pupils have the same questions. */
+  /** The grade of the pupils in this table; null if all pupils of the lesson have the same questions. */
   readonly grade: number | null;
-  /**
-   * Number of rows that must fit into the height of the window: the rows of this grid and those of the grid for the
-   * other grade.
-   */
+  /** Number of rows that must fit into the window without scrolling, including the rows of the other grade's table. */
   readonly rows: number;
   readonly pupils: readonly LessonPupil[];
-  /** A text for each pupil who is absent or in another lesson, by the pupil's id. */
+  /** For each pupil who is absent or in another lesson, a text that says so, by the pupil's id. */
   readonly away: ReadonlyMap<string, string>;
   readonly window: QuestionWindow;
   readonly results: readonly LessonResult[];
@@ -46,11 +43,14 @@ type LessonGridProps = {
   readonly names: ShownPupilNames;
   /** The state of picking compositions for the projector; null while the teacher is not picking. */
   readonly picking: CompositionPicking | null;
-  /** The filter with the lesson. Names and cells link to the records of this lesson. */
+  /** The filter of learning records to which names and cells link. It contains this lesson. */
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 
-/** The grid with a row for each pupil and a column for each question. */
+/**
+ * The table of a lesson with a row for each pupil and a column for each question. Each cell shows the pupil's state at
+ * the question.
+ */
 export function LessonGrid(props: LessonGridProps) {
   const { grade, rows, pupils, away, results, names, time, isOver, records } = props;
   const { before, shown, after, show, fitInto } = props.window;
@@ -140,8 +140,8 @@ function GridCell({ pupil, column, result, isLatest, time, picking, records }: G
 }
 
 /**
- * Returns how many pupils are at each question now, by the question's id. A pupil is at the question of the latest
- * result if it is not solved. `latest`: the latest result of each pupil.
+ * Returns how many pupils are working at each question now, by the question's id. A pupil is working at the question
+ * that the pupil began last, unless it is solved. `latest`: each pupil's result at that question.
  */
 function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -151,7 +151,10 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** Returns CSS variables with the number of rows and the numbers of columns. */
+/**
+ * Returns the size of the table as CSS variables: the number of rows, and the numbers of question columns and folded
+ * columns.
+ */
 function sizeOf(rows: number, { before, shown, after }: QuestionWindow): CSSProperties {
   const size: Record<`--${string}`, number> = {
     '--rows': rows,
@@ -166,8 +169,8 @@ function kindOf(state: LessonCellState): ProgressCellKind {
 }
 
 /**
- * Returns what is picked for the projector if the teacher presses the cell of this result. Returns null if the pupil
- * has never checked a composition at the question.
+ * Returns which composition is shown on the projector if the teacher presses the cell with this result. Returns null if
+ * the pupil has not checked any composition at the question.
  */
 function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition | null {
   return checks === 0 ? null : { kind: 'pupil', pupil, question };
@@ -176,8 +179,8 @@ function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition 
 const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
 
 /**
- * The legend that explains the colours of the grid. The colour of waiting texts is explained only if there are such
- * texts.
+ * Explains the colours of the table's cells. The colour for texts that wait for the teacher is left out if there are
+ * none.
  */
 export function LessonLegend({ results }: Pick<LessonGridProps, 'results'>) {
   const hasTexts = results.some(({ waits, checksToSolve }) => waits === true && checksToSolve === null);
@@ -192,7 +195,7 @@ type PickCellProps = {
   readonly picking: CompositionPicking;
 };
 
-/** A cell whose composition the teacher can pick to show it on the projector. */
+/** A table cell that the teacher can press to pick the pupil's composition for the projector. */
 function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
   return (
     <td className={style.place}>

@@ -12,21 +12,27 @@ import { lessonLineDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from '.
 type LinePart = Pick<LessonPartWithColumns, 'grade' | 'pupils' | 'results'>;
 
 type LessonLineProps = {
-  /** The parts of the lesson. There is one part, or one part for each grade if the grades have different questions. */
+  /**
+   * The parts of the lesson: one part if all pupils have the same questions, otherwise one part for each of the two
+   * grades.
+   */
   readonly parts: readonly LinePart[];
   /**
-   * The period of the chart, in milliseconds since 1970. `until`: the present time, or the end of a lesson that is
-   * over.
+   * Start and end (`until`) of the chart's time axis, as Unix time in milliseconds. If the lesson is not over, `until`
+   * is the present time.
    */
   readonly from: number;
   readonly until: number;
 };
 
 const MINUTE = 60_000;
-/** Maximum number of times of day that are written on the axis. */
+/** Maximum number of times that are written below the chart. */
 const TICKS = 8;
 
-/** The chart of a lesson: the numbers of solved questions and of checks in each part, minute by minute. */
+/**
+ * The line chart of a lesson, minute by minute: how many questions the pupils have solved, and how often they have
+ * checked. If two grades have different questions, each grade has its own chart.
+ */
 export function LessonProgressLine({ parts, from, until }: LessonLineProps) {
   return (
     <section className={style.panel} aria-labelledby="line-title">

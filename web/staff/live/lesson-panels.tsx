@@ -36,7 +36,9 @@ type LessonPanelsProps = {
   readonly onProject: (kind: 'compositions' | 'mistake', picked: readonly PickedComposition[]) => void;
 };
 
-/** The content of the lesson screen below its title bar: the grid, the panels beside it, and the statistics. */
+/**
+ * The lesson screen without its title bar: the table of pupils and questions, the panels beside it, and the statistics.
+ */
 export function LessonPanels({ snapshot, questions, time, names, onChanged, picks, onProject }: LessonPanelsProps) {
   const { lesson, pupils, results, wrongs, marks, elsewhere } = snapshot;
   const attendance = useMemo(
@@ -158,8 +160,8 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
 }
 
 /**
- * Returns those of the wrong compositions that pupils of this part made at the questions in `shown`, which the grid
- * shows.
+ * Returns the wrong compositions that pupils of this part made at the questions in `shown`. These are the questions
+ * whose columns are visible in the table.
  */
 function wrongsOf(
   { grade, pupils }: LessonPartWithColumns,

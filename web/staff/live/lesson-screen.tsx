@@ -143,7 +143,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   );
 }
 
-/** A dot beside the text which says that the lesson is running. */
+/** The dot beside the text that says that the lesson is running or paused. */
 function LiveDot({ isPaused }: { readonly isPaused: boolean }) {
   return <span className={isPaused ? style.pausedDot : style.dot} aria-hidden="true" />;
 }

@@ -33,12 +33,15 @@ type QuestionRow = {
 };
 type PupilRow = {
   readonly pupil: LessonPupil;
-  /** The grade of the pupil's questions; null if all pupils have the same questions. */
+  /** The grade for which the pupil has questions in this lesson; null if all pupils have the same questions. */
   readonly grade: number | null;
   readonly name: string;
   readonly figures: PupilFigures;
   readonly stars: number;
-  /** Whether the pupil takes part in the lesson; null in self-study, in which no pupil can be absent. */
+  /**
+   * How the pupil takes part in the lesson (e.g. present or absent). Null in self-study, from which pupils cannot be
+   * absent.
+   */
   readonly part: Part | null;
 };
 type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'elsewhere' | 'absence' | 'idle'>;
@@ -49,7 +52,8 @@ const { begunQuestions, solvedInLesson } = MEASURE_DEFINITIONS;
 
 const ALL = LESSON_MEASURES.map((measure) => MEASURE_DEFINITIONS[measure]);
 
-// Widths in em, because in a small window a rem is smaller than the letters. Long headings take two lines.
+// The widths are in em and not in rem: in a small window the text is larger than a rem, and the columns must grow with
+// the text. Long headings take two lines.
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: COMMON_WORDS.question, width: '5.6em', isRowHeader: true, text: ({ column }) => column.name },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
@@ -114,8 +118,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // In this file, a question has the same name as in the file of records, e.g. 6-3. The pupils may see another name:
-  // the question may be number 1 of the questions that the teacher chose.
+  // In this CSV file a question has the same name as in the CSV file of learning records, e.g. 6-3. The name on pupils'
+  // screens may differ: a question that the teacher chose is there e.g. question 1.
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
@@ -134,10 +138,7 @@ const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   })),
 ];
 
-/**
- * The column that says how each pupil takes part in a class lesson: present, in another lesson, absent, or without any
- * record.
- */
+/** The column that says for each pupil: present, in another lesson, absent, or nothing received yet. */
 const PART: ListColumn<PupilRow> = {
   name: ATTENDANCE_WORDS.column,
   width: '6em',
@@ -155,7 +156,7 @@ const GRADE: ListColumn<{ readonly grade: number | null }> = {
 };
 
 type LessonTablesProps = {
-  /** The attendance of a class lesson; null in self-study. */
+  /** Which pupils are present, absent or elsewhere in a class lesson; null in self-study. */
   readonly attendance: LessonAttendance | null;
   readonly parts: readonly LessonPartWithColumns[];
   readonly names: ShownPupilNames;

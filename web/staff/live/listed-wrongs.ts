@@ -5,16 +5,16 @@ import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measure
 import type { LessonWrongComposition } from '../../../contract/lessons.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
-/** A wrong composition with what a teacher reads about it. */
+/** A wrong composition as the teacher's list shows it. */
 export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /** A composition of a pupil with these cards. It includes the diagram that the pupil built. */
+  /** One of the pupils' compositions with these cards, including the diagram if the pupil built one. */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
-  /** Mean time for which pupils kept this composition, in milliseconds; null if the composition is not a trap. */
+  /** How long pupils kept this composition on average, in milliseconds; null if it is not a trap composition (わな). */
   readonly trapped: number | null;
   readonly told: MistakeDescription | null;
 };
@@ -25,8 +25,8 @@ type Found = Pick<ListedWrongComposition, 'slots' | 'pupils' | 'times' | 'trappe
 };
 
 /**
- * Returns the entries of the list of wrong compositions: first the trap compositions, then the other wrong
- * compositions, with the most frequent first. `most`: maximum number of entries.
+ * Returns what the list of wrong compositions shows: first the trap compositions (わな), then the others, each sorted by
+ * frequency. `most`: maximum number of entries.
  */
 export function listWrongCompositions(
   wrongs: readonly LessonWrongComposition[],

@@ -8,13 +8,13 @@ import { SEAT_VIEW_WORDS } from './words.ts';
 /** What a seat shows about the pupil who sits on it. */
 export type SeatPupilState = {
   /**
-   * The pupil's present state. `away`: the pupil is absent or in another lesson. `done`: the pupil has solved every
-   * question of the lesson. The cells of the grid do not have these two states.
+   * The pupil's present state. Two states do not occur in the table cells: `away` (absent or in another lesson) and
+   * `done` (all questions of the lesson are solved).
    */
   readonly kind: 'away' | 'done' | LessonCellState['kind'];
   readonly words: string;
   readonly solved: number;
-  /** The states of the last questions that the pupil has begun, in the order in which the pupil began them. */
+  /** The pupil's states at the questions that the pupil began last, in the order in which they were begun. */
   readonly marks: readonly ProgressCellKind[];
 };
 
@@ -24,9 +24,12 @@ const MOST_MARKS = 10;
 type SeatFacts = {
   /** The pupil's results in this lesson. */
   readonly results: readonly LessonResult[];
-  /** The text for a pupil who is absent or in another lesson; null for every other pupil. */
+  /** The text that says that the pupil is absent or in another lesson; null if neither is the case. */
   readonly away: string | null;
-  /** Number of questions that the lesson offers to the pupil; null if it offers the pupil's open levels. */
+  /**
+   * Number of questions that the lesson offers to the pupil; null if the pupil works at all levels that are open to the
+   * pupil.
+   */
   readonly offered: number | null;
   readonly time: StuckDetectionTimes;
 };

@@ -21,10 +21,13 @@ const BETWEEN_PLANS = 5000;
 type SeatViewProps = {
   readonly lesson: Pick<Lesson, 'day'> & { readonly group: string };
   readonly pupils: readonly LessonPupil[];
-  /** A text for each pupil who is absent or in another lesson, by the pupil's id. */
+  /** For each pupil who is absent or in another lesson, a text that says so, by the pupil's id. */
   readonly away: ReadonlyMap<string, string>;
   readonly results: readonly LessonResult[];
-  /** Returns how many questions the lesson offers to a pupil, or null if it offers the pupil's open levels. */
+  /**
+   * Returns how many questions the lesson offers to a pupil, or null if the pupil works at all levels that are open to
+   * the pupil.
+   */
   readonly offeredTo: (pupil: string) => number | null;
   readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;

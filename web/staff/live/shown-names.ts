@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { hiddenNameWithoutNumber } from './words.ts';
 
-/** The text that is shown for each pupil, by the pupil's id: the name, or a number while names are hidden. */
+/** What is shown as the name of each pupil, by the pupil's id: the name or, while names are hidden, a number. */
 export type ShownPupilNames = ReadonlyMap<string, string>;
 
 export function shownPupilNames(pupils: readonly LessonPupil[], areHidden: boolean): ShownPupilNames {
@@ -20,8 +20,9 @@ export function shownPupilNames(pupils: readonly LessonPupil[], areHidden: boole
 const KEPT_AS = 'sakumon.names-hidden';
 
 /**
- * Returns whether names are hidden because the screen is projected, and a function that changes this. The value is
- * stored for the browser tab, so that neither another lesson nor a reload shows the names.
+ * Returns whether pupils' names are hidden, and a function that changes this. Teachers hide them when their screen is
+ * projected. The choice is stored for the browser tab, so that names do not reappear after a reload or in another
+ * lesson.
  */
 export function useArePupilNamesHidden(): readonly [boolean, (areHidden: boolean) => void] {
   const [areHidden, setHidden] = useState(() => sessionStorage.getItem(KEPT_AS) === 'yes');

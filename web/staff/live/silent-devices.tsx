@@ -17,8 +17,8 @@ type SilentDevicesProps = {
 };
 
 /**
- * The number of pupils whose devices have sent nothing for some time. A press shows the names of these pupils and the
- * times of their last records.
+ * The number of pupils from whose devices no acts have arrived for some time. A press shows their names and when their
+ * last acts were received.
  */
 export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const { lesson, pupils, marks, elsewhere } = snapshot;

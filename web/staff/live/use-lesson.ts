@@ -13,7 +13,7 @@ import {
 } from './board-follower.ts';
 import { openLessonChannel } from './lesson-channel.ts';
 
-/** Loads a lesson and follows its changes while the screen is open. */
+/** Loads a lesson and keeps its state up to date while the screen is open. */
 export function useFollowedLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
   const follower = useMemo(() => new LiveLessonFollower(dependenciesOf(id)), [id]);
   const lesson = useSyncExternalStore(follower.subscribe, follower.current);
@@ -42,7 +42,7 @@ function dependenciesOf(id: string): BoardFollowerDependencies {
   };
 }
 
-/** The refusals after which a retry may succeed. */
+/** Error codes of a rejected request that may succeed when it is sent again later. */
 const TEMPORARY: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'internal-error']);
 
 async function loadLesson(id: string): Promise<LessonLoadResult> {
@@ -54,8 +54,8 @@ async function loadLesson(id: string): Promise<LessonLoadResult> {
 }
 
 /**
- * Returns a function that loads a lesson's questions if the lesson's offer has changed, or if a result belongs to a
- * question that is not loaded.
+ * Returns a function that loads a lesson's questions. They are loaded again only if the lesson's offer has changed, or
+ * if a pupil has a result at a question that is not loaded.
  */
 function questionLoader(id: string): BoardFollowerDependencies['loadQuestions'] {
   let offered = '';

@@ -19,12 +19,15 @@ type TeacherVisit = AssignedVisit<LessonResult, LessonVisit>;
 
 type VisitListProps = {
   readonly lesson: string;
-  /** True while teachers can say to which pupil they go. This is possible in a class lesson until it ends. */
+  /**
+   * True while teachers can say on the screen to which pupil they are going. This is possible only in a class lesson
+   * that is not over.
+   */
   readonly isOpen: boolean;
   readonly visits: readonly TeacherVisit[];
   /**
-   * Returns the name of the question to which a result belongs, and the range of questions of the grid that contains
-   * this question (`window`).
+   * Returns for a pupil's result the name of its question, and what is needed to make the question's column visible in
+   * the table (`window`).
    */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
@@ -98,8 +101,8 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
 }
 
 /**
- * Maximum number of characters of a name in large letters. A longer name does not fit into one line and has smaller
- * letters.
+ * Maximum length of a name that is shown in large type. A longer name is shown in smaller type, because it would not
+ * fit into one line.
  */
 const LINE = 14;
 
@@ -115,8 +118,8 @@ type GoingProps = {
 };
 
 /**
- * The name of the teacher who goes to the pupil, and a button. With the button, the user says that the user goes to the
- * pupil, or takes this back. The button remains the same element in these two cases, so that it keeps the focus.
+ * The name of the teacher who is going to the pupil, and the button with which the user says "I am going" or takes this
+ * back. It stays the same DOM element in both cases, so that it keeps the focus.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;
@@ -141,7 +144,7 @@ function Going({ teacher, isOwn, name, onGo }: GoingProps) {
 
 type ShowButtonProps = ReturnType<VisitListProps['placeOf']> & { readonly question: string };
 
-/** The button that shows a question which is now in a folded column of the grid. */
+/** The button that makes the column of a question visible in the table if it is folded. */
 function ShowButton({ question, name, window: { before, after, show } }: ShowButtonProps) {
   const isFolded = [...before, ...after].some(({ questions }) => questions.some(({ id }) => id === question));
   if (!isFolded) return null;

@@ -38,8 +38,8 @@ const WHY_LOST = {
 } as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
 
 /**
- * Returns the text about a lost connection. It says how old the state on the screen is. `now`: the time by the server's
- * clock as this device knows it, which is accurate enough for seconds.
+ * Returns the text about a lost connection. It says how old the state on the screen is. `now`: the present time by the
+ * server's clock, estimated on this device to the second.
  */
 export function connectionLostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
@@ -47,19 +47,19 @@ export function connectionLostWords({ why, since }: Extract<LessonConnection, { 
   return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
 }
 
-/** Returns the text with the time of a pupil's last record, or the text that no record has arrived in this lesson. */
+/** Returns the text that says when a pupil's last act was done, or that no act has arrived in this lesson. */
 export function silenceWords(lastActAt: number | null): string {
   return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${formatClockTime(lastActAt)}`;
 }
 
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
 
-/** Returns the description of the line chart for screen readers. */
+/** Returns the description of the lesson's line chart for screen readers. */
 export function lessonLineDescription({ from, until, solved, checks }: Line): string {
   return `${formatClockTime(from)}から${formatClockTime(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
-/** UI text of the projected view that covers the teacher's screen after a lesson. */
+/** UI text of what is projected after a lesson, covering the teacher's screen. */
 export const PROJECTION_WORDS = {
   classTitle: 'みんなの ようす',
   lookTogether: 'みんなで 見て みよう',
@@ -162,7 +162,7 @@ export const ATTENDANCE_WORDS = {
   column: '出欠',
 } as const;
 
-/** Returns a text for each pupil who is absent or in another lesson, by the pupil's id. */
+/** Returns, for each pupil who is absent or in another lesson, a text that says so, by the pupil's id. */
 export function absenceWordsByPupil({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
   const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
@@ -181,8 +181,8 @@ export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance,
 type GivenHomework = { readonly grade: number | null; readonly pupils: number; readonly questions: number };
 
 /**
- * Returns the text that says what was given as homework, and to how many absent pupils. It has a part for each grade
- * with different questions.
+ * Returns the text that says what absent pupils got as homework, and how many pupils. If two grades had different
+ * questions, the text has a part for each grade.
  */
 export function catchUpHomeworkGivenWords(given: readonly GivenHomework[], dueOn: string): string {
   const parts = given.map(
@@ -191,7 +191,7 @@ export function catchUpHomeworkGivenWords(given: readonly GivenHomework[], dueOn
   return `${parts.join('、')}を宿題に出しました。しめきりは${dueOn}です。`;
 }
 
-/** UI text of the grid's two views: the table of questions, and the seats. */
+/** UI text for switching between the table of pupils and questions and the view of the pupils on their seats. */
 export const SEAT_VIEW_WORDS = {
   view: '見方',
   table: '表',
@@ -201,7 +201,7 @@ export const SEAT_VIEW_WORDS = {
   solved: (count: number) => `正解${count}問`,
 } as const;
 
-/** UI text about teachers who go to pupils. */
+/** UI text about which teacher is going to which pupil in a lesson. */
 export const PUPIL_VISIT_WORDS = {
   go: '行きます',
   goTo: (name: string) => `${name}のところに行きます`,
@@ -212,7 +212,7 @@ export const PUPIL_VISIT_WORDS = {
   takeBackFor: (name: string) => `${name}のところに行くのを取り消す`,
 } as const;
 
-/** UI text of the controls that choose which questions the grid shows. */
+/** UI text of the controls that choose which questions have visible columns in the table. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,
   levels: 'レベル',
@@ -227,14 +227,17 @@ export const QUESTION_WINDOW_WORDS = {
 } as const;
 
 /**
- * Returns the text that replaces the hidden name of a pupil without an attendance number. `at`: the pupil's position
- * among the pupils without an attendance number, counted from 1.
+ * Returns what is shown instead of the name of a pupil who has no attendance number, while names are hidden. `at`: the
+ * pupil's position among these pupils, counted from 1.
  */
 export function hiddenNameWithoutNumber(at: number): string {
   return `番号なし${at}`;
 }
 
-/** Returns the heading of a folded column, from the labels of its first and its last level. */
+/**
+ * Returns the heading of a folded column that contains several levels. `first`, `last`: labels of the first and the
+ * last of them.
+ */
 export function foldedLevelsHeading(first: string, last: string): string {
   return first === last ? `レベル${first}` : `${first}〜${last}`;
 }

@@ -17,20 +17,20 @@ import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type WrongListProps = {
   /**
-   * The parts of the lesson with their wrong compositions. There is one part, or one part for each grade if the grades
-   * have different questions.
+   * The parts of the lesson with the wrong compositions of each: one part if all pupils have the same questions,
+   * otherwise one part for each of the two grades.
    */
   readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
   readonly picking: CompositionPicking | null;
-  /** The filter of the records in which the pupils' checks are shown. */
+  /** The filter of learning records to which the entries link. There the teacher sees the checks of each pupil. */
   readonly records: LearningRecordFilter;
   readonly onProject: (picked: PickedComposition) => void;
   readonly empty: string;
 };
 
 /**
- * The list of the most frequent wrong compositions. Each entry shows the cards in the order in which the pupils put
- * them together. An entry for a trap (docs/domain.md 11.5) also shows how long pupils kept the composition.
+ * The list of the most frequent wrong compositions. Each entry shows the cards in the order of the slots. For a trap
+ * composition (わな, docs/domain.md 11.5), it also shows how long pupils kept it.
  */
 export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
   return (
@@ -123,7 +123,7 @@ function PickButton({
   );
 }
 
-/** Returns a wrong composition in the form in which it is picked for the projector. */
+/** Converts an entry of the list of wrong compositions to a composition picked for the projector. */
 export function pickedWrongComposition({ question, composition }: ListedWrongComposition): PickedComposition {
   return { kind: 'wrong', question: question.id, version: question.version, composition };
 }

@@ -14,7 +14,10 @@ import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The screen that the one-time link of a new installation opens. */
+/**
+ * The screen on which the first administrator of a new installation sets a password. A link that works once leads to
+ * it.
+ */
 export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   usePageTitle(STAFF_SCREEN_WORDS.firstAdmin);
   const link = useStaffRead('checkFirstAdminLink', { token });
@@ -83,7 +86,9 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   );
 }
 
-/** Signs the new administrator in. After that the guard of the login page opens the administrator's home page. */
+/**
+ * Signs the new administrator in. The login page, which is still open, then leads signed-in users to their home page.
+ */
 function enter(output: SignInState): void {
   signInStore.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);
 }

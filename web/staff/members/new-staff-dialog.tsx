@@ -13,7 +13,7 @@ import { STAFF_SCREEN_WORDS } from './words.ts';
 
 type NewStaffDialogProps = {
   readonly schools: readonly School[];
-  /** The id of the school that is chosen at first; an empty string if no school is chosen. */
+  /** The id of the school that is preselected in the form; an empty string for none. */
   readonly school: string;
   readonly onClose: () => void;
   readonly onAdded: (added: z.output<typeof AddedStaffMember>) => void;

@@ -21,8 +21,8 @@ type NewTeacherDialogProps = {
 };
 
 /**
- * The dialog that adds a teacher and shows the initial password. Teachers add colleagues, and an administrator adds the
- * first teacher of a school.
+ * The dialog that adds a teacher and shows the initial password. It is used by teachers for their colleagues, and by
+ * administrators for the first teacher of a school.
  */
 export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   const [added, setAdded] = useState<Added | null>(null);

@@ -10,8 +10,8 @@ import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The form with which users change their own name. After the change the sign-in state is requested again, because the
- * top bar also shows the name.
+ * The form with which users change their own name. Afterwards the data of the signed-in user is loaded again, because
+ * the top bar shows the name.
  */
 export function OwnNameForm() {
   const state = useSignIn();

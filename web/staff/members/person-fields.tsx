@@ -4,7 +4,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type Person = { readonly displayName: string; readonly kanaName: string | null; readonly email: string };
 
-/** The fields for a new person: the names and the e-mail address. */
+/** The form fields for a new member of staff: the names and the e-mail address. */
 export function PersonFields({ fault }: { readonly fault: FormFailure | null }) {
   const common = { fault, autoComplete: 'off' };
   return (

@@ -14,7 +14,7 @@ type PostFieldsProps = {
   readonly school: string;
 };
 
-/** The fields that choose the role: teacher of a school, or administrator of all schools. */
+/** The form fields for the role of a member of staff: teacher of one school, or administrator of all schools. */
 export function RoleAndSchoolFields({ schools, first, school }: PostFieldsProps) {
   const [role, setRole] = useState(first);
   return (
@@ -45,7 +45,10 @@ export function RoleAndSchoolFields({ schools, first, school }: PostFieldsProps)
   );
 }
 
-/** Returns the chosen role and school of a form. Returns null if the role is teacher and no school is chosen. */
+/**
+ * Returns the role and the school that were chosen in a form. Returns null if the role is teacher but no school was
+ * chosen.
+ */
 export function roleAndSchoolOfForm(form: FormData): RoleAndSchool | null {
   return roleWithSchool(parseStaffRole(textOfFormField(form, 'role')) ?? 'manager', textOfFormField(form, 'school'));
 }

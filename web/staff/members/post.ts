@@ -8,7 +8,10 @@ export function parseStaffRole(text: string): StaffRole | null {
   return STAFF_ROLES.find((role) => role === text) ?? null;
 }
 
-/** Returns the role with its school. Returns null if the role belongs to a school and `school` is empty. */
+/**
+ * Combines a role with its school. Returns null if the role is teacher but `school` is empty. Administrators have no
+ * school.
+ */
 export function roleWithSchool(role: StaffRole, school: string): RoleAndSchool | null {
   switch (role) {
     case 'manager':

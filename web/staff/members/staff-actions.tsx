@@ -22,8 +22,8 @@ import { STAFF_WORDS } from './words.ts';
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
 /**
- * The action on a member of staff that the user has chosen and whose dialog is open. `added`: the dialog shows the
- * member who was just added, with the initial password.
+ * The action on a member of staff whose dialog is open. `added`: no action; the dialog shows the initial password of a
+ * member who was just added.
  */
 export type PendingStaffAction =
   | { readonly kind: 'add'; readonly school: string }
@@ -65,7 +65,7 @@ type StaffActsProps = {
   readonly onAction: (action: PendingStaffAction | null) => void;
 };
 
-/** The dialog of the action. */
+/** The dialog for the action on a member of staff that the user has chosen. */
 export function StaffActionDialog({ action, schools, onAction }: StaffActsProps) {
   if (action === null) return null;
   const onClose = (): void => onAction(null);

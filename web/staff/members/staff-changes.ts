@@ -3,7 +3,10 @@ import type { ChangedRowField } from '../edit-conflict.tsx';
 import { ROLE_HAS_SCHOOL } from './post.ts';
 import { MEMBER_FIELD_WORDS as WORDS, roleAtSchoolWords, ROLE_NAMES } from './words.ts';
 
-/** Returns the fields of a member of staff that another administrator has changed meanwhile. */
+/**
+ * Compares two versions of a member of staff. Returns the fields that another administrator has changed while the user
+ * was editing.
+ */
 export function changedStaffMemberFields(before: StaffMember, now: StaffMember): ChangedRowField[] {
   return [
     { label: WORDS.name, before: before.displayName, now: now.displayName },

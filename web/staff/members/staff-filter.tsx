@@ -15,7 +15,7 @@ type StaffFilterProps = {
   readonly onView: (view: StaffListFilter) => void;
 };
 
-/** The filter of the staff list. The list changes while the user types and chooses. */
+/** The filter of the staff list. The list is updated while the user is still typing or choosing. */
 export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
   const searchId = useId();
   const show = (change: Partial<StaffListFilter>): void => onView({ ...view, ...change });

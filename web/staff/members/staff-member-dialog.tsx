@@ -13,7 +13,7 @@ import { useSingleRequest } from '../sending.ts';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** An action that the user starts in this dialog and that has a dialog of its own. */
+/** An action that is started in this dialog but has its own dialog. */
 type OtherAction = {
   readonly kind: 'changeRole' | 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive';
   readonly member: StaffMember;
@@ -76,8 +76,8 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
 }
 
 /**
- * The buttons for the actions on an account. For the user's own account a text is shown instead: another administrator
- * must do these actions, so that people cannot lock themselves out.
+ * The buttons for actions on the account, e.g. for a new password. For the user's own account there is only a text that
+ * another administrator must do it. Otherwise administrators could lock themselves out.
  */
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOfSignIn(useSignIn())?.uid;

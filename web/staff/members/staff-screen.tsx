@@ -60,7 +60,7 @@ function StaffList({ view, onView, action, onAction }: StaffListProps) {
   );
 }
 
-/** Returns the staff who match the filter. Further pages are loaded while the user scrolls. */
+/** Returns the members of staff who match the filter. More of them are loaded while the user scrolls. */
 function useStaffList(input: StaffInputOf<'staff'>): PagedList<StaffMember> {
   return useOffsetPages({
     queryKey: ['staff', input],

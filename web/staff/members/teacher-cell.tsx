@@ -6,10 +6,7 @@ import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 
 type TeacherCellProps = {
   readonly teacher: StaffMember;
-  /**
-   * Called when the user wants to edit the teacher. It is missing if the user is not an administrator, because only
-   * administrators can edit teachers here.
-   */
+  /** Called when the user wants to edit the teacher. It is missing unless the user is an administrator. */
   readonly onEdit?: () => void;
 };
 

@@ -23,7 +23,7 @@ export const ROLE_AND_SCHOOL_WORDS = {
   admin: `${ROLE_NAMES.admin}（すべての学校を見る）`,
 } as const satisfies Record<StaffRole, string>;
 
-/** Returns the text that says until when the first administrator's link can be used. */
+/** Returns the text that says until when the link works that lets the first administrator set a password. */
 export function firstAdminLinkExpiryWords(until: string): string {
   return `使えるのは一度だけ、${until}までです。`;
 }
@@ -72,8 +72,8 @@ export const STAFF_SCREEN_WORDS = {
 } as const;
 
 /**
- * The names of the fields of a member of staff. They are used in the dialog about a change that another administrator
- * has made meanwhile.
+ * Names of the fields of a member of staff. They are shown when another administrator has changed the same fields in
+ * the meantime.
  */
 export const MEMBER_FIELD_WORDS = {
   name: '名前',

@@ -2,8 +2,8 @@ import { questionSummary } from '../questions/words.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /**
- * A question that was chosen for a lesson. `place`: the question's name, e.g. its level and number. `words`: its
- * requirement as text. `grade`: its grade; null if this is unknown.
+ * A question that a teacher chose for a lesson. `place`: its name, e.g. 2-1-3. `words`: its requirement as text.
+ * `grade`: its grade, or null if unknown.
  */
 export type QuestionChosenForLesson = {
   readonly id: string;
@@ -12,7 +12,10 @@ export type QuestionChosenForLesson = {
   readonly grade: number | null;
 };
 
-/** Returns the chosen questions of a running lesson in their order. A question that no longer exists is left out. */
+/**
+ * Returns the questions that were chosen for a running lesson, in their order. Questions that no longer exist are left
+ * out.
+ */
 export function chosenQuestionsOfLesson(
   ids: readonly string[],
   known: readonly QuestionOfLesson[],
@@ -25,7 +28,7 @@ export function chosenQuestionsOfLesson(
   });
 }
 
-/** Adds the question at the end of the chosen questions, or removes it if it was already chosen. */
+/** Adds a question at the end of the list of chosen questions. If it was already chosen, removes it from the list. */
 export function toggleChosenQuestion(
   chosen: readonly QuestionChosenForLesson[],
   question: QuestionChosenForLesson,
@@ -35,8 +38,8 @@ export function toggleChosenQuestion(
 }
 
 /**
- * If `isIn` is true, adds those of `questions` that are not chosen yet at the end of the chosen questions. Otherwise
- * removes all of `questions` from the chosen questions.
+ * If `isIn` is true, adds `questions` to the end of the list of chosen questions, except those that are already in it.
+ * If it is false, removes all of them from the list.
  */
 export function toggleAllChosenQuestions(
   chosen: readonly QuestionChosenForLesson[],
@@ -51,8 +54,8 @@ export function toggleAllChosenQuestions(
 }
 
 /**
- * Returns the chosen questions in which one question is moved one position up (-1) or down (1). The first question
- * cannot be moved up, and the last question cannot be moved down.
+ * Moves one question in the list of chosen questions one position up (-1) or down (1). At the ends of the list, returns
+ * the list unchanged.
  */
 export function moveChosenQuestion(
   chosen: readonly QuestionChosenForLesson[],

@@ -17,7 +17,7 @@ type GradeContentsProps = {
   readonly onChange: (drafts: OfferDraftsOfTwoGrades) => void;
 };
 
-/** The choice of the questions for two grades, each in a tab of its own. */
+/** The form part that chooses different questions for two grades, with a tab for each grade. */
 export function QuestionsOfTwoGrades({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
   const { pair } = drafts;
   const others = grades.filter((grade) => !pair.includes(grade));
@@ -62,7 +62,10 @@ type GradePairProps = {
   readonly onChange: (pair: OfferDraftsOfTwoGrades['pair']) => void;
 };
 
-/** The choice of two grades, for a class that has more than two. */
+/**
+ * The form part that chooses the two grades for which questions are chosen. It is shown for classes with more than two
+ * grades.
+ */
 function GradePair({ grades, pair: [lower, higher], onChange }: GradePairProps) {
   const change = (one: Grade, other: Grade): void => onChange(one < other ? [one, other] : [other, one]);
   const optionsBeside = (taken: Grade) =>

@@ -16,7 +16,7 @@ type LevelChoiceProps = {
   /** The grade for which levels are chosen; null for all grades of the class. */
   readonly grade?: Grade | null;
   readonly levels: readonly number[];
-  /** The text that says what follows if no level is chosen; null for no text. */
+  /** The text that says what happens if no level is chosen; null if there is no such text. */
   readonly note: string | null;
   readonly onChange: (levels: readonly number[]) => void;
 };
@@ -24,8 +24,8 @@ type LevelChoiceProps = {
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /**
- * The choice of levels of the course. First come the levels of this month's units of the class's grades, by the
- * school's year plan. Then come the other levels of these grades, then the levels of the other grades.
+ * The form part that chooses levels of the course. First come the levels of the units that the class's grades learn
+ * this month by the school's year plan, then the other levels of these grades, then the levels of other grades.
  */
 export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useStaffRead('courseLevels', {});

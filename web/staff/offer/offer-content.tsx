@@ -16,13 +16,13 @@ const WAYS = [
 type OfferContentProps = {
   /** The id of the lesson's class; null for a lesson without a class. */
   readonly group: string | null;
-  /** The grade for which the teacher chooses; null if the teacher chooses for all pupils. */
+  /** The grade for which questions are chosen; null if they are chosen for all pupils. */
   readonly grade: Grade | null;
   readonly draft: LessonOfferDraft;
   readonly onChange: (draft: LessonOfferDraft) => void;
 };
 
-/** The choice of levels or single questions, for all pupils or for one grade. */
+/** The form part that chooses levels or single questions, for all pupils or for one grade. */
 export function OfferContentChoice({ group, grade, draft, onChange }: OfferContentProps) {
   const { way, levels, chosen } = draft;
   const label = grade === null ? OFFER_DIALOG_WORDS.content : OFFER_DIALOG_WORDS.contentOf(grade);

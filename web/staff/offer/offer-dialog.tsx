@@ -39,8 +39,8 @@ type OfferDialogProps<Output> = {
 };
 
 /**
- * The dialog that chooses the offer of a lesson: some levels, some questions, or everything that is open to each pupil.
- * In a class of several grades, two grades can have different offers.
+ * The dialog that chooses which questions a lesson offers: some levels, single questions, or all levels that are open
+ * to each pupil. In a class of several grades, two grades can get different questions.
  */
 export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   const { group, title, offer, chosen, action, act, onClose, onDone, children } = props;
@@ -104,8 +104,8 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
 }
 
 /**
- * Returns the error text that says that no level or question is chosen. `grade`: the grade for which none is chosen;
- * null if the choice is for all pupils.
+ * Returns the error text that says that nothing is chosen. `grade`: the grade for which nothing is chosen; null if the
+ * choice is for all pupils.
  */
 function lackOf(grade: Grade | null) {
   const words = grade === null ? OFFER_WORDS.nothingChosen : OFFER_DIALOG_WORDS.nothingChosenFor(grade);

@@ -6,8 +6,8 @@ import type { QuestionChosenForLesson } from './chosen-questions.ts';
 export type OfferChoiceMethod = 'levels' | 'questions';
 
 /**
- * What a teacher has chosen so far. `way`: whether the teacher chooses levels or single questions. If the teacher
- * changes `way`, the chosen levels and the chosen questions are both kept in the draft.
+ * What a teacher has chosen so far. `way`: whether levels or single questions are chosen. If the teacher switches
+ * between the two, both choices are kept.
  */
 export type LessonOfferDraft = {
   readonly way: OfferChoiceMethod;
@@ -17,7 +17,10 @@ export type LessonOfferDraft = {
 
 export const EMPTY_OFFER_DRAFT: LessonOfferDraft = { way: 'levels', levels: [], chosen: [] };
 
-/** Returns the draft with which the change of an offer begins. `known`: the questions of the offer that still exist. */
+/**
+ * Converts what a lesson offers now into a draft that the teacher can change. `known`: the questions of the offer that
+ * still exist.
+ */
 export function offerDraftOf(
   offer: PupilLessonOffer | GradeLessonOffer,
   known: readonly QuestionChosenForLesson[],
@@ -35,22 +38,25 @@ export function offerDraftOf(
 }
 
 /**
- * Returns true if the draft's `way` is `levels` and no level is chosen, or if it is `questions` and no question is
- * chosen.
+ * Returns true if the teacher has not chosen anything yet: no level if `way` is `levels`, no question if it is
+ * `questions`.
  */
 export function isEmptyOfferDraft({ way, levels, chosen }: LessonOfferDraft): boolean {
   return way === 'levels' ? levels.length === 0 : chosen.length === 0;
 }
 
-/** Returns the offer of a draft that applies to all pupils. */
+/**
+ * Converts a teacher's choice for all pupils into the offer of a lesson. If `way` is `levels` and no level is chosen,
+ * each pupil works at all levels that are open to the pupil.
+ */
 export function offerOfDraft({ way, levels, chosen }: LessonOfferDraft): PupilLessonOffer {
   if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
   return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
 }
 
 /**
- * What a teacher has chosen so far for each of two grades (`pair`). `drafts` also keeps what was chosen for other
- * grades, in case the teacher chooses these grades again.
+ * What a teacher has chosen so far for two grades (`pair`). If the teacher changes the pair, `drafts` still contains
+ * the choices for the other grades, in case they are needed again.
  */
 export type OfferDraftsOfTwoGrades = {
   readonly pair: readonly [Grade, Grade];
@@ -62,8 +68,8 @@ export function offerDraftOfGrade({ drafts }: OfferDraftsOfTwoGrades, grade: Gra
 }
 
 /**
- * Returns the drafts with which the teacher begins to change the offer of a lesson in which two grades have different
- * questions. `known`: the questions of the offer that still exist.
+ * Converts what a lesson offers to two grades into drafts that the teacher can change. `known`: the questions of the
+ * offer that still exist.
  */
 export function offerDraftsOfLessonParts(
   [one, other]: Extract<LessonOffer, { kind: 'byGrade' }>['parts'],
@@ -74,8 +80,8 @@ export function offerDraftsOfLessonParts(
 }
 
 /**
- * Divides a draft for all pupils into the drafts of two grades. Levels and questions of the higher grade, or of a grade
- * above it, go to the higher grade. All others go to the lower grade.
+ * Divides a choice for all pupils into choices for two grades: levels and questions of the higher grade or above go to
+ * the higher grade, all others to the lower grade.
  */
 export function splitOfferDraftByGrade(
   draft: LessonOfferDraft,
@@ -91,14 +97,13 @@ export function splitOfferDraftByGrade(
 }
 
 /**
- * Returns the first grade of the pair for which nothing is chosen. Returns null if something is chosen for each of the
- * two grades.
+ * Returns the first of the two grades for which nothing is chosen. Returns null if something is chosen for both grades.
  */
 export function gradeWithoutOffer(drafts: OfferDraftsOfTwoGrades): Grade | null {
   return drafts.pair.find((grade) => isEmptyOfferDraft(offerDraftOfGrade(drafts, grade))) ?? null;
 }
 
-/** Returns the offer of a lesson in which the two grades have different questions, made from the drafts. */
+/** Converts the choices for two grades into the offer of a lesson in which these grades get different questions. */
 export function offerOfGrades(drafts: OfferDraftsOfTwoGrades): LessonOffer {
   const [one, other] = drafts.pair;
   return { kind: 'byGrade', parts: [partOf(drafts, one), partOf(drafts, other)] };

@@ -7,12 +7,17 @@ export type PlannedOffer = {
   readonly questions: readonly string[] | null;
 };
 
-/** Returns the search parameters that pass an offer to a page. The page reads them with `plannedOfferFromSearch`. */
+/**
+ * Returns the query parameters with which a link passes a choice of questions to another page. That page reads them
+ * with `plannedOfferFromSearch`.
+ */
 export function plannedOfferToSearch({ levels, questions }: PlannedOffer): Record<string, string> {
   return { levels: levels.join(','), ...(questions === null ? {} : { questions: questions.join(',') }) };
 }
 
-/** Returns the offer that an address passes. Levels that are not numbers are left out. */
+/**
+ * Returns the choice of questions that a link has passed in the query string. Levels that are not numbers are left out.
+ */
 export function plannedOfferFromSearch(search: string): PlannedOffer {
   const parameters = new URLSearchParams(search);
   const questions = listOf(parameters.get('questions'));

@@ -23,8 +23,8 @@ type QuestionChoiceProps = {
 };
 
 /**
- * The choice of single questions. On the left are the questions of one level or question set, on the right the chosen
- * questions in their order. For one grade, the grade's first level of this month is shown first.
+ * The form part that chooses single questions. On the left are the questions of one level or question set, on the right
+ * the chosen questions in their order. At first, the left side shows this month's level of the grade.
  */
 export function QuestionChoice({ grade = null, chosen, onChange }: QuestionChoiceProps) {
   const [selected, setSource] = useState<QuestionSource | null>(null);

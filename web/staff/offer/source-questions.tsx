@@ -16,11 +16,14 @@ type SourceQuestionsProps = {
   readonly source: QuestionSource;
   readonly chosen: readonly QuestionChosenForLesson[];
   readonly onToggle: (question: QuestionChosenForLesson) => void;
-  /** Called when the user adds all questions of the source (`isIn` is true) or removes all of them. */
+  /** Called when the user adds all questions of the level or question set (`isIn` is true) or removes all of them. */
   readonly onAll: (questions: readonly QuestionChosenForLesson[], isIn: boolean) => void;
 };
 
-/** The questions of one source with their requirements and modes. The user chooses them one by one or all at once. */
+/**
+ * The questions of one level or question set, with their requirements and modes. The user chooses them one by one or
+ * all at once.
+ */
 export function QuestionsOfSource({ source, ...choosing }: SourceQuestionsProps) {
   return (
     <LoadedData read={readOfCurrentInput(useQuestionsOfSource(source))}>

@@ -23,8 +23,8 @@ export function QuestionSourceSelect({ source, onChange }: SourceSelectProps) {
 type SourceOptionsProps = { readonly chosenSet?: { readonly id: string; readonly name: string } | null };
 
 /**
- * The options of the select: every level of the course, and every question set that is not archived. The chosen set is
- * an option even if it is archived.
+ * The options of a select: all levels of the course, and all question sets that are not archived. If the selected set
+ * is archived, it is an option too.
  */
 export function QuestionSourceOptions({ chosenSet = null }: SourceOptionsProps) {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];

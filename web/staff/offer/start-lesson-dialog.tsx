@@ -10,7 +10,8 @@ import { OFFER_DIALOG_WORDS } from './words.ts';
 type StartLessonDialogProps = {
   readonly group: string;
   /**
-   * The offer that is chosen at first. The default is that each pupil works at the levels that are open to the pupil.
+   * The content of the lesson that is preselected in the dialog. The default is that each pupil works at all levels
+   * that are open to the pupil.
    */
   readonly offer?: LessonOffer;
   readonly chosen?: readonly QuestionChosenForLesson[];
@@ -22,7 +23,7 @@ const AS_OPEN: LessonOffer = { kind: 'asOpen' };
 const NOTHING_CHOSEN: readonly QuestionChosenForLesson[] = [];
 const LENGTHS = [10, 15, 20, 30, 45] as const;
 
-/** The dialog that starts a lesson. The teacher chooses its content and its length. */
+/** The dialog that starts a lesson. The teacher chooses the lesson's questions and its length. */
 export function StartLessonDialog({
   group,
   offer = AS_OPEN,

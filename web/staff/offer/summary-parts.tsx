@@ -1,6 +1,6 @@
 import style from './offer-dialog.module.css';
 
-/** The parts of a question's summary. Lines break only between the parts. */
+/** The summary of a question, in which lines break only between its parts. */
 export function QuestionSummaryParts({ words }: { readonly words: string }) {
   const parts = words.split('・');
   return parts.map((part, at) => (

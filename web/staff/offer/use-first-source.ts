@@ -4,8 +4,8 @@ import { DEFAULT_QUESTION_SOURCE, type QuestionSource } from './question-source.
 import { useUnitsOfMonth } from './use-month-units.ts';
 
 /**
- * Returns the level whose questions are shown first. For a grade it is the grade's first level of this month by the
- * year plan, or else the grade's first level. If `grade` is null, it is the first level of the course.
+ * Returns the level whose questions are shown first: the grade's first level of this month by the school's year plan,
+ * or else the grade's first level. If `grade` is null, it is the first level of the course.
  */
 export function useDefaultQuestionSource(grade: Grade | null): QuestionSource {
   const [ofMonth] = useUnitsOfMonth(grade === null ? [] : [grade]).flatMap(({ levels }) => levels);

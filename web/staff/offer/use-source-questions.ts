@@ -22,7 +22,7 @@ function callSource(source: QuestionSource, options: CallOptions) {
   }
 }
 
-/** Reads the questions of a level or a question set. Reads nothing if `source` is null. */
+/** Loads the questions of a level or a question set. Loads nothing if `source` is null. */
 export function useQuestionsOfSource(source: QuestionSource | null): StaffRead<Documents> {
   return useStaffReadByKey(
     ['questions of', source],

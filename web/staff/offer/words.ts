@@ -15,7 +15,7 @@ export const OFFER_WORDS = {
 type Course = readonly Pick<StaffOutputOf<'courseLevels'>['levels'][number], 'level' | 'title'>[];
 
 /**
- * Returns the content of a lesson as text for its teacher. Returns an empty text if every pupil works at the levels
+ * Returns the questions of a lesson as text for its teacher. Returns an empty text if each pupil works at all levels
  * that are open to the pupil.
  */
 export function lessonOfferWordsForTeacher(offer: LessonOffer, course: Course): string {
@@ -41,8 +41,8 @@ function partWords(offer: PupilLessonOffer | GradeLessonOffer, course: Course): 
 }
 
 /**
- * Returns the content of a lesson as texts for pupils, in source notation: the names of its levels, or the number of
- * its questions.
+ * Returns the questions of a lesson as texts for pupils, in source notation: the names of the levels, or the number of
+ * single questions.
  */
 export function lessonOfferWordsForPupils(offer: LessonOffer, course: Course): readonly string[] {
   if (offer.kind !== 'byGrade') return partToPupils(offer, course);
@@ -60,7 +60,7 @@ function partToPupils(offer: PupilLessonOffer | GradeLessonOffer, course: Course
   }
 }
 
-/** Returns the text of a grade's tab, which says what is chosen so far for the grade. */
+/** Returns the label of a grade's tab, which says what has been chosen for the grade so far. */
 export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): string {
   const count = way === 'levels' ? levels.length : chosen.length;
   if (count === 0) return 'まだ選んでいません';
@@ -68,8 +68,8 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
 }
 
 /**
- * For a lesson in which two grades have different questions: returns the text that says what the pupils of other grades
- * (`others`) get. They get the questions of the grade `first`.
+ * In a lesson with different questions for two grades, pupils of other grades get the questions of the grade `first`.
+ * Returns the text that says this. `others`: the other grades.
  */
 export function otherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;

@@ -18,7 +18,7 @@ import { printPage } from '../../ui/print-page.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
-/** A number that is larger than the number of pages of any source. It is used if the user wants to print all pages. */
+/** A number of pages that no source of questions reaches. It stands for all pages. */
 const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -26,8 +26,8 @@ const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 const FIRST_CHOICE: WorksheetOptions = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
 
 /**
- * The screen that prints worksheets on A4 in black and white. Pupils pose the questions with cards that they cut out,
- * or solve them.
+ * The screen that prints worksheets on A4 in black and white. On them, pupils either compose problems from cards that
+ * they cut out, or solve problems.
  */
 export function WorksheetScreen() {
   const wanted = useLocation().state;
@@ -136,8 +136,8 @@ function firstCount(source: WorksheetSource): number {
 }
 
 /**
- * Returns the title of the sheets: the name of the level, the question set or the class. A pupil's problem book has no
- * name, so its title is empty.
+ * Returns the title of the worksheets: the name of the level, the question set or the class. For a pupil's problem book
+ * the title is empty.
  */
 function usePaperTitle(source: WorksheetSource): string {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];

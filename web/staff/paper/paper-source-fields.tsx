@@ -10,8 +10,8 @@ type PaperSourceFieldsProps = {
 };
 
 /**
- * The fields that choose the source of the questions: a level, a question set, a class's problems, or a pupil's problem
- * book.
+ * The form fields that choose which questions are printed: those of a level, a question set, a class's problem board or
+ * a pupil's problem book.
  */
 export function WorksheetSourceFields({ source, onChange }: PaperSourceFieldsProps) {
   const groups = useStaffRead('groups', {}).data?.groups ?? [];

@@ -1,14 +1,17 @@
 import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from '../offer/question-source.ts';
 
-/** Where the questions of worksheets come from. For a `book` without a pupil, the user must still choose the pupil. */
+/**
+ * Which questions are printed on worksheets. `class`: the problems that the pupils of a class made. `book`: a pupil's
+ * problem book; `pupil` is null until the user has chosen the pupil.
+ */
 export type WorksheetSource =
   | QuestionSource
   | { readonly kind: 'class'; readonly group: string }
   | { readonly kind: 'book'; readonly group: string; readonly pupil: string | null };
 
 /**
- * Returns a text that identifies a source of questions. It is the value of an option in the select, and it is in the
- * state of links to this page.
+ * Converts a source of questions to a string. It is used as the value of an option in a select, and in the state of
+ * links to the worksheet page.
  */
 export function worksheetSourceToValue(source: WorksheetSource): string {
   switch (source.kind) {
@@ -29,8 +32,8 @@ export function worksheetSourceFromValue(value: string): WorksheetSource {
 }
 
 /**
- * Returns true if pupils made the problems of the source. There are only a few of them, so all are printed and none are
- * generated.
+ * Returns true if pupils made the problems of the source. There are only a few such problems, so all of them are
+ * printed, and no further problems are generated.
  */
 export function areProblemsMadeByPupils(source: WorksheetSource): boolean {
   return source.kind === 'class' || source.kind === 'book';

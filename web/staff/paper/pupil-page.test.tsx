@@ -10,8 +10,8 @@ const BROKEN = { structure: NONE, story: NONE, objects: NONE, numbers: NONE, cal
 const levelOf = (level: number) => ({ level, title: '{足|た}す', begun: level + 1, solved: level });
 
 /**
- * Returns the data of a pupil page with work in `levels` levels of the course, and at `others` questions of question
- * sets.
+ * Returns the data of a pupil page. The pupil has worked at questions in `levels` levels of the course, and at `others`
+ * questions of question sets.
  */
 function pageWith(levels: number, others: number): PupilPage {
   const listed = Array.from({ length: levels }, (_, at) => levelOf(at + 1));
@@ -58,8 +58,8 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 test.each([
   [1, 0, 1],
   [8, 0, 8],
-  // The pupil has worked in two levels more than the page lists. These two levels share the last line. All questions of
-  // question sets also share one line.
+  // The pupil has worked in two levels more than the page has lines. The last line contains the sums of these two
+  // levels and of all questions of question sets.
   [10, 0, 9],
   [3, 5, 4],
 ])('of %i levels and %i other questions the lines add up to the total', (levels, others, lines) => {

@@ -15,7 +15,10 @@ import sheetStyle from './sheets.module.css';
 
 type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
 
-/** The printed page of one pupil: statistics, growth and the pupil's own problems. It never contains a school grade. */
+/**
+ * The printed page about one pupil: statistics, growth and the problems that the pupil made. It never contains a mark
+ * (評定).
+ */
 export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
   const { displayName, number, figures, stars, days } = page;
   return (
@@ -128,8 +131,8 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 const MOST_LEVELS = 8;
 
 /**
- * The results in the pupil's latest levels, one line for each level. One more line has the sums of all other questions,
- * so that the lines add up to the total.
+ * A line with the results for each of the latest levels in which the pupil has worked. A further line contains the sums
+ * of all other questions, so that the lines add up to the total.
  */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);
@@ -161,7 +164,7 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
 
 const MOST_GROWN = 5;
 
-/** A table with the first checks of the pupil's earliest and latest attempts, by level. */
+/** For each level, compares the first checks in the pupil's earliest attempts with those in the latest attempts. */
 export function GrowthByLevelTable({ growth }: Pick<PupilPage, 'growth'>) {
   return (
     <section>

@@ -11,14 +11,14 @@ import { type WorksheetKind, WORKSHEET_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } f
 import type { WorksheetSheet, PrintedWorksheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
-/** Returns the text setting of the question's grade. */
+/** Returns the text setting for the grade of a question. */
 function settingOf({ grade, level }: Question): TextSetting {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }
 
 type SheetPageProps = { readonly kind: WorksheetKind; readonly sheet: WorksheetSheet; readonly title: string };
 
-/** A page for pupils, with a line for the name and the questions that are to be posed or solved. */
+/** One printed page for a pupil, with a line for the name and the problems that the pupil composes or solves. */
 export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
   return (
     <article className={style.sheet} data-kind={kind}>
@@ -37,8 +37,8 @@ export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
 }
 
 /**
- * Returns a React key for a printed question. The key contains the story, because the problems that were found in one
- * pool all have the same question id.
+ * Returns a React key for a printed question. The id of the question is not enough, because a question of mode `free`
+ * is printed once for each problem that was found.
  */
 function keyOf({ question, story }: PrintedWorksheetQuestion): string {
   return [question.id, ...story].join(' ');
@@ -46,7 +46,10 @@ function keyOf({ question, story }: PrintedWorksheetQuestion): string {
 
 type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: number };
 
-/** The animal that stands for the author of a problem. The class knows the author by this animal. */
+/**
+ * The picture of an animal in place of the name of a problem's author. On the problem board each author is an animal,
+ * too.
+ */
 function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
   const { picture, name } = authorAnimal(animal);
@@ -120,7 +123,7 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
   );
 }
 
-/** The pages for the teacher with the short form, the equation and the answer of every problem. */
+/** The printed pages for the teacher, with the short form, the equation and the answer of each problem. */
 export function WorksheetAnswerPages({
   sheets,
   title,

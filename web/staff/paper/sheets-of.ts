@@ -3,17 +3,17 @@ import type * as generated from '../../../engine/levels/generated-question.ts';
 import type { WorksheetKind } from './words.ts';
 
 /**
- * A question that is printed. `animal`: for a problem that a pupil of the class made, the number of the animal that
- * stands for the author; otherwise null.
+ * A question on a worksheet. `animal`: if a pupil made the problem, the number of the animal that is shown instead of
+ * the pupil's name; otherwise null.
  */
 export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
-/** A page for pupils. `name`: a number or a text that distinguishes it from the other pages. */
+/** One printed page for a pupil. `name`: a short text on it by which it is distinguished from the others, e.g. 2. */
 export type WorksheetSheet = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
- * Returns the maximum number of questions on a page. If pupils cut out cards, it is two for questions with three slots
- * and one for questions with more slots, because the cards need space.
+ * Returns how many questions fit on a printed page. On pages with cards to cut out, it is two questions with three
+ * slots or one question with more slots.
  */
 export function questionsPerPage(kind: WorksheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;
@@ -26,7 +26,7 @@ function inPages(questions: readonly PrintedWorksheetQuestion[], size: number): 
   );
 }
 
-/** Returns the first `pages` pages, which contain the questions in their order. */
+/** Divides the questions into printed pages in their order. Returns at most the first `pages` pages. */
 export function worksheetsInOrder(
   printed: readonly PrintedWorksheetQuestion[],
   kind: WorksheetKind,
@@ -45,7 +45,7 @@ type Different = {
   readonly count: number;
 };
 
-/** Returns `sheets` worksheets with generated questions of a level. No two of them have the same questions. */
+/** Returns `sheets` different worksheets for one level, each with its own generated questions. */
 export function distinctWorksheets(
   { questionOfGeneratedId }: Pick<typeof generated, 'questionOfGeneratedId'>,
   { level, number, sheets, count }: Different,

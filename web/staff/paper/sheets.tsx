@@ -12,10 +12,10 @@ import {
 } from './sheets-of.ts';
 import style from './sheets.module.css';
 
-/** The options for printing the questions of a source. */
+/** What the user can choose when printing worksheets. */
 export type WorksheetOptions = {
   readonly kind: WorksheetKind;
-  /** True if each pupil gets a sheet with other questions. */
+  /** True if each pupil gets a worksheet with different questions. */
   readonly isEach: boolean;
   readonly count: number;
   readonly number: number;
@@ -44,7 +44,7 @@ export function WorksheetSheets({ questions, level, choice, title }: SheetsProps
   );
 }
 
-/** Returns the sheets to print, or null while the generator is loading. */
+/** Returns the worksheets to print, or null while the code that generates questions is loading. */
 function useSheets(
   questions: readonly PrintedWorksheetQuestion[],
   level: number | null,

@@ -46,8 +46,8 @@ function mapped<From, To>(outcome: CallOutcome<From>, to: (output: From) => To):
 }
 
 /**
- * Returns those questions of the documents that can be printed on worksheets. `animal`: the number of the animal that
- * stands for the author; null if the questions are not problems of the class.
+ * Returns those of the questions that can be printed on worksheets. `animal`: the number of the animal that is shown
+ * instead of the author's name; null if no pupil of the class made the question.
  */
 function sheetQuestions(
   documents: readonly { readonly document: unknown }[],
@@ -59,7 +59,7 @@ function sheetQuestions(
   });
 }
 
-/** Reads the questions of a source that can be printed. Reads nothing while the user must still choose a pupil. */
+/** Loads the questions of a source that can be printed. Loads nothing while the user must still choose a pupil. */
 export function useWorksheetQuestions(source: WorksheetSource): StaffRead<readonly PrintedWorksheetQuestion[]> {
   return useStaffReadByKey(['paper of', source], callSource(source));
 }

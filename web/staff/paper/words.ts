@@ -50,7 +50,7 @@ export function monthNameOf(month: string): string {
 
 type Growth = PupilPage['growth'][number];
 
-/** Returns one sign for each question: ○ if its first check was right, otherwise ・. */
+/** Returns a text with one sign for each question: ○ if the pupil's first check was right, otherwise ・. */
 export function firstCheckMarks(checks: Growth['early']): string {
   return checks.map((isRight) => (isRight ? '○' : '・')).join('');
 }

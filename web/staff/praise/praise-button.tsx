@@ -6,7 +6,7 @@ import { PRAISE_DIALOG_WORDS } from './words.ts';
 
 type PraiseButtonProps = { readonly pupil: { readonly id: string; readonly name: string } };
 
-/** The button that opens the form for praise. The praise goes to the pupil whose record is shown. */
+/** The button that opens the form for praise. The praise is for the pupil whose learning record is on the screen. */
 export function PraiseButton({ pupil }: PraiseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import style from './praise-form.module.css';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
 
 type PraiseFormProps = {
-  /** The id of the homework for which the pupils are praised; null for praise without homework. */
+  /** The id of the homework for which the pupils are praised; null if the praise is not about homework. */
   readonly homework: string | null;
   readonly pupils: readonly { readonly id: string }[];
 };

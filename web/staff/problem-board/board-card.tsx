@@ -17,11 +17,14 @@ type BoardCardProps = {
   readonly isChosen: boolean;
   readonly onChosen: () => void;
   readonly onTakeDown: () => void;
-  /** Called when the teacher releases a problem that was held back, so that the class sees it. */
+  /** Called when the teacher allows a problem that was held back. The class can then see it. */
   readonly onRelease: () => void;
 };
 
-/** A problem with its text, its author (name and animal), and the pupils who solved it, each with the method. */
+/**
+ * One problem of the problem board: its text, its author (name and animal), and the pupils who solved it, each with how
+ * the pupil solved it.
+ */
 export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRelease }: BoardCardProps) {
   const { author, animal, kinds, question, text, held, thanks, takenDownAt } = problem;
   const { picture, name } = authorAnimal(animal);

@@ -117,8 +117,8 @@ function BoardOfGroup({ group }: { readonly group: string }) {
 function ignore(): void {}
 
 /**
- * Adds the problem to the chosen problems, or removes it if it was chosen. If too many problems are then chosen,
- * removes the problem that was chosen first.
+ * Selects a problem, or deselects it if it is selected. If too many problems would then be selected, deselects the
+ * problem that was selected first.
  */
 function toggled(chosen: readonly string[], problem: string): readonly string[] {
   if (chosen.includes(problem)) return chosen.filter((each) => each !== problem);
@@ -133,7 +133,7 @@ type BoardProps = {
   readonly onRelease: (problem: BoardProblem) => void;
 };
 
-/** Returns true if the problem waits for the teacher's decision. */
+/** Returns true if the problem is hidden from the class until the teacher decides about it. */
 function isHeld({ held, takenDownAt }: BoardProblem): boolean {
   return held !== null && takenDownAt === null;
 }
@@ -143,7 +143,7 @@ function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
   const { problems, authors, solvers, pupils } = countsOfProblemBoard(board);
   const shown = board.problems
     .filter((problem) => kind === null || problem.kinds.includes(kind))
-    // Problems that wait for the teacher's decision come first.
+    // Problems that are hidden until the teacher decides come first.
     .toSorted((one, other) => Number(isHeld(other)) - Number(isHeld(one)));
   const made = STORY_KINDS.map((each) => ({
     kind: each,
@@ -215,7 +215,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 type ProblemWallProps = { readonly problems: readonly BoardProblem[]; readonly onClose: () => void };
 
-/** One to four problems in large type, without names. The whole class reads them. */
+/** Shows one to four problems of pupils in large type to the whole class, without names. */
 function ProblemWall({ problems, onClose }: ProblemWallProps) {
   const dialog = useModalDialog();
   return (

@@ -25,7 +25,7 @@ export const PROBLEM_BOARD_WORDS = {
   wallClose: '閉じる',
 } as const;
 
-/** Returns the reason why a problem is held back until the teacher has read it. */
+/** Returns the reason why a pupil's problem is hidden from the class until the teacher has read it. */
 export function heldProblemReasonWords(held: TextHoldReason): string {
   switch (held) {
     case 'name':
@@ -41,8 +41,8 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
 >;
 
 /**
- * Returns a text for each pupil who solved a problem, with the method, and a text with the number of pupils who are
- * working at the problem now. Lines break only between these texts.
+ * Returns the texts about the pupils who solved a problem: one text for each pupil with how the pupil solved it, and
+ * one with the number of pupils who are working at it now. Lines break only between these texts.
  */
 export function problemSolverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);

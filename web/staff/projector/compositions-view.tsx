@@ -19,8 +19,8 @@ type CompositionsViewProps = {
 };
 
 /**
- * One to four compositions beside each other, for a discussion of the class. Names are never shown. Whether a
- * composition is right is shown only on request.
+ * Shows one to four compositions side by side for a discussion in class, without names. Whether a composition is right
+ * is shown only if the teacher wants it (`isRightShown`).
  */
 export function ProjectedCompositionsView({ compositions, withCards, isRightShown }: CompositionsViewProps) {
   const shown = sortWithoutPupilOrder(compositions);
@@ -62,7 +62,8 @@ function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
 }
 
 /**
- * What the pupil had to do at the question of one composition: the requirement, or the story that was given as a text.
+ * Shows what the pupils had to do at the question: the requirement or, if the question has a told problem, the text of
+ * this problem.
  */
 function Task({ question }: { readonly question: Question }) {
   return question.mode === 'storyToDiagram' ? (
@@ -90,7 +91,7 @@ function RequirementLine({ question }: { readonly question: Question }) {
   );
 }
 
-/** The sentences of the story that the question gives. */
+/** The sentences of the question's told problem. */
 function StorySentences({ question }: { readonly question: Question }) {
   return (
     <p className={style.told}>

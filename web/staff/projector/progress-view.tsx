@@ -9,11 +9,11 @@ import { PROJECTED_WORDS } from './words.ts';
 const MINUTE = 60_000;
 
 type ProgressViewProps = {
-  /** The time when the lesson began, in milliseconds since 1970. */
+  /** The time at which the lesson began (Unix time in milliseconds). */
   readonly startedAt: number;
-  /** The total number of solved questions of the class, minute by minute. */
+  /** How many questions the class had solved in total at each minute of the lesson. */
   readonly points: readonly ProgressPoint[];
-  /** The names of what the lesson offers, in source notation. */
+  /** The names of the levels or questions of the lesson, in source notation. */
   readonly offered: readonly string[];
   /** A text beside these names, e.g. the time that is left. */
   readonly time: string;
@@ -54,9 +54,9 @@ export function ProjectedProgressView({ startedAt, points, offered, time }: Prog
 type LessonTime = { readonly startedAt: number; readonly endsAt: number; readonly state: LessonState };
 
 /**
- * Returns the text about the time of a lesson for the class, in source notation: that it is paused, that it is over, or
- * the minutes that are left. Seconds are not shown, because they would make children hurry. Returns an empty text if
- * nobody has set the end of the lesson.
+ * Returns the text about the time of a lesson, for the class and in source notation: the minutes that are left, or that
+ * the lesson is paused or over. Seconds are not shown, because they would make children hurry. If the lesson has no
+ * fixed end, returns an empty text.
  */
 export function projectedTimeWords({ startedAt, endsAt, state }: LessonTime, now: number): string {
   switch (state) {
@@ -78,8 +78,8 @@ const WIDTH = 1000;
 const HEIGHT = 300;
 
 /**
- * A line chart of how many questions the class has solved since the lesson began. It must be readable from a distance,
- * so it has no axes and names only the last number and the number of minutes.
+ * A line chart of how many questions the class has solved since the lesson began. It must be readable from a distance.
+ * It therefore has no axes, and its only texts are the last number and the number of minutes.
  */
 function DoneLine({ done, from }: DoneLineProps) {
   const last = done.at(-1);

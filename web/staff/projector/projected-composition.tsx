@@ -13,9 +13,15 @@ import { PROJECTED_WORDS } from './words.ts';
 type ProjectedCompositionProps = {
   readonly shown: ShownComposition;
   readonly letter: string;
-  /** The question of this composition if the compositions have different questions; otherwise nothing. */
+  /**
+   * What the pupil had to do at the question of this composition. It is null if all compositions belong to the same
+   * question, for which it is shown once above them.
+   */
   readonly task: ReactNode;
-  /** False if the cards are shown once above all compositions, because all compositions have the same cards. */
+  /**
+   * True if the cards are shown. They are not shown for a told problem, and if the teacher has chosen to show only the
+   * triangles.
+   */
   readonly withCards: boolean;
   /** True if the projector shows whether the composition is right. */
   readonly isRightShown: boolean;
@@ -57,7 +63,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
   );
 }
 
-/** The number of a slot. It connects a sentence with its block in the diagram. */
+/** The number of a slot. The same number is on the slot's sentence and on its block in the diagram. */
 export function SlotNumber({ slot }: { readonly slot: number }) {
   return (
     <span className={style.number} aria-hidden="true">

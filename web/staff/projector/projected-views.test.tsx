@@ -11,7 +11,7 @@ afterAll(() => vi.dynamicImportSettled());
 
 const MINUTE = 60_000;
 
-/** Returns the text of a view as a class of this grade sees it. The readings for screen readers are left out. */
+/** Returns the visible text of a view for a class of this grade. Readings for screen readers are left out. */
 function textOf(view: React.ReactNode, grade: Grade): string {
   const html = renderToStaticMarkup(
     <UiTextSettingProvider value={{ grade, furigana: 'byGrade' }}>{view}</UiTextSettingProvider>,

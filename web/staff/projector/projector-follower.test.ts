@@ -22,7 +22,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
-/** Returns a follower whose server sends `answers` one after the other, and then the last of them again and again. */
+/**
+ * Returns a follower with a fake server. The server sends `answers` one after the other; after that it repeats the last
+ * of them.
+ */
 function follow(...answers: readonly (ProjectorMessage | null)[]) {
   const waiting: { milliseconds: number; callBack: () => void }[] = [];
   const channels: { ears: ProjectorChannelListeners; isOpen: boolean }[] = [];
@@ -120,7 +123,7 @@ test('polls while a proxy holds back channels, and stops when a channel speaks',
   await pass();
   expect(asked()).toBe(before + 1);
   expect(follower.current()).toMatchObject({ kind: 'shown', isLost: false });
-  // The follower tries a channel again from time to time.
+  // From time to time, the follower tries to open an event stream again.
   const tried = channels.length;
   for (let polls = 0; polls <= CHANNEL_POLLING_INTERVALS.betweenTries / CHANNEL_POLLING_INTERVALS.between; polls += 1)
     await pass();

@@ -4,9 +4,9 @@ import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
 export type ShownProjectorView = Extract<ProjectorView, { kind: 'shown' }>;
 
 /**
- * What a projector knows. `none`: it has not joined a projection. `ended`: the projection that it showed has ended.
- * `isLost`: true if the connection is lost; the last view then stays on the projector. `clockOffset`: the time of the
- * server's clock minus the time of this device's clock, in milliseconds.
+ * What a device that shows a projection knows. `none`: it has not joined a projection. `ended`: its projection has
+ * ended. `isLost`: true if the connection is lost; what was shown last then stays visible. `clockOffset`: time of the
+ * server's clock minus time of this device's clock, in milliseconds.
  */
 export type FollowedProjection =
   | { readonly kind: 'asking'; readonly isLost: boolean }
@@ -20,8 +20,8 @@ export type FollowedProjection =
     };
 
 /**
- * How the connection of a channel was lost. `sought`: the browser reconnects by itself. `closed`: the browser does not
- * reconnect. `silent`: no event arrived for too long.
+ * Why the event stream of a projection was lost. `sought`: the connection broke, and the browser reconnects by itself.
+ * `closed`: the browser does not reconnect. `silent`: no event has arrived for too long.
  */
 type ChannelLoss = 'sought' | 'closed' | 'silent';
 
@@ -32,23 +32,23 @@ export type ProjectorChannelListeners = {
 };
 
 type ProjectorDependencies = {
-  /** Loads the view once. Resolves to null if the server does not answer. */
+  /** Requests once what is projected. Resolves to null if the server does not respond. */
   readonly load: () => Promise<ProjectorMessage | null>;
-  /** Opens the live channel. Returns a function that closes it. */
+  /** Opens the event stream of the projection. Returns a function that closes it. */
   readonly open: (ears: ProjectorChannelListeners) => () => void;
   readonly now: () => number;
   /** Calls `callBack` after a delay. Returns a function that cancels the call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
 };
 
-/** Delay before the first retry, in milliseconds. The delay is doubled with each failure. */
+/** Delay before the first retry, in milliseconds. Each further failure doubles the delay. */
 const FIRST_PAUSE = 1000;
 /** Maximum delay before a retry, in milliseconds. */
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Follows the view of a projector until it is stopped. If a proxy holds back the events of the channel, the view is
- * loaded every few seconds, and a channel is tried again from time to time.
+ * Keeps what a device projects up to date until it is stopped. If a proxy holds back the events of the event stream,
+ * the state is requested every few seconds instead, and an event stream is tried again from time to time.
  */
 export class ProjectorFollower {
   private readonly dependencies: ProjectorDependencies;
@@ -56,7 +56,7 @@ export class ProjectorFollower {
   private followed: FollowedProjection = { kind: 'asking', isLost: false };
   private round = 0;
   private pause = FIRST_PAUSE;
-  /** Number of consecutive channels on which no event arrived. */
+  /** Number of consecutive event streams that have delivered no event. */
   private silent = 0;
   private triedAt = 0;
   private closeChannel = (): void => {};
@@ -73,7 +73,7 @@ export class ProjectorFollower {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the view that the projector shows, and then follows its changes. If it is called again, it begins again. */
+  /** Requests what is projected, and then opens an event stream with its changes. A further call begins again. */
   readonly ask = (): void => {
     this.stop();
     void this.load(this.round);
@@ -130,10 +130,11 @@ export class ProjectorFollower {
       lost: whileOurs((how: ChannelLoss) => {
         const wasPolling = this.silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
         if (how === 'silent' && isMute) this.silent += 1;
-        // While the view is polled, a lost channel does not change what the projector shows.
+        // While the state is requested every few seconds, nothing depends on the event stream, so its loss changes
+        // nothing.
         if (wasPolling) return;
-        // No event has ever arrived through this channel. The view was loaded just before the channel was opened, so
-        // the server can be reached, and the view is loaded again without delay.
+        // This event stream has never delivered an event. The server can be reached nevertheless, because it responded
+        // just before. The state is therefore requested again without delay.
         if (how === 'silent' && isMute) this.ask();
         else {
           this.lose();

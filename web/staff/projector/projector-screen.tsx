@@ -29,7 +29,8 @@ import { useJoinedProjection, type ProjectionJoinFailure } from './use-projector
 import { PROJECTED_WORDS, PROJECTOR_WORDS } from './words.ts';
 
 /**
- * The page of a projector. It shows the view that a teacher projects, or a form for the code. Nobody has to sign in.
+ * The page for the device at a projector, on which nobody has to sign in. It shows what a teacher projects, or a form
+ * for the code of a projection.
  */
 export function ProjectorScreen() {
   usePageTitle(PROJECTOR_WORDS.pageTitle);
@@ -112,7 +113,10 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
   );
 }
 
-/** Returns the text about a code that did not work. A wrong code and an expired code have the same text. */
+/**
+ * Returns the error text after a code for joining a projection did not work. The text does not reveal whether the code
+ * was wrong or has expired.
+ */
 function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
   return isGone ? PROJECTOR_WORDS.gone : signInFailureWords(code, retryAfter);
@@ -121,7 +125,7 @@ function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
 type Farewell = Pick<Extract<FollowedProjection, { kind: 'ended' }>, 'why' | 'grade'>;
 type EndProps = { readonly ended: Farewell; readonly onAgain: () => void };
 
-/** The picture after the projection has ended: the character says good-bye. */
+/** What is shown after the projection has ended: the character says good-bye. */
 function End({ ended: { why, grade }, onAgain }: EndProps) {
   return (
     <InClass grade={grade}>
@@ -140,7 +144,7 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
   );
 }
 
-/** Shows all text inside in the script of the class's grade. */
+/** Shows the text of its children with the kanji and furigana of the class's grade. */
 function InClass({ grade, children }: { readonly grade: number; readonly children: ReactNode }) {
   const setting = useMemo<TextSetting>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
   return <UiTextSettingProvider value={setting}>{children}</UiTextSettingProvider>;
@@ -203,8 +207,8 @@ function titleOf(content: ProjectedContent, className: string): ReactNode {
 type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
 
 /**
- * Returns the points of the chart of solved questions. If the last point is older than `now`, a point with the same
- * number is added at `now`, so that the line reaches the present time.
+ * Returns the points of the line chart of solved questions. The last number is repeated at the present time `now`, so
+ * that the line reaches it.
  */
 function pointsUntil(points: Progress['points'], now: number): Progress['points'] {
   const last = points.at(-1);
@@ -228,8 +232,8 @@ function compositionOf({
 }
 
 /**
- * Keeps the screen of the device on, if the browser can do this. A hidden page loses this lock, so it is requested
- * again when the page becomes visible.
+ * Prevents the device from turning its screen off, if the browser supports this (Screen Wake Lock). The lock is lost
+ * when the page is hidden, so it is requested again when the page becomes visible.
  */
 function useAwakeScreen(): void {
   useEffect(() => {
@@ -242,8 +246,8 @@ function useAwakeScreen(): void {
           lock = granted;
           if (listening.signal.aborted) void granted.release();
         },
-        // The browser may refuse the lock, e.g. because the battery is low. The screen then turns off as the device is
-        // set.
+        // The browser may refuse the wake lock, e.g. because the battery is low. The device then turns its screen off
+        // as usual.
         () => undefined,
       );
     };
@@ -271,7 +275,7 @@ function FullScreenButton() {
 }
 
 function fillScreen(): void {
-  // If the browser refuses full screen, the view fills the window instead.
+  // If the browser refuses full screen, the page stays in the browser window.
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
-/** A composition for the projector. It does not contain the name of its pupil. */
+/** A composition as it is projected: without the name of the pupil who made it. */
 export type ShownComposition = {
   readonly question: Question;
   readonly composition: Composition;
@@ -12,8 +12,8 @@ export type ShownComposition = {
 type Laid = { readonly question: string; readonly version: string; readonly composition: Composition };
 
 /**
- * Returns a composition in the form in which a projector shows it, as a list with one entry. Returns an empty list if
- * its question is not among `questions`.
+ * Converts a composition for the projector. Returns a list with one entry, or an empty list if the question of the
+ * composition is not among `questions`.
  */
 export function shownCompositionOf(
   { question, version, composition }: Laid,
@@ -24,8 +24,8 @@ export function shownCompositionOf(
 }
 
 /**
- * Returns the compositions sorted by the text of their cards and then by their diagrams. This order does not reveal the
- * pupils.
+ * Sorts the compositions by the text of their cards and then by their diagrams, so that their order does not reveal
+ * which pupils made them.
  */
 export function sortWithoutPupilOrder(shown: readonly ShownComposition[]): ShownComposition[] {
   return shown.toSorted((one, other) => (said(one) < said(other) ? -1 : 1));
@@ -36,7 +36,7 @@ function said({ question, composition: { slots, diagram } }: ShownComposition): 
   return JSON.stringify([texts, diagram]);
 }
 
-/** Returns the question of the compositions if all have the same question, otherwise null. */
+/** If all compositions belong to the same question, returns this question. Otherwise returns null. */
 export function questionSharedByCompositions([first, ...others]: readonly ShownComposition[]): Question | null {
   return others.every(({ question }) => question.id === first?.question.id) ? (first?.question ?? null) : null;
 }

@@ -9,8 +9,8 @@ import { ProjectorFollower, type FollowedProjection, type ProjectorChannelListen
 const callProjector = createRouteCaller(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
 
 /**
- * The reason why a code did not work. `retryAfter`: the time in seconds after which another try is allowed; null if
- * there is no such time.
+ * Why a device could not join a projection with a code. `retryAfter`: the number of seconds after which another attempt
+ * is allowed; null if there is no such limit.
  */
 export type ProjectionJoinFailure = { readonly code: CallFailureCode; readonly retryAfter: number | null };
 
@@ -22,8 +22,8 @@ type UsedProjector = {
 };
 
 /**
- * Follows the projection that this device has joined. If the address contains a code after `#`, joins its projection at
- * once.
+ * Keeps the projection that this device has joined up to date. If the URL of the page contains a code after `#`, joins
+ * its projection at once.
  */
 export function useJoinedProjection(): UsedProjector {
   const follower = useMemo(() => new ProjectorFollower({ load, open, now: Date.now, later }), []);
@@ -50,14 +50,14 @@ export function useJoinedProjection(): UsedProjector {
 }
 
 /**
- * Matches a code for joining a projection after `#` in the address. The id of an element, to which `#` can also lead,
- * never has this form.
+ * The form of a code for joining a projection, which a URL may contain after `#`. Ids of HTML elements, which may also
+ * be there, never have this form.
  */
 const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
 
 /**
- * Returns the code in the address and removes it from there, so that the browser's history does not contain it. Returns
- * null if there is no code.
+ * Returns the code of a projection that the URL of the page contains, or null. Removes it from the URL, so that it does
+ * not stay in the browser's history.
  */
 function takeCode(): string | null {
   const code = location.hash.slice(1);
@@ -72,8 +72,7 @@ function joinWith(ask: () => void, fail: (failure: ProjectionJoinFailure | null)
     if (outcome.kind === 'ok') fail(null);
     else if (outcome.kind === 'unreachable') fail({ code: outcome.code, retryAfter: null });
     else fail({ code: outcome.refusal, retryAfter: outcome.retryAfter ?? null });
-    // The view is requested even if joining failed, because the device may already show a projection that it joined
-    // before.
+    // Even if the code did not work, the device may still have a projection that it joined before.
     ask();
     return outcome.kind === 'ok';
   };

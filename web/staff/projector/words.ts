@@ -1,13 +1,17 @@
 import { readingOfCounter } from '../../../engine/quantity/counter.ts';
 import { createRational } from '../../../engine/quantity/rational.ts';
 
-/** Returns a number of minutes for the class, in source notation. The reading of 分 depends on the number. */
+/**
+ * Returns a number of minutes as text for the class, in source notation. The reading of 分 (ふん or ぷん) depends on the
+ * number.
+ */
 function minutesForClass(minutes: number): string {
   return `${minutes}{分|${readingOfCounter('分', createRational(minutes)) ?? 'ふん'}}`;
 }
 
 /**
- * Texts that the class sees on the projector, in source notation. They are shown in the script of the class's grade.
+ * Texts that the class sees on the projector, in source notation. They are shown with the kanji and furigana of the
+ * class's grade.
  */
 export const PROJECTED_WORDS = {
   paused: '{先生|せんせい}の お{話|はなし}を {聞|き}きましょう',
@@ -33,7 +37,7 @@ export const PROJECTED_WORDS = {
   lost: 'つながるまで {待|ま}って います。{前|まえ}の ようすです。',
 } as const;
 
-/** UI text of the projector page before it shows a lesson. Teachers and children read this text. */
+/** UI text of the projector page while it does not show a lesson yet. Teachers and children read it. */
 export const PROJECTOR_WORDS = {
   title: 'みんなで {見|み}る {画面|がめん}',
   pageTitle: 'みんなで見る画面',

@@ -43,8 +43,8 @@ const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<rea
 };
 
 /**
- * The number of pupils in the list. If pupils are chosen, it shows their number and the buttons for actions on them
- * instead.
+ * The bar above the list of pupils. It shows the number of pupils in the list or, if pupils are selected, their number
+ * and the buttons for actions on them.
  */
 export function ChosenPupilsBar({ total, chosen, archived, onChosen }: ChosenPupilsProps) {
   const [action, setAction] = useState<ManyAction | null>(null);
@@ -81,10 +81,10 @@ export function ChosenPupilsBar({ total, chosen, archived, onChosen }: ChosenPup
   );
 }
 
-/** Links that open other screens with the chosen pupils. */
+/** Links that open other screens for the selected pupils. */
 function WaysOn({ chosen }: { readonly chosen: ChosenRowKeys }) {
   const navigate = useNavigate();
-  /** The ids of the pupils are passed to the screen that the button opens, in the state of the history entry. */
+  /** The ids of the selected pupils are passed to the next screen in the state of the history entry. */
   const state = { pupils: [...chosen] };
   return (
     <>

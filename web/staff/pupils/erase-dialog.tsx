@@ -10,7 +10,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type EraseDialogProps = { readonly pupil: Pupil; readonly onClose: () => void };
 
-/** The dialog that erases a pupil in two steps: first the consequences are shown, then the user must type the name. */
+/** The dialog that erases a pupil. It first shows what will be deleted. Then the user must type the pupil's name. */
 export function ErasePupilDialog({ pupil, onClose }: EraseDialogProps) {
   const [hasRead, setRead] = useState(false);
   if (hasRead) return <NameQuestion pupil={pupil} onClose={onClose} />;
@@ -39,7 +39,9 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** Returns a name without any kind of space. It is used to compare the typed name. */
+/**
+ * Removes all kinds of spaces from a name, so that the name that the user typed can be compared with the pupil's name.
+ */
 function bareName(name: string): string {
   return name.normalize('NFKC').replaceAll(/\s/gu, '');
 }

@@ -3,7 +3,7 @@ import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaffRoute } from '../client.ts';
 import { useStaffReadByKey, type StaffRead } from '../queries.ts';
 
-/** Maximum number of pupils that the server allows in one request. */
+/** The server's maximum number of pupils in one response. */
 const AT_ONCE = 500;
 
 async function loadPupils(group: string, options: CallOptions): Promise<CallOutcome<readonly Pupil[]>> {
@@ -20,8 +20,8 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
 }
 
 /**
- * Reads all pupils of a group, in the order of their numbers. For NO_GROUP_ID these are all pupils without a group.
- * While the pupils of another group are loading, the data is undefined.
+ * Loads all pupils of a group, sorted by their numbers. With NO_GROUP_ID, loads the pupils who belong to no group. The
+ * data is undefined while the pupils of another group are loading.
  */
 export function useGroupPupils(group: string): StaffRead<readonly Pupil[]> {
   const read = useStaffReadByKey(['pupils of group', group], (options) => loadPupils(group, options));

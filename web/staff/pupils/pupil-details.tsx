@@ -27,7 +27,7 @@ import { pupilGroupsWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The actions that are started from the details. */
+/** The actions on a pupil that are started in the pupil's details. */
 type DetailsAction =
   | {
       readonly kind: 'edit' | 'resetPassword' | 'endSessions' | 'archive' | 'restore' | 'erase';
@@ -114,7 +114,10 @@ function Fact({ label, words }: { readonly label: string; readonly words: ReactN
   );
 }
 
-/** The recommendation (おすすめ) as one sentence: the constraint that the pupil breaks most, and the next question. */
+/**
+ * The recommendation (おすすめ) for a pupil as one sentence: the constraint that the pupil breaks most, and the question
+ * that Sakumon recommends next.
+ */
 function Recommended({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilRecommendation', { pupil });
   return (
@@ -139,8 +142,8 @@ function Recommended({ pupil }: { readonly pupil: string }) {
 type Place = { readonly level: number; readonly levelTitle: string };
 
 /**
- * A level number above those of the course stands for a question set. Such a number is never shown, so the question set
- * is only named by its title.
+ * Question sets have internal level numbers above those of the course. These numbers are never shown: only the title of
+ * the question set is.
  */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${questionSetNameWithoutReadings(levelTitle)}」`;

@@ -27,13 +27,13 @@ type PupilDialogProps = {
 };
 
 /**
- * The attendance number that is sent if the user has typed something that is not a number. The server rejects this
- * number, because it is too small.
+ * This attendance number is sent if what the user typed is not a number. It is below the minimum, so the server rejects
+ * it with an error for the field.
  */
 const NO_NUMBER = 0;
 
 /**
- * The name of a hidden field that says that the form shows the support groups. If the field is missing, the pupil's
+ * The name of a hidden field that is only in the form if the form shows the support groups. Without it, the pupil's
  * support groups stay unchanged.
  */
 const HAS_SUPPORT = 'hasSupport';

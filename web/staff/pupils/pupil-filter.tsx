@@ -26,7 +26,7 @@ export function PupilFilter({ view, onView }: PupilFilterProps) {
 
 type GroupFieldsProps = { readonly view: PupilListFilter; readonly show: (change: Partial<PupilListFilter>) => void };
 
-/** The filters for the school year and the group. The user can also choose past years and a prepared year. */
+/** The filters for the school year and the group. Past school years and a prepared (next) year can be chosen too. */
 function GroupFields({ view, show }: GroupFieldsProps) {
   const { data } = useStaffRead('groups', view.schoolYear === null ? {} : { schoolYear: view.schoolYear });
   const runningYear = data?.runningYear ?? null;

@@ -13,11 +13,11 @@ import { onOrOffWords, PUPIL_LIST_WORDS, PUPIL_WORDS } from './words.ts';
 
 type Known = StaffOutputOf<'pupilSupport'>;
 
-/** The support settings of a pupil. Beside each setting is a text that says what it changes. */
+/** The support settings of a pupil, e.g. that texts are spoken. A text beside each setting says what it changes. */
 export function PupilSupport({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilSupport', { pupil });
-  // This state is not inside the form: after each save, a new form is mounted for the saved version, and its state
-  // would be lost.
+  // The state "saved" is kept here and not in the form: each save mounts a new form (because of its `key`), which would
+  // lose it.
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">
@@ -34,7 +34,7 @@ export function PupilSupport({ pupil }: { readonly pupil: string }) {
 type SupportFormProps = {
   readonly pupil: string;
   readonly known: Known;
-  /** Called with true after saving and with false after a change. */
+  /** Called with true when the settings were saved, and with false when the user changes a setting again. */
   readonly onSaved: (isSaved: boolean) => void;
 };
 

@@ -114,7 +114,7 @@ function NameOf({ pupil: { displayName, archivedAt } }: { readonly pupil: Pupil 
 
 type PupilButtonProps = {
   readonly pupil: Pupil;
-  /** True if the list shows pupils as of today. Only such pupils can be changed from the list. */
+  /** True if the list shows the pupils as of today. Past or future lists cannot be used to change pupils. */
   readonly isToday: boolean;
   readonly onAction: (action: PendingPupilAction) => void;
 };

@@ -7,7 +7,7 @@ export type PupilListFilter = {
   readonly search: string;
   /** The school year of the list; null for the current school year. */
   readonly schoolYear: number | null;
-  /** The id of a group, or `none` for pupils without a group, or an empty string for all pupils. */
+  /** The id of a group; `none` for pupils without a group; an empty string for the pupils of all groups. */
   readonly group: string;
   readonly archived: 'without' | 'only';
   readonly sort: PupilSort;

@@ -18,7 +18,7 @@ export const PUPIL_WORDS = {
   supportSaved: '保存しました。',
 } as const;
 
-/** The texts that say what is removed when a pupil is erased and what stays. */
+/** UI text about what is deleted and what stays when a pupil is erased. */
 export const ERASE_PUPIL_WORDS = {
   goes: [
     '名前・ふりがな・出席番号・学籍番号・メールアドレス・パスワード',
@@ -34,7 +34,7 @@ export const ERASE_PUPIL_WORDS = {
   otherName: '名前がちがいます',
 } as const;
 
-/** Returns the number of chosen pupils as text for a confirmation. */
+/** Returns the number of selected pupils as text for a confirmation dialog. */
 export function chosenPupilsWords(count: number): string {
   return `選んだ${count}人`;
 }

@@ -18,7 +18,10 @@ type EditSetDialogProps = {
   readonly onReplace: () => void;
 };
 
-/** The dialog that changes the name of a question set of the user's school. It also leads to larger changes. */
+/**
+ * The dialog that renames a question set of the user's school. It also has buttons for importing a new edition,
+ * publishing and archiving the set.
+ */
 export function EditQuestionSetDialog({ set, onClose, onDone, onAction, onReplace }: EditSetDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const role = roleOfSignedInPerson();

@@ -124,8 +124,8 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
 }
 
 /**
- * Returns the history of a draft that is opened in the editor. If this device has changes that were not sent yet, the
- * user can undo them as one step.
+ * Returns the undo history for a draft that is opened in the editor. If this device has changes that were not sent to
+ * the server, they form one step that the user can undo.
  */
 function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
   const begun = startDraftHistory(stored.content);
@@ -142,7 +142,7 @@ function StepButton({ isPossible, onPress, children }: StepButtonProps) {
   );
 }
 
-/** Handles Ctrl+Z and Ctrl+Y. In a text field the browser handles these keys. */
+/** Handles Ctrl+Z (undo) and Ctrl+Y (redo), except in text fields, where the browser handles them. */
 function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 
 type FileWaysProps = { readonly title: string; readonly onFiles: (files: readonly File[]) => void };
 
-/** The area that receives question files, with downloads of an empty question table. */
+/** The area into which users drop question files. It also offers an empty question table for download. */
 export function QuestionFileArea({ title, onFiles }: FileWaysProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type LookDialogProps = { readonly set: QuestionSet; readonly onClose: () => void };
 
-/** The dialog with the questions of a set, which the user can try, and with the set's editions. */
+/** The dialog that shows a question set: its questions, which the user can try out, and its editions. */
 export function QuestionSetContentDialog({ set, onClose }: LookDialogProps) {
   const read = useStaffRead('questionSet', { set: set.id });
   return (
@@ -83,8 +83,8 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
 }
 
 /**
- * Returns which question of the set is replaced when the user saves a draft made from it. Returns null if the user
- * cannot change the set, because it belongs to another school or is archived.
+ * Returns the question of the set that is replaced when a draft made from it is saved. Returns null if the set cannot
+ * be changed, because it belongs to another school or is archived.
  */
 function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
   return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;

@@ -30,7 +30,7 @@ export function QuestionPreviewDialog({ questions, first, onClose }: PreviewDial
       className={style.dialog}
       aria-labelledby="preview-title"
       onCancel={(event) => {
-        // If a dialog inside this dialog is cancelled, its event also arrives here. This dialog must then stay open.
+        // The `cancel` event of a dialog inside this dialog also arrives here. It must not close this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -5,7 +5,7 @@ import { InteractiveExercise } from '../../pupil/screen/practice-table.tsx';
 import type { SuccessContent } from '../../pupil/screen/solved.ts';
 import { openExerciseTable, type ExerciseMove } from '../../pupil/table/table.ts';
 
-/** The exercise of a question as pupils of its grade see it. Nothing is recorded. */
+/** The exercise of a question as pupils of its grade see it. What is done here is not recorded. */
 export function QuestionPreviewExercise({ question }: { readonly question: Question }) {
   const [{ table, attempt }, setRound] = useState(() => ({ table: openExerciseTable(question), attempt: 0 }));
   const setting = { grade: question.grade, furigana: 'byGrade' } as const;

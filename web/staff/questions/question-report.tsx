@@ -8,15 +8,15 @@ import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
   readonly question: CheckedQuestion;
-  /** The question, parsed from its document; null if the document cannot be parsed. */
+  /** The parsed question; null if its question document cannot be parsed. */
   readonly read: Question | null;
   readonly onTry: (() => void) | null;
 };
 
-/** A question of a file: its requirement, its faults, and a button that tries it. */
+/** One question of an uploaded file: its requirement, its faults, and a button that tries it out. */
 export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
   const { file, place, id } = question;
-  // Faults about missing readings are left out here, because a panel above the list asks for all missing readings
+  // Missing readings (furigana) are not listed for each question, because a panel above the list asks for all of them
   // together.
   const faults = question.faults.filter((fault) => !isMissingReading(fault));
   const isWaiting = question.faults.length > faults.length;

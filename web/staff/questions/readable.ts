@@ -1,7 +1,10 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 
-/** Returns the items whose document can be parsed as a question, each (`of`) together with its question. */
+/**
+ * Parses the question documents of the items. Returns only the items (`of`) whose document is valid, each with its
+ * question.
+ */
 export function itemsWithValidQuestion<Of extends { readonly document: unknown }>(
   all: readonly Of[],
 ): { readonly of: Of; readonly question: Question }[] {

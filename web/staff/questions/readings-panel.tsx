@@ -16,7 +16,10 @@ type ReadingsPanelProps = {
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** The panel with the kanji of the files that have no reading. The user confirms or corrects the proposed readings. */
+/**
+ * The panel that lists kanji without furigana in the uploaded files. The user confirms or corrects the proposed
+ * readings.
+ */
 export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelProps) {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [isTried, setTried] = useState(false);

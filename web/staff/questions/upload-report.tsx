@@ -24,8 +24,8 @@ type UploadReportProps = {
 };
 
 /**
- * The checker's findings for each question of the files, and the next steps: correct the file, try the questions,
- * import them.
+ * The checker's findings for each question of the uploaded files, and what the user can do next: correct the file, try
+ * out the questions, or import them.
  */
 export function UploadReport({ step, uploading }: UploadReportProps) {
   const { report, names } = step;
@@ -117,7 +117,7 @@ function FileFaults({ report }: { readonly report: UploadReportProps['step']['re
   );
 }
 
-/** Returns the proposed name of a question set: the name of its file. */
+/** Returns the proposed name for a new question set: the name of the first file without its extension. */
 function nameOf(names: string): string {
   return (
     names
@@ -144,7 +144,8 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
     if (!isBlocked) importAs(textOfFormField(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
-    // The user must first confirm the readings in the panel above.
+    // Nothing can be imported before the user has confirmed the readings in the panel above. No other reason is shown
+    // until then.
     if (isWaiting) return null;
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }

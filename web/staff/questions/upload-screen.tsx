@@ -106,7 +106,7 @@ function Work({ uploading, isTeacher }: WorkProps) {
 
 type RosterProps = { readonly file: File; readonly isTeacher: boolean; readonly onBack: () => void };
 
-/** The roster import. It opens in this page when the user drops a roster file here; its chunk is loaded only then. */
+/** The roster import, which opens if the user drops a roster file on this page. Its code is loaded only then. */
 function Roster({ file, isTeacher, onBack }: RosterProps) {
   return (
     <>

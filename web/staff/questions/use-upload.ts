@@ -9,7 +9,7 @@ import type { ConfirmedReading } from './readings-panel.tsx';
 import { UPLOAD_REFUSAL_WORDS } from './words.ts';
 import { readFileForSending } from '../../ui/files.ts';
 
-/** The present step of an upload. */
+/** The step at which an upload of question files is now. */
 export type QuestionUploadStep =
   | { readonly kind: 'start'; readonly trouble: string | null }
   | { readonly kind: 'checking'; readonly names: string }
@@ -18,7 +18,7 @@ export type QuestionUploadStep =
       readonly files: readonly UploadedFile[];
       readonly names: string;
       readonly report: CheckedQuestionUpload;
-      /** The readings that the user has confirmed for kanji without a reading. */
+      /** The readings (furigana) that the user has confirmed for kanji without furigana. */
       readonly readings: readonly ConfirmedReading[];
     }
   /** The file contains pupils, so the roster import handles it. */
@@ -50,7 +50,9 @@ function inputOf(files: readonly UploadedFile[], replacing: QuestionSet | null, 
 
 const START: QuestionUploadStep = { kind: 'start', trouble: null };
 
-/** Returns the state of an upload, and the functions that choose files, check, review and import. */
+/**
+ * Returns the state of an upload of question files, and the functions that choose, check, review and import the files.
+ */
 export function useQuestionUpload(onImported: () => void): QuestionUploadState {
   const [step, setStep] = useState<QuestionUploadStep>(START);
   const [replacing, setReplacing] = useState<QuestionSet | null>(null);
@@ -109,8 +111,8 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
         onImported();
       },
       (failure) => {
-        // Another person has changed the report or the question set meanwhile. The page then shows what is stored now,
-        // and the user can try again on this basis.
+        // If another person has changed the report or the question set in the meantime, the page shows what is stored
+        // now. The user can then try again.
         const report = currentRowOfConflict(failure, CheckedQuestionUpload);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });
@@ -139,7 +141,7 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
   };
 }
 
-/** The files that the user chose, or the reason why they cannot be checked. */
+/** The content of the files that the user chose, or the reason why they are not accepted for a check. */
 type ChosenFiles =
   | { readonly kind: 'files'; readonly files: readonly UploadedFile[] }
   | { readonly kind: 'refused'; readonly words: string };
@@ -148,7 +150,7 @@ function refused(words: string): ChosenFiles {
   return { kind: 'refused', words };
 }
 
-/** Reads the files that the user chose or dropped. Their size is checked before their content is read. */
+/** Reads the files that the user chose or dropped. Files that are too large are refused before they are read. */
 async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
   if (files.length === 0) return refused(UPLOAD_REFUSAL_WORDS.noFile);
   if (files.length > QUESTION_UPLOAD_LIMITS.files) {

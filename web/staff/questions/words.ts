@@ -39,12 +39,12 @@ function equationOf({ equation, reading }: Requirement, notation: Question['nota
   return writeRequiredEquation(equation, reading, notation).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** A fault as it is shown: its text, and the compositions that have this fault. */
+/** A fault as the user sees it: its text, and the compositions that it concerns. */
 export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
 export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
-  // For an ambiguous question, `found` contains the accepted compositions with the reasons. They are shown as a list
-  // and are therefore not repeated in the text of the fault.
+  // If a question is ambiguous, `found` lists its accepted compositions with the reasons. They are shown as a list
+  // below the text of the fault, so the text itself does not contain them.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };
@@ -77,7 +77,7 @@ export function unpublishSetConfirmation(name: string): ConfirmationWords {
   };
 }
 
-/** Returns the text that names the groups to which a question set is open. */
+/** Returns the text with the names of the class groups whose pupils see a question set. */
 export function groupsOfOpenSetWords({ openTo, archivedAt }: QuestionSet): string {
   if (archivedAt !== null) return '児童には見えません';
   if (openTo.length === 0) return 'まだどのクラスにも開いていません';
@@ -113,17 +113,17 @@ export function importedQuestionsMessage(set: string, questions: number): string
   return `「${set}」に${questions}問を取りこみました。`;
 }
 
-/** Returns the instruction that is shown before the user chooses the file with a set's next edition. */
+/** Returns the instruction for choosing the file with the next edition of a question set. */
 export function nextEditionFileWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にするファイルを選んでください。 今の版で解いている児童は、そのまま続けられます。`;
 }
 
-/** Returns the text about what happens when a new edition is imported. */
+/** Returns the text that says what happens when a new edition of a question set is imported. */
 export function newEditionWords(set: string, edition: number): string {
   return `「${set}」の第${edition}版にします。この版にない問題は、児童の画面から消えます。`;
 }
 
-/** Returns the notice for a file that contains a roster although question files were expected. */
+/** Returns the notice that a file contains a roster, although a file with questions was expected. */
 export function rosterInsteadOfQuestionsWords(file: string, isTeacher: boolean): string {
   const way = isTeacher
     ? '児童を追加する画面と同じように取りこめます。'

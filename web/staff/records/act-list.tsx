@@ -14,13 +14,13 @@ type ActListProps = {
   readonly onAct: (at: number) => void;
 };
 
-/** The list of all acts of the attempt as text. The act that the replay shows now is highlighted. */
+/** The acts of the replayed attempt as a list of texts. The act up to which the attempt is replayed is highlighted. */
 export function ReplayActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current === null || current === null || current === undefined) return;
-    // This scrolls only the list and not the page.
+    // Scrolls only the list of acts and not the page.
     const { offsetTop, offsetHeight } = current;
     const { clientHeight, scrollTop } = list.current;
     if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
@@ -63,9 +63,7 @@ function verdictKind({ verdict }: ReplayedAct): 'right' | 'wrong' {
   return verdict?.correct === true ? 'right' : 'wrong';
 }
 
-/**
- * Returns a time since the start in minutes and seconds, e.g. 0:12 or 61:05. `milliseconds`: the time since the start.
- */
+/** Formats the time from the start of the attempt as minutes and seconds, e.g. 0:12 or 61:05. */
 function offsetWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,10 +1,10 @@
 import type { LearningRecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../client.ts';
 
-/** The names of the pupil, the question and other items to which a filter refers by id. */
+/** A filter contains only ids. These are the names of the pupil, the question etc. that they identify. */
 export type RecordFilterNames = StaffOutputOf<'records'>['named'];
 
-/** The props of a part of the filters. */
+/** Props of the components that each show some of the filters of learning records. */
 export type RecordFilterPartProps = {
   readonly filter: LearningRecordFilter;
   readonly named: RecordFilterNames | null;

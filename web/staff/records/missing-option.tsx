@@ -5,8 +5,8 @@ type MissingOptionProps = {
 };
 
 /**
- * An option for the chosen item if the other options do not contain it, e.g. an archived class or a pupil who has
- * moved. Without this option the select would lose the chosen item.
+ * An additional option for a select whose chosen value is not among its other options, e.g. an archived class or a
+ * pupil who is no longer in the class. Without it, the select would show another value.
  */
 export function MissingSelectOption({ chosen, name, among }: MissingOptionProps) {
   if (chosen === undefined || among.some(({ id }) => id === chosen)) return null;

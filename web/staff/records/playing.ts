@@ -1,32 +1,36 @@
-/** Minimum pause before an act, in milliseconds, that the list of acts mentions. */
+/** A pause of the pupil is shown in the list of acts if it is at least this long, in milliseconds. */
 const NAMED_PAUSE = 10_000;
 /**
- * Maximum time for which an act is shown at normal speed, in milliseconds. Longer pauses are shortened to this time.
+ * Maximum duration of one step of the replay at normal speed, in milliseconds. A longer pause of the pupil is shortened
+ * to it.
  */
 const LONGEST_SHOWN = 2500;
-/** Minimum time for which an act is shown at normal speed, in milliseconds. */
+/** Minimum duration of one step of the replay at normal speed, in milliseconds. */
 const SHORTEST_SHOWN = 150;
 
 export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 /**
- * Returns the time between an act and the act before it, in milliseconds. Returns 0 for the first act, and if the
- * device's clock was set back between the two acts.
+ * Returns how long the pupil paused before the act with index `at`, in milliseconds. Returns 0 for the first act, and
+ * if the device's clock was set back before the act. `moments`: the times of the acts.
  */
 export function pauseBeforeAct(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));
 }
 
 /**
- * Returns how long the replay shows the state before the act with index `at`, in milliseconds. A long pause of the
- * pupil is shortened.
+ * Returns how long the replay waits before it plays the act with index `at`, in milliseconds. This is the pupil's
+ * pause, but not longer or shorter than fixed limits, divided by the speed.
  */
 export function shownDurationBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
   return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
 
-/** Returns the pause before an act in milliseconds, or null if the pause is too short to be reported. */
+/**
+ * Returns how long the pupil paused before an act, in milliseconds. Returns null if the pause is too short to be
+ * mentioned.
+ */
 export function longPauseBeforeAct(moments: readonly number[], at: number): number | null {
   const pause = pauseBeforeAct(moments, at);
   return pause < NAMED_PAUSE ? null : pause;
@@ -38,14 +42,13 @@ export type ReplayStep =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
-  /** The time for which the present act is shown is over. */
+  /** The next act is due, because the present act has been shown long enough. */
   | { readonly kind: 'onward' }
   | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 
 /**
- * Returns the state of the replay after the user has pressed something or an act has been played. If the user goes to
- * another act, the replay pauses. If the user starts the replay at its end, it begins again. `last`: the index of the
- * last act.
+ * Returns the state of the replay after a press of the user, or after an act has been played. Going to another act
+ * stops the replay. Starting the replay at its end plays it from the beginning. `last`: the index of the last act.
  */
 export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);

@@ -9,7 +9,7 @@ import { MissingSelectOption } from './missing-option.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The filter that chooses a level or a question set, and one of its questions. */
+/** The filter for a level or question set, and for one of its questions. */
 export function QuestionFilter({ filter: { level, set, question }, named, change }: RecordFilterPartProps) {
   const source = chosenSource(level, set);
   const documents = useQuestionsOfSource(source).data ?? [];

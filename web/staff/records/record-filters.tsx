@@ -19,7 +19,10 @@ type RecordFiltersProps = {
   readonly onFilter: (filter: LearningRecordFilter) => void;
 };
 
-/** The filters of the records. The address contains all filters, so that it can be sent to a colleague. */
+/**
+ * The filters of the list of learning records. They are in the URL of the page, so that a teacher can send a filtered
+ * list to a colleague as a link.
+ */
 export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   const change: RecordFilterPartProps['change'] = (changed) => {
     const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);

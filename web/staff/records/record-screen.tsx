@@ -9,7 +9,7 @@ import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 
 /**
- * The screen with records (学習の記録). Depending on the address, it shows the records of a filter or the replay of one
+ * The screen with the learning records (学習の記録). Its URL decides whether it shows a filtered list or the replay of one
  * record.
  */
 export function RecordScreen() {

@@ -37,7 +37,7 @@ import { useSingleRequest } from '../sending.ts';
 import { downloadFile } from '../../ui/files.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The list of the records of a filter, with the pupil, the question and the result of each record. */
+/** The list of the learning records that match a filter. Each row shows the pupil, the question and the result. */
 export function RecordsPage({ filter }: { readonly filter: LearningRecordFilter }) {
   const list = useRecords(filter);
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function Scope({ filter, list: { named } }: PageProps) {
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }
 
-/** The line on paper that says which filter was used and how many records are printed. */
+/** A line that appears only on paper. It says how the records were filtered and how many are printed. */
 function Paper({ filter, list: { named, printed, found, isWhole } }: PageProps) {
   const words = [recordFilterWords(filter, named), printedRecordsWords(printed, found, isWhole)].filter(
     (each) => each !== '',
@@ -160,7 +160,9 @@ const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
 
 const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group);
 
-/** The name of a requirement. A line breaks inside the equation only if the equation is longer than a line. */
+/**
+ * The requirement of a question as text. A line breaks inside its equation only if the equation is longer than a line.
+ */
 function RequirementName({ record: { question } }: { readonly record: ListedLearningRecord }) {
   return question.requirement.split('　').map((words) => (
     <span key={words} className={style.asked}>
@@ -183,7 +185,7 @@ const FORMATS: Readonly<Record<RecordFormat, string>> = {
   xlsx: RECORDS_PAGE_WORDS.exportXlsx,
 };
 
-/** The buttons that export all records of the filter as files, also those that are not on the screen. */
+/** The buttons that export as files all records that match the filter, including those that are not on the screen. */
 function RecordExports({ filter }: { readonly filter: LearningRecordFilter }) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   return (

@@ -9,11 +9,11 @@ type ReplayControlsProps = {
   readonly acts: readonly ReplayedAct[];
   readonly playing: ReplayState;
   readonly onPlay: (step: ReplayStep) => void;
-  /** The description of the act that is shown now. */
+  /** The description of the act that the replay shows now. */
   readonly words: string;
 };
 
-/** Returns the name of an act, e.g. 12手目. The first act after the start has the number 1. */
+/** Returns the name of a step of the replay, e.g. 12手目 (step 12). The first act after the start is step 1. */
 export function replayActName(at: number): string {
   return at === 0 ? REPLAY_WORDS.start : REPLAY_WORDS.step(at);
 }
@@ -95,8 +95,8 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
 }
 
 /**
- * Marks along the replay's slider, one at each act that is a check. Screen readers skip them, because the list of acts
- * describes the checks.
+ * Marks along the slider of the replay, one for each check. Screen readers skip them, because the list of acts also
+ * contains the checks.
  */
 function Checks({ acts }: { readonly acts: readonly ReplayedAct[] }) {
   const last = Math.max(1, acts.length - 1);

@@ -23,8 +23,8 @@ type ReplayPageProps = {
 };
 
 /**
- * The replay of one record, with the names of the pupil and the question, the result and links to the neighbouring
- * records.
+ * The page that replays one learning record. It shows the names of pupil and question, the result, and links to other
+ * records of the same pupil or question.
  */
 export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
   const replay = useStaffRead('record', replayed);
@@ -80,7 +80,7 @@ type AttemptsProps = {
   readonly attempt: string | null;
 };
 
-/** The attempts of the record. The latest attempt is shown unless the address contains another attempt. */
+/** The attempts of a learning record. The latest attempt is replayed unless the URL contains another. */
 function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: AttemptsProps) {
   const shown = attempts.find(({ id }) => id === attempt) ?? attempts.at(-1);
   const document = documents.find(({ version }) => version === shown?.version);

@@ -21,7 +21,10 @@ import { glideFromTransform, positionsOfPieces, type PiecePositions } from '../.
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
-/** Replays an attempt act by act on the pupil's exercise screen. An act is one stored action of the pupil. */
+/**
+ * Replays an attempt on the pupil's exercise screen, act by act. An act is the stored record of one thing that the
+ * pupil did.
+ */
 export function AttemptReplay({ question, acts }: ReplayProps) {
   const tables = useMemo(
     () =>
@@ -39,7 +42,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actDescription(question, act);
   const pause = longPauseBeforeAct(moments, playing.at);
-  // If all acts arrived late, a mark on every line of the list would say nothing, so no line is marked.
+  // Late acts are marked in the list of acts. If all acts are late, the marks would only be noise, so none is shown.
   const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>
@@ -84,7 +87,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
 
 type WrittenStageProps = { readonly acts: readonly ReplayedAct[]; readonly at: number };
 
-/** For a written problem: the text that the pupil had checked last at this point of the replay. */
+/** What is shown for a question of mode `write`: the text of the pupil's last check before this point of the replay. */
 function WrittenStage({ acts, at }: WrittenStageProps) {
   const event = acts
     .slice(0, at + 1)
@@ -102,10 +105,13 @@ type ReplayTableProps = { readonly table: ExerciseTable; readonly root: RefObjec
 
 const nothing = (): void => undefined;
 
-/** The pupil's exercise screen at one point of the replay. Screen readers skip it, because the caption describes it. */
+/**
+ * The pupil's exercise screen at one point of the replay. Screen readers skip it, because the caption below says what
+ * happened.
+ */
 function ReplayTable({ table, root }: ReplayTableProps) {
   const { grade } = table.question;
-  // The text is in the script of the question's grade.
+  // The text has the kanji and furigana of the question's grade.
   const setting = useMemo((): TextSetting => ({ grade, furigana: 'byGrade' }), [grade]);
   return (
     <div className={style.window} aria-hidden="true" inert>
@@ -124,8 +130,8 @@ function ReplayTable({ table, root }: ReplayTableProps) {
 }
 
 /**
- * Returns functions that animate the cards and blocks of the exercise. `remember` stores their positions just before
- * they move.
+ * Animates cards and blocks when the replay goes to another act. `remember` must be called before, so that the
+ * animation knows from where they move. `root`: the ref of the element around the exercise.
  */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;
@@ -144,7 +150,8 @@ function useGliding(): {
 }
 
 /**
- * Glides the pieces that have moved. Their distances on the screen are converted, because the exercise is scaled down.
+ * Animates the cards and blocks that have moved, from their positions `before` to the present ones. Distances are
+ * divided by the scale, because the replayed exercise is shown smaller.
  */
 function glideWithin(root: HTMLElement, before: PiecePositions): void {
   const scale = root.getBoundingClientRect().width / root.offsetWidth;
@@ -159,8 +166,8 @@ function glideWithin(root: HTMLElement, before: PiecePositions): void {
 }
 
 /**
- * Returns true if the replay must not handle a key press. This is the case for a key with Ctrl, Alt or Meta, and if a
- * text field, a dialog or the focused control handles the key.
+ * Returns true if a key press must not control the replay: keys with Ctrl, Alt or Meta, and keys that belong to a text
+ * field, a dialog or the focused button.
  */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;
@@ -171,8 +178,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Plays the acts with the pauses between `moments`, the times of the acts. `onStep` is called before each step. Returns
- * the state of the replay, and a function that changes it.
+ * Plays the acts in the rhythm of the pupil. `moments`: the times of the acts. `onStep`: called before each step.
+ * Returns the state of the replay, and a function that changes it.
  */
 function usePlaying(
   moments: readonly number[],

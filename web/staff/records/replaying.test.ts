@@ -23,8 +23,8 @@ const questions = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .flatMap((reading) => (reading.kind === 'question' ? [reading.question] : []));
 
 /**
- * Returns a function that chooses at random (Mulberry32). With the same seed it gives the same results on every
- * machine.
+ * Returns a function that picks a random element of a list (Mulberry32). With the same seed it always makes the same
+ * choices.
  */
 function randomly(seed: number): <Choice>(choices: readonly Choice[]) => Choice | undefined {
   let state = seed;
@@ -64,8 +64,7 @@ function movesOf(
 }
 
 /**
- * Returns the moves with which the pupil says which constraint is broken. Only a question of mode `repair` has such
- * moves.
+ * Returns the moves with which a pupil names the broken constraint. Only questions of mode `repair` have such moves.
  */
 function namings({ mode }: Question): ExerciseMove[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
@@ -130,8 +129,8 @@ type ActEvent = Act['event'];
 type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly ExerciseTable[] };
 
 /**
- * Simulates a pupil who makes random moves and presses the check button after each move. The events are serialized as
- * for the server.
+ * Simulates a pupil who makes random moves and checks after each move. The events are converted to JSON and back, as on
+ * their way to the server.
  */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
@@ -156,7 +155,7 @@ function walk(question: Question, seed: number, moves: number): Walk {
   return { events, tables };
 }
 
-/** Returns the composition of the exercise as text, in the form in which it is checked. */
+/** Returns the composition as JSON text, in the form in which a check sends it. */
 function text({ question, composition }: ExerciseTable): string {
   const { slots, diagram, named } = composition;
   return JSON.stringify(
@@ -188,8 +187,8 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
       const replayed = exerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // Messages and feedback are compared only after checks and hints. After other acts they may differ, because in
-        // the replay a message ends with the next act.
+        // Messages and feedback must be the same after checks and hints. After other acts they may differ, because the
+        // replay hides a message when the next act is played.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };

@@ -13,8 +13,8 @@ import { compositionForAct } from '../../pupil/table/composition-form.ts';
 type ActEvent = Act['event'];
 
 /**
- * Returns the state of the exercise (slots, cards and triangles) after each act of an attempt. It is computed by the
- * functions that also handle the moves on the pupil's page.
+ * Returns the state of the exercise (slots, cards and triangles) after each act of an attempt. The replay computes it
+ * with the same functions as the pupil's page.
  */
 export function exerciseStatesOfReplay(question: Question, events: readonly ActEvent[]): ExerciseTable[] {
   const tables: ExerciseTable[] = [];
@@ -54,17 +54,16 @@ function after(table: ExerciseTable, event: ActEvent, before: ActEvent | undefin
 }
 
 /**
- * Returns the exercise as it is shown before the next act. A message or hint disappears, but the feedback on a wrong
- * check stays, so that it can be read.
+ * Returns the exercise as it is before the next act is played. Messages and hints disappear. Feedback on a wrong check
+ * stays, so that the teacher can read it.
  */
 function composing(table: ExerciseTable): ExerciseTable {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
- * Returns the exercise after a check. `composition`: the composition that the act contains. If the pupil put nothing
- * into an additional triangle, the triangle is not part of this composition (see removeUntouchedTriangle), but it stays
- * visible.
+ * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. An additional
+ * triangle that the pupil left empty is not in the act (see removeUntouchedTriangle), but the replay still shows it.
  */
 function checked(table: ExerciseTable, composition: Composition): ExerciseTable {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -85,9 +84,9 @@ function isChecked(
 }
 
 /**
- * Returns the exercise after an act of the kind `HINT`. If the pupil asked for a hint, the hint is shown. Before
- * 2026-11-23, steps of feedback were also recorded as such acts. After such an act, the feedback on the last check is
- * shown in this step.
+ * Returns the exercise after a HINT act. Usually the pupil asked for a hint, which is shown. Acts from before
+ * 2026-11-23 can also mean that the feedback became more detailed; then the feedback on the last check is shown in this
+ * step.
  */
 function hinted(
   table: ExerciseTable,

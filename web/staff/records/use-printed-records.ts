@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { ListedLearningRecord, LearningRecordFilter } from '../../../contract/records.ts';
 import { fetchStaffRouteOnce } from '../queries.ts';
 
-/** Maximum number of records that are printed. A sheet contains about 30 records, so these are 100 sheets. */
+/** Maximum number of records that are printed. About 30 records fit on a sheet, so this is about 100 sheets. */
 const MOST_PRINTED = 3000;
 
 /**
- * The records on paper. `count`: the number of printed records. `of`: the number of all records of the filter.
- * `isUnderway`: true while these records are printed. It is false if the user prints from the browser's menu; the paper
- * then contains only the records on the screen.
+ * What is printed of a list of learning records. `count`: number of printed records. `of`: number of all records that
+ * match the filter. `isUnderway`: true while they are printed with the list's print button. If the user prints from the
+ * browser's menu, it is false, and only the records on the screen are printed.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 
@@ -19,7 +19,9 @@ type Printing = {
   readonly printed: PrintedRecordsState | null;
 };
 
-/** Returns what is needed to print the records of a filter, also those that are not on the screen. */
+/**
+ * Returns what is needed to print all learning records that match a filter, including those that are not loaded yet.
+ */
 export function usePrintedRecords(filter: LearningRecordFilter): Printing {
   const key = hashKey([filter]);
   const [printed, setPrinted] = useState<(PrintedRecordsState & { readonly key: string }) | null>(null);
@@ -35,7 +37,7 @@ export function usePrintedRecords(filter: LearningRecordFilter): Printing {
       setPrinted({ count: records.length, of, isUnderway: true, key });
       return records;
     } catch {
-      // If the server rejected a request, the list stays unchanged. Other errors are bugs, which are reported
+      // If the server has rejected a request, the list stays unchanged. Any other error is a bug and is reported
       // elsewhere.
       return null;
     }

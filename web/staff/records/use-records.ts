@@ -9,8 +9,8 @@ import { usePrintedRecords, type PrintedRecordsState } from './use-printed-recor
 
 const AT_ONCE = 100;
 /**
- * Number of empty rows that are shown at the end of the list while further rows are loading, so that the user can
- * scroll on.
+ * While further rows are loading, this number of empty rows is shown at the end of the list, so that the user can
+ * already scroll.
  */
 const AWAITED = 8;
 
@@ -27,7 +27,7 @@ export type RecordListState = {
   readonly printed: PrintedRecordsState | null;
 };
 
-/** Returns the records of a filter. Further pages are loaded while the user scrolls. */
+/** Returns the learning records that match a filter. More of them are loaded while the user scrolls. */
 export function useRecords(filter: LearningRecordFilter): RecordListState {
   const { pages, state, nextError, readOn } = useCursorPages({
     queryKey: ['records', filter],
@@ -39,14 +39,15 @@ export function useRecords(filter: LearningRecordFilter): RecordListState {
   const key = hashKey([filter]);
   const [sight, setSight] = useState({ key, last: 0 });
   const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
-  // True if the visible part of the list needs rows that are not loaded. A loaded page may contain few or no records
-  // that match the filter, so further pages are loaded until there are enough rows.
+  // True if more records must be loaded to fill the visible part of the list. One page from the server may contain few
+  // matching records or none, so pages are loaded until the part is filled.
   const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
   useEffect(() => {
     if (isWanted) readOn?.();
   });
   const isReadOn = next !== null && nextError === null;
-  // True if no loaded page contains a record that matches the filter, but there are further pages.
+  // True if no matching record has been found on the loaded pages, but the server has further pages. The list is then
+  // shown as loading.
   const isLooking = isReadOn && records.length === 0 && state.kind === 'here';
   return {
     rows: isReadOn && records.length > 0 ? [...records, ...Array<null>(AWAITED).fill(null)] : records,

@@ -68,8 +68,8 @@ export function actDescription(question: Question, { event, verdict }: Pick<Repl
 }
 
 /**
- * Returns 正解 or the names of the broken constraints. If a wrong check broke no constraint, the text says that the
- * diagram or the naming was wrong.
+ * Returns the result of a check: 正解 (right), or the names of the broken constraints. If a wrong check broke no
+ * constraint, the text says that the diagram or the naming (mode `repair`) was wrong.
  */
 function verdictWords({ mode }: Question, verdict: ReplayedAct['verdict']): string {
   if (verdict === null) return '';
@@ -87,7 +87,7 @@ function sentence(question: Question, id: string): string {
   return card === undefined ? 'カード' : `「${shownText(card.text)}」`;
 }
 
-/** Returns the text of a card without spaces between its phrases. */
+/** Returns the sentence of a card in source notation as plain text, without the spaces between its phrases. */
 function shownText(source: string): string {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') return source;
@@ -111,7 +111,10 @@ function cell(
   return `${triangle(question, at)}の${CORNERS[corner]}`;
 }
 
-/** Returns the name of a triangle. If there are several triangles, the name contains a number. */
+/**
+ * Returns the name of a triangle of the diagram. If the question has several triangles, the name contains the
+ * triangle's number.
+ */
 function triangle({ slots }: Question, at: number): string {
   return slots > 3 || at > 0 ? `${at + 1}番目の三角` : '三角';
 }
@@ -134,7 +137,10 @@ export const RECORD_WORDS = {
   unreadable: 'この問題は読みこめないので、再生できません。',
 } as const;
 
-/** Returns the result of a record as text. If the question was solved without a move, the text says so. */
+/**
+ * Returns the result of a learning record as text. If the question was solved without any move before the check, the
+ * text says so.
+ */
 export function recordResultWords(record: ListedLearningRecord): string {
   const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
   return record.solvedWithoutMoves ? `${words}・操作なし` : words;
@@ -152,8 +158,8 @@ export function recordMomentWords(moment: number): string {
 }
 
 /**
- * Returns the day and the kind of a lesson. `elsewhere`: the name of the group that had the lesson if it is not the
- * group of the filter; otherwise null.
+ * Returns the day and the kind of the lesson to which a learning record belongs. `elsewhere`: if the lesson was not a
+ * lesson of the filtered group, the name of the group that had it.
  */
 export function recordLessonWords(
   { kind, startedAt }: Pick<ListedLearningRecord['lesson'], 'kind' | 'startedAt'>,
@@ -176,7 +182,8 @@ function filterDayWords(day: string): string {
 }
 
 /**
- * Returns the filter as text, without its class and its lesson. Returns an empty text if the filter has nothing else.
+ * Returns how learning records are filtered, as text. Class and lesson are left out. Returns an empty text if there are
+ * no other filters.
  */
 export function recordFilterWords(filter: LearningRecordFilter, named: RecordFilterNames | null): string {
   const { pupil, level, set, question, verdict, broken, from, to } = filter;
@@ -202,8 +209,8 @@ function ofWords(of: number): string {
 }
 
 /**
- * Returns the number of records. While records are printed, this is the number of printed records; otherwise it is the
- * number of records on the screen (`found`). If there are further records, the text says so.
+ * Returns the number of learning records as text: the number of printed records during printing, otherwise the number
+ * of records on the screen (`found`). If there are more records than that, the text says so.
  */
 export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {
@@ -213,7 +220,7 @@ export function printedRecordsWords(printed: PrintedRecordsState | null, found: 
   return isWhole ? `${figure(found)}件` : `新しいものから${figure(found)}件（つづきがあります）`;
 }
 
-/** Returns the notice that is shown on the screen after a print that did not contain all records. */
+/** Returns the notice that not all records were printed, because there were too many. */
 export function printLimitWords({ count, of }: PrintedRecordsState): string {
   return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
 }

@@ -17,8 +17,8 @@ import { SchoolChoice } from './school-choice.tsx';
 import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
 
 /**
- * The panel with the connection of the school to the provider of its roster, the result of the latest pull, and the
- * link to the next pull.
+ * The panel with the school's connection to its roster provider. It shows the result of the last pull and leads to the
+ * next pull.
  */
 export function RosterProviderPanel() {
   const read = useStaffRead('rosterProvider', {});
@@ -69,8 +69,8 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       clientId: textOfFormField(form, 'clientId'),
       secret: textOfFormFieldOrNull(form, 'secret'),
       nightlyAt: textOfFormFieldOrNull(form, 'nightlyAt'),
-      // If the user has changed the provider's address, the school that was chosen before is not sent, because another
-      // provider has other schools.
+      // If the user has changed the provider's address, the id of the chosen school is not valid any more, because it
+      // belongs to the previous provider.
       school: provider?.baseUrl === baseUrl ? provider.school : null,
       version: provider?.version ?? null,
     };

@@ -20,14 +20,14 @@ import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
 
 /**
- * A roster from the provider contains all pupils of the school. It is therefore handled like a roster for a new school
- * year.
+ * The provider's roster contains all pupils of the school, so it is treated like a roster for a new school year: pupils
+ * who are not in it have left.
  */
 const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
 
 /**
- * The screen that pulls the roster from the school's provider. It shows what the roster would change, applies the
- * roster, and can undo this.
+ * The screen that pulls the roster from the school's roster provider. It shows what would change, applies the roster,
+ * and can undo this.
  */
 export function PullScreen() {
   const read = useStaffRead('rosterProvider', {});
@@ -58,8 +58,8 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
           key={applied.undo}
           applied={applied}
           purpose={ORDER.purpose}
-          // After a roster application was undone, the lines of the roster on the screen have other effects, so they
-          // are checked again.
+          // What a line of the roster would change depends on the school's present data. After an undo the lines are
+          // therefore checked again.
           onUndone={work.checkAgain}
         />
       )}
@@ -77,7 +77,7 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
 
 type PullPanelProps = { readonly provider: RosterProvider; readonly work: RosterImportState };
 
-/** The button that pulls the roster, and the reason why the latest pull failed if it failed. */
+/** The button that pulls the roster from the provider. If the last pull failed, the reason is shown. */
 function PullPanel({ provider, work }: PullPanelProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const [failure, setFailure] = useState<RosterPullFailure | 'underway' | null>(null);

@@ -1,5 +1,5 @@
 /**
- * Maximum time for which the page waits for a response that needs the provider, in milliseconds. It is longer than the
- * time for which the server waits for the provider.
+ * Maximum time in milliseconds for which the page waits for a response of the server when the server itself must ask
+ * the roster provider. It is longer than the server's own time limit for the provider.
  */
 export const PULL_TIME_LIMIT = 55_000;

@@ -10,7 +10,10 @@ import { manySchoolsWords, onlySchoolWords, pullFailureWords, ROSTER_PROVIDER_WO
 
 type SchoolChoiceProps = { readonly provider: RosterProvider };
 
-/** The button that tests the connection. If the provider has several schools, the user then chooses one. */
+/**
+ * The button that tests the connection to the roster provider. If the provider has data of several schools, the user
+ * must then choose the own school.
+ */
 export function SchoolChoice({ provider }: SchoolChoiceProps) {
   const [schools, setSchools] = useState<readonly ProviderSchool[]>([]);
   const [told, setTold] = useState<string | null>(null);

@@ -46,17 +46,19 @@ export const PULL_SCREEN_WORDS = {
   toSettings: '設定を開く',
 } as const;
 
-/** Returns the text that names the school of the connection. */
+/** Returns the text that names the school whose roster is pulled. */
 export function providerSchoolWords({ school }: Pick<RosterProvider, 'school'>): string {
   return school === null ? '' : `学校：${school.name}`;
 }
 
-/** Returns the text that the provider can be reached and has only this school. */
+/** Returns the text that the connection to the roster provider works and that the provider has only this school. */
 export function onlySchoolWords(name: string): string {
   return `「${name}」につながりました。`;
 }
 
-/** Returns the text that the provider can be reached and has several schools. */
+/**
+ * Returns the text that the connection to the roster provider works and that the user must choose one of its schools.
+ */
 export function manySchoolsWords(count: number): string {
   return `つながりました。学校が ${count}校あるので、選んでください。`;
 }
@@ -96,7 +98,7 @@ const FAILURE_WORDS: Readonly<Record<RosterPullFailureCode, string>> = {
   mostGone: '今の児童の半分以上が、提供元の名簿にいません。提供元の名簿を確かめてください',
 };
 
-/** Returns the reason why a roster could not be pulled, and the part of the roster at which this happened. */
+/** Returns the reason why pulling a roster failed. `part`: the part of the roster that could not be pulled. */
 export function pullFailureWords({ code, part }: RosterPullFailure): string {
   return `${part === null ? '' : `${PART_WORDS[part]}：`}${FAILURE_WORDS[code]}。`;
 }
@@ -110,7 +112,10 @@ const CAUTION_WORDS: Readonly<Record<Extract<LastRosterPull, { result: 'waits' }
   renaming: '名前が変わる児童が多い',
 };
 
-/** Returns the text about the last pull: when it was, how many pupils the roster had, and what happened. */
+/**
+ * Returns the text about the last pull from the roster provider: when it was, how many pupils the roster had, and what
+ * the result was.
+ */
 export function lastPullWords(last: LastRosterPull | null): string {
   if (last === null) return 'まだ取りに行っていません。';
   const when = formatDateAndTime(last.at);

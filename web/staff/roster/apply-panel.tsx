@@ -31,8 +31,8 @@ function hindrance(
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
   if (verdict.kind !== 'current') return ROSTER_WORDS.checkingMended;
   if (checked.askedClasses.length > 0) return ROSTER_WORDS.answerClasses;
-  // A roster from a portal also links existing pupils to the portal, so it can be applied even if it adds or changes no
-  // pupil.
+  // Applying a roster from a learning portal also links the pupils to their portal accounts. It therefore makes sense
+  // even if no pupil is added or changed.
   if (changes === 0 && members === null) return ROSTER_WORDS.noChanges;
   if (counts.faulty > 0 && !consent.goodLinesOnly) {
     return ROSTER_WORDS.mendOrAgree;
@@ -41,8 +41,8 @@ function hindrance(
 }
 
 /**
- * The panel that applies the whole roster. It asks for each consent that is required and names the pupils whom the
- * consent concerns.
+ * The panel that applies the checked roster. Before that it asks for the necessary consents (e.g. to add new groups),
+ * and names the pupils concerned.
  */
 export function ApplyRosterPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;

@@ -7,8 +7,8 @@ import type { AnsweredClass, RosterImportState } from './use-roster-import.ts';
 type AskedClassesProps = { readonly preview: RosterPreviewState; readonly work: RosterImportState };
 
 /**
- * If the same class name occurs in several grades of the roster, asks the user whether it is one class of several
- * grades or a class in each grade. The user can change the answer later.
+ * If the roster contains the same class name in several grades, asks the user what it means: one class of several
+ * grades, or a separate class in each grade. The answer can be changed later.
  */
 export function AmbiguousClassQuestions({ preview: { checked }, work }: AskedClassesProps) {
   const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));

@@ -11,7 +11,7 @@ import style from './lines-table.module.css';
 import { textOfRosterField, type ShownRosterLine } from './shown-lines.ts';
 import { rosterLinePlaceWords, ROSTER_SCREEN_WORDS } from './words.ts';
 
-/** Changes the tables of the roster. */
+/** Called when the user changes cells of the roster. */
 export type RosterTablesChangeHandler = (
   change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[],
 ) => void;
@@ -27,7 +27,7 @@ type FieldCellsProps = {
   readonly onWrite: RosterTablesChangeHandler;
 };
 
-/** The cells of one field of a line. They can be edited while the line is open. */
+/** The table cells of one field of a roster line. Their text can be edited while the line is open for editing. */
 export function RosterFieldCells({ line, field, onWrite }: FieldCellsProps) {
   if (!line.isOpen) return <span className={style.text}>{textOfRosterField(line, field)}</span>;
   const parts = cellPartsOfField(line.table, line.at.row, field);

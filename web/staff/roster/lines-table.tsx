@@ -26,7 +26,7 @@ import {
 type LinesTableProps = {
   readonly lines: readonly ShownRosterLine[];
   readonly onWrite: RosterTablesChangeHandler;
-  /** The controls above the table, beside the buttons of the table itself. */
+  /** Controls that are shown above the table, beside its own buttons. */
   readonly bar: ReactNode;
 };
 
@@ -38,8 +38,8 @@ const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = {
 };
 
 /**
- * Returns the fields (such as name or class) that have a column in at least one sheet of the roster. The field for kana
- * is always included, because the user can add kana.
+ * Returns the fields (such as name or class) for which the roster has a column. The field for the kana name is always
+ * included, so that the user can add it.
  */
 function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
   const tables = new Set(lines.map(({ table }) => table));
@@ -49,8 +49,8 @@ function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
 }
 
 /**
- * Returns which remarks the table needs: about faults and notes (`faults`), only about pupils' present data
- * (`present`), or no remarks, because every pupil is added or stays unchanged (`none`).
+ * Returns what the column with remarks must contain: faults and notes (`faults`), only the pupils' present data
+ * (`present`), or nothing (`none`), because no line changes data of a pupil.
  */
 function remarksOf(lines: readonly ShownRosterLine[]): 'faults' | 'present' | 'none' {
   if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
@@ -100,7 +100,7 @@ function columnsFor(
   ];
 }
 
-/** The table of all lines of a roster, each with its effect. Lines with faults can be edited. */
+/** The table of all lines of a roster, each with what it would change. Lines with faults can be edited. */
 export function RosterLinesTable({ lines, onWrite, bar }: LinesTableProps) {
   const fields = fieldsIn(lines).join(' ');
   const hasSheets = lines.some(({ at }) => at.sheet !== null);
@@ -164,8 +164,8 @@ function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
 }
 
 /**
- * The remarks about a line without faults: the pupil's present class, notes, and, if the user has answered which pupil
- * the line means, a button to answer again.
+ * What is shown beside a roster line without faults: the pupil's present class and notes. If the user had to answer
+ * which pupil the line means, a button changes the answer.
  */
 function PresentWords({
   line,
@@ -189,7 +189,10 @@ function PresentWords({
   );
 }
 
-/** Proposals for the original text of a cell that a spreadsheet has changed into a date. */
+/**
+ * If a spreadsheet has changed a cell into a date (e.g. 1-2 into 1月2日), proposes what the cell may have contained
+ * before.
+ */
 function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const fault = line.faults.find(({ kind }) => kind === 'looksLikeDate');
   if (fault?.kind !== 'looksLikeDate') return null;
@@ -204,7 +207,7 @@ function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly
   ));
 }
 
-/** The question which pupil a line means: one of the school's pupils with this name, or another child. */
+/** Asks which pupil a roster line means: one of the school's pupils with this name, or a new pupil. */
 function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
   const candidates = candidatesOfRosterLine(line);
   if (candidates === null) return null;

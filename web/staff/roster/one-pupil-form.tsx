@@ -24,7 +24,10 @@ type OnePupilFormProps = {
   readonly onPupil: (change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[]) => void;
 };
 
-/** The form that adds a typed pupil as a line of the roster. The class stays filled in for the next pupil. */
+/**
+ * The form in which the user types one pupil, who is added to the roster as a line. The class stays filled in for the
+ * next pupil.
+ */
 export function OnePupilForm({ onPupil }: OnePupilFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

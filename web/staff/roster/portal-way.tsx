@@ -12,8 +12,8 @@ import { namelessMembersWords, PORTAL_ROSTER_WORDS, ROSTER_SCREEN_WORDS } from '
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The choice of a learning portal's class whose pupils are loaded. Nothing is shown if nobody has signed in from a
- * portal.
+ * Lets the user choose a class of a learning portal whose pupils are loaded as a roster. Nothing is shown if nobody has
+ * signed in from a portal yet.
  */
 export function PortalRosterSource({ onSource }: { readonly onSource: (named: NamedRosterSource) => void }) {
   const id = useId();

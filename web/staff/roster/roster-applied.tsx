@@ -17,7 +17,7 @@ type RosterAppliedProps = {
   readonly onUndone: () => void;
 };
 
-/** The result of a roster application, with the button that undoes it and the next step. */
+/** The result after a roster was applied, with a button that undoes it and the proposed next step. */
 export function RosterAppliedResult({ applied, purpose, onUndone }: RosterAppliedProps) {
   const [isUndone, setUndone] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest();
@@ -48,7 +48,7 @@ export function RosterAppliedResult({ applied, purpose, onUndone }: RosterApplie
   );
 }
 
-/** Links to the login cards of the added pupils, one link for each class. */
+/** For each class with added pupils, a link to the screen that makes their login cards. */
 function CardsLinks({ groups }: Pick<AppliedRoster, 'groups'>) {
   const [only, ...others] = groups;
   if (only === undefined) return null;

@@ -11,15 +11,15 @@ import { useRosterImport } from './use-roster-import.ts';
 
 type RosterWorkProps = {
   readonly purpose: RosterPurpose;
-  /** The school year of the roster's groups. The default is the current school year. */
+  /** The school year to which the classes in the roster belong. The default is the current school year. */
   readonly schoolYear?: number;
   /** A file that the user chose on another screen. It is read at once. */
   readonly file?: File | null;
 };
 
 /**
- * The import of a roster from any source. The roster is checked, previewed, corrected and applied in one transaction;
- * within one day this can be undone.
+ * The import of a roster, wherever it comes from. The roster is checked, shown, corrected and then applied in one
+ * transaction. This can be undone within one day.
  */
 export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkProps) {
   const work = useRosterImport({ purpose, schoolYear });
@@ -33,8 +33,8 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // After a roster application was undone, the lines of the roster on the screen have other effects, so they
-          // are checked again.
+          // What a line of the roster would change depends on the school's present data. After an undo the lines are
+          // therefore checked again.
           onUndone={work.checkAgain}
         />
       )}
@@ -55,7 +55,10 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
   );
 }
 
-/** Prevents the browser from opening a dropped file in place of the page. All corrections would be lost. */
+/**
+ * If the user drops a file beside the drop area, the browser would replace the page by the file, and all corrections
+ * would be lost. This prevents it.
+ */
 function useStayingOnDrop(): void {
   useEffect(() => {
     const stay = (event: DragEvent): void => {

@@ -39,8 +39,8 @@ type RosterPreviewProps = {
 type Filter = RosterLineStatus | 'all';
 
 /**
- * Returns true if the filter shows a line. The filter for faults also shows lines whose faults were corrected, so that
- * a line does not disappear while the user corrects it.
+ * Returns true if the line is shown with this filter. The filter for faults also shows lines that had faults, so that a
+ * line does not disappear while the user is correcting it.
  */
 function passes({ status, isOpen }: ShownRosterLine, filter: Filter): boolean {
   switch (filter) {
@@ -57,12 +57,18 @@ function passes({ status, isOpen }: ShownRosterLine, filter: Filter): boolean {
   }
 }
 
-/** Returns true if the user is typing, e.g. a single pupil. The focus must then stay in its field. */
+/**
+ * Returns true if the user is typing in an input field, e.g. to add a pupil. The focus must then not be moved away from
+ * it.
+ */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type="file"])') === true;
 }
 
-/** The preview of a roster: all lines with their effects, and the panel with the required consents. */
+/**
+ * The preview of a roster: a table of its lines with what each would change, and the panel that asks for consents and
+ * applies it.
+ */
 export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -110,8 +116,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * Buttons with which the user gives the same answer about many pupils at once. This is needed e.g. if a roster contains
- * new school numbers, because the preview then asks for each line which pupil it means.
+ * Buttons that give the same answer for many roster lines at once. If e.g. the school has introduced new school
+ * numbers, the preview asks for each line which pupil is meant.
  */
 function SameForAll({
   lines,
@@ -185,7 +191,7 @@ function Checking({ verdict, onAgain }: { readonly verdict: RosterPreviewCheckSt
 
 type LeavingPupilsProps = { readonly preview: RosterPreviewState; readonly purpose: RosterPurpose };
 
-/** The pupils who are missing in the roster for a new school year, by their groups. */
+/** The list of the pupils who are not in the roster for the new school year, by group. */
 function LeavingPupils({ preview: { checked }, purpose }: LeavingPupilsProps) {
   if (purpose !== 'newSchoolYear') return null;
   const { leaving, faults } = checked;

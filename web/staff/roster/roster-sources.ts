@@ -4,7 +4,7 @@ import type { NamedRosterSource } from './roster-step.ts';
 import { readFileForSending } from '../../ui/files.ts';
 import { ROSTER_SOURCE_WORDS as WORDS, unreadableRosterFileWords } from './words.ts';
 
-/** A roster that the user chose, or the reason why it cannot be read. */
+/** A roster that the user chose, pasted or dropped, or the reason why it cannot be read. */
 export type ChosenRoster =
   | { readonly kind: 'source'; readonly named: NamedRosterSource }
   | { readonly kind: 'refused'; readonly words: string };
@@ -17,7 +17,7 @@ export function rosterTooLargeWords(): string {
   return wordsOfRosterFileFault({ kind: 'tooLarge', most: ROSTER_REQUEST_LIMITS.bytes });
 }
 
-/** Returns the roster in cells of a spreadsheet that were pasted as text, or the reason why it cannot be read. */
+/** Reads a roster from spreadsheet cells that the user pasted as text. If it cannot be read, returns the reason. */
 export function readPastedText(text: string): ChosenRoster {
   if (text.trim() === '') return refused(WORDS.nothingPasted);
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
@@ -27,8 +27,8 @@ export function readPastedText(text: string): ChosenRoster {
 }
 
 /**
- * Resolves to the roster in a file that the user chose or dropped, or to the reason why it cannot be read. The size of
- * the file is checked before its content is read.
+ * Reads a roster from a file that the user chose or dropped. If it cannot be read, e.g. because it is too large,
+ * resolves to the reason.
  */
 export async function readRosterFile(file: File): Promise<ChosenRoster> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes)
@@ -41,7 +41,7 @@ export async function readRosterFile(file: File): Promise<ChosenRoster> {
   }
 }
 
-/** Returns the dropped file. If a folder or several files were dropped, returns an error text. */
+/** Returns the file that the user dropped. If the user dropped a folder or several files, returns an error text. */
 export function singleDroppedFile(transfer: DataTransfer): File | string {
   const [file, ...others] = transfer.files;
   const isFolder = [...transfer.items].some((each) => each.webkitGetAsEntry()?.isDirectory === true);

@@ -12,26 +12,30 @@ export type NamedRosterSource = {
   readonly name: string;
   readonly source: RosterSource;
   /**
-   * Data of a learning portal about the pupils in the roster, by line. It is encrypted, and only the server can read
-   * it.
+   * Data of a learning portal that identify the pupil of each line. They are encrypted, so that only the server can
+   * read them.
    */
   readonly members?: string;
 };
 
 /**
- * The reason why no roster could be read. `again`: the source with which the user can try again; null if there is none.
+ * Why a roster could not be read. `again`: if another attempt makes sense, the source from which the roster is read
+ * again; otherwise null.
  */
 export type RosterFailure = {
   readonly words: string;
   readonly again: NamedRosterSource | null;
   /**
-   * True if neither the lines nor the sheets of the roster name a group. The user can then choose one group for all
-   * lines.
+   * True if the roster contains no group names at all, neither in its lines nor as names of its sheets. The user can
+   * then choose one group for all pupils.
    */
   readonly lacksGroup: boolean;
 };
 
-/** Whether the result of the last check is valid for the cells as they are now. */
+/**
+ * Whether the result of the last check still applies. `current`: yes. `stale`: no, cells have been changed. `underway`:
+ * a check is running. `failed`: the check could not be done.
+ */
 export type RosterPreviewCheckState =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
@@ -41,18 +45,21 @@ export type RosterPreviewCheckState =
 export type RosterPreviewState = {
   readonly name: string;
   /**
-   * The encrypted data of a learning portal about the pupils in the roster; null if the roster is not from a portal.
+   * Encrypted data of a learning portal that identify the pupil of each line; null if the roster is not from a portal.
    */
   readonly members: string | null;
   readonly tables: readonly StoredRosterTable[];
   /**
-   * The names of the columns of the original roster that the import does not use. After the first check, the tables
-   * that are sent to the server do not contain these columns.
+   * The names of the roster's columns that the import does not use. After the first check, these columns are not sent
+   * to the server any more.
    */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRosterResult;
   readonly verdict: RosterPreviewCheckState;
-  /** The keys of the lines that have or had faults. These lines stay visible after their faults were corrected. */
+  /**
+   * The keys of the lines that have faults or had faults before the user corrected them. The filter for faults shows
+   * these lines.
+   */
   readonly mended: ReadonlySet<string>;
 };
 
@@ -67,7 +74,7 @@ export function rosterSourceOfTables(tables: readonly StoredRosterTable[]): Rost
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };
 }
 
-/** Returns a key that no other line of the roster has. */
+/** Returns a key that identifies a line of the roster. */
 export function rosterLineKey({ sheet, row }: { readonly sheet: string | null; readonly row: number }): string {
   return `${row} ${sheet ?? ''}`;
 }
@@ -93,8 +100,8 @@ export function createRosterPreview(
 }
 
 /**
- * Returns the preview with the result of a check. `sent`: the tables that were checked. If the cells have changed since
- * then, the result is ignored, because the changed cells are checked next.
+ * Adds the result of a check to the preview. `sent`: the cells that were checked. If the user has changed cells in the
+ * meantime, the result is ignored; another check follows.
  */
 export function previewAfterCheck(
   preview: RosterPreviewState,

@@ -80,7 +80,10 @@ function Headings() {
   );
 }
 
-/** Handles Ctrl+V outside of text fields, and a file that is dropped outside of the drop area. */
+/**
+ * Also accepts rosters that are pasted with Ctrl+V anywhere outside of text fields, and files that are dropped anywhere
+ * on the page.
+ */
 function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });
   useEffect(() => {
@@ -164,7 +167,7 @@ function FileWay({ onFile }: { readonly onFile: (file: File | string) => void })
 
 const FORMATS = { xlsx: ROSTER_SCREEN_WORDS.templateXlsx, csv: ROSTER_SCREEN_WORDS.templateCsv } as const;
 
-/** Downloads of empty roster files, which contain only the headings. */
+/** Downloads of roster templates: files that contain only the column headings. */
 function RosterTemplates() {
   const { fault, send } = useSingleRequest({ isChanged: false });
   return (

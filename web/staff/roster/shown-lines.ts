@@ -10,7 +10,7 @@ import {
 import { rosterLineKey, type RosterPreviewState } from './roster-step.ts';
 
 /**
- * The possible effects that a line of a roster has on the school's pupils. In the preview, lines with faults come
+ * What a line of a roster can do to the school's pupils, e.g. add a pupil. In the preview, lines with faults are shown
  * first.
  */
 export const ROSTER_LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'updated', 'unchanged'] as const;
@@ -24,9 +24,9 @@ export type ShownRosterLine = {
   readonly status: RosterLineStatus;
   readonly faults: readonly RosterFault[];
   readonly notes: readonly RosterNote[];
-  /** The name of the group in which the pupil is today; null if the pupil is in no group. */
+  /** The name of the group to which the pupil belongs today; null if there is none. */
   readonly presentGroup: string | null;
-  /** The data of the pupil that the line would change, with the present values. */
+  /** What the line would change about the pupil, each with the present value. */
   readonly updates: readonly RosterUpdate[];
   readonly presentName: string | null;
   readonly presentSchoolNumber: string | null;
@@ -67,7 +67,10 @@ function byLine<Said extends RosterLinePosition>(said: readonly Said[]): Readonl
   return found;
 }
 
-/** Returns the school's pupils whom the line may mean, if this is not clear. Returns null if it is clear. */
+/**
+ * If it is not clear which pupil a line means, returns the pupils of the school who may be meant. Otherwise returns
+ * null.
+ */
 export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly RosterCandidate[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
@@ -76,7 +79,7 @@ export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly Ro
   return null;
 }
 
-/** Returns true if the user has already answered which pupil the line means: a pupil of the school or a new pupil. */
+/** Returns true if it was not clear which pupil the line means and the user has answered this question. */
 export function isCandidateQuestionAnswered({ table, at, isOpen }: ShownRosterLine): boolean {
   const [part] = cellPartsOfField(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));

@@ -27,7 +27,7 @@ import {
   type DefaultRosterGroup,
 } from './roster-step.ts';
 
-/** Delay from the last change of a cell until the cells are checked, in milliseconds. */
+/** The cells are checked again when the user has not changed any cell for this time in milliseconds. */
 const PAUSE = 500;
 
 export type RosterConsents = {
@@ -39,7 +39,7 @@ export type RosterConsents = {
 export type RosterImportState = {
   readonly step: RosterStep;
   readonly within: DefaultRosterGroup | null;
-  /** The user's answers about class names that occur in several grades. */
+  /** For class names that occur in several grades, the user's answers whether each is one class or several. */
   readonly classes: readonly AnsweredClass[];
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
@@ -56,14 +56,14 @@ export type RosterImportState = {
 
 export type AnsweredClass = AmbiguousClass & { readonly isOneClass: boolean };
 
-/** Returns the user's answers about class names in the form in which the request contains them. */
+/** Converts the user's answers about class names to the form in which they are sent to the server. */
 function sentClasses(classes: readonly AnsweredClass[]) {
   return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
 }
 
 type Order = {
   readonly purpose: RosterPurpose;
-  /** The school year of the roster's groups. The default is the current school year. */
+  /** The school year to which the classes in the roster belong. The default is the current school year. */
   readonly schoolYear?: number | undefined;
   /** True if the roster contains all pupils of the school. */
   readonly isWholeSchool?: boolean;
@@ -82,12 +82,15 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource
 }
 
 /**
- * The user's answers about the roster. `within`: the group for lines that name no group. `classes`: the answers about
- * class names that occur in several grades.
+ * What the user has answered about the roster. `within`: the group for lines without a group name. `classes`: whether a
+ * class name that occurs in several grades means one class or several.
  */
 type Known = { readonly within: DefaultRosterGroup | null; readonly classes: readonly AnsweredClass[] };
 
-/** Returns a function that sends the cells to be checked. A new check cancels the check before it. */
+/**
+ * Returns a function that sends the cells of the roster to the server to be checked. If an earlier check is still
+ * running, it is cancelled.
+ */
 function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);

@@ -19,8 +19,8 @@ type WithinFieldProps = {
 };
 
 /**
- * The field that chooses the group of the lines that name no group: the group that the roster itself names, a group of
- * the school, or a new group.
+ * The field that chooses the group for roster lines without a group name: the group that the roster names elsewhere
+ * (e.g. in a sheet name), a group of the school, or a new group.
  */
 export function DefaultRosterGroupField({ within, onWithin, schoolYear }: WithinFieldProps) {
   const { data } = useStaffRead('groups', schoolYear === undefined ? {} : { schoolYear });

@@ -52,8 +52,8 @@ export function readingRosterWords(file: string): string {
 }
 
 /**
- * Returns the summary of the roster that was read. `within`: the name of the group into which pupils are put whose
- * lines name no group; null if there are no such lines.
+ * Returns the summary after a roster was read, e.g. how many pupils it has. `within`: the name of the group for lines
+ * without a group name; null if every line has one.
  */
 export function rosterSummaryWords({ name, checked }: RosterPreviewState, within: string | null): string {
   const { encoding, ignoredSheets, lines, schoolYear } = checked;
@@ -66,7 +66,10 @@ export function rosterSummaryWords({ name, checked }: RosterPreviewState, within
   return parts.join('');
 }
 
-/** Returns the text about columns that are not used. Returns an empty text if every column of the roster is used. */
+/**
+ * Returns the text that names the columns of the roster that the import does not use. Returns an empty text if all
+ * columns are used.
+ */
 export function unreadRosterColumnsWords({ unreadColumns }: RosterPreviewState): string {
   return unreadColumns.length === 0 ? '' : `読みこまない列：${unreadColumns.join('、')}`;
 }
@@ -82,7 +85,9 @@ export function commonNameDisplayWords({ checked: { commonNames } }: RosterPrevi
     : `通称名のある児童が ${commonNames.lines}人います。新しく追加する児童は、氏名を名前として表示します（「設定」で通称名に変えられます）。`;
 }
 
-/** Returns the question about a class name that occurs in several grades. */
+/**
+ * Returns the text that asks the user whether a class name that occurs in several grades means one class or several.
+ */
 export function ambiguousClassWords({ group, grades }: AmbiguousClass): string {
   return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
 }
@@ -93,7 +98,7 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
-/** Returns the text above the button that answers all questions of one kind. */
+/** Returns the text above a button that answers the same question for `count` roster lines at once. */
 export function answerAllQuestionsWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${countWithCounter(count)}あります。`;
 }
@@ -126,7 +131,7 @@ function movedWords(purpose: RosterPurpose): string {
   }
 }
 
-/** Returns the numbers of a roster's changes as one phrase. */
+/** Returns as one phrase how many pupils the roster adds, moves and so on. */
 export function rosterChangesWords(
   { added, moved, renumbered, updated, left, groupsAdded }: Changed,
   purpose: RosterPurpose,
@@ -155,8 +160,8 @@ export function namelessMembersWords(count: number): string {
 }
 
 /**
- * Returns the text that says how many pupils were linked to the learning portal. Returns an empty text if none were
- * linked.
+ * Returns the text that says how many pupils were linked to their accounts in the learning portal. Returns an empty
+ * text if there were none.
  */
 export function linkedMembersWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
@@ -234,7 +239,7 @@ export const ROSTER_SCREEN_WORDS = {
   exampleClass: '1組',
 } as const;
 
-/** The names of the possible effects of a roster's lines. */
+/** What a line of a roster can do to the school's pupils, in words. */
 export const LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
   faulty: '直すところ',
   added: '追加',
@@ -249,7 +254,10 @@ export function rosterLinePlaceWords({ at: { sheet, row } }: Pick<ShownRosterLin
   return sheet === null ? `${row}行目` : `${sheet} ${row}行目`;
 }
 
-/** Returns the pupil's present class and the present values of the data that the line changes, as text. */
+/**
+ * Returns as text what the school's data say now about the pupil of a roster line: the class, and the values that the
+ * line would change.
+ */
 export function currentPupilDataWords(line: ShownRosterLine): string {
   return [presentGroupWords(line), ...line.updates.map((update) => updateWords(update, line))]
     .filter((words) => words !== '')
@@ -282,7 +290,7 @@ function updateWords(
   }
 }
 
-/** Returns a sentence for each fault of a line. It names the cell that has the fault. */
+/** Returns a sentence for each fault of a roster line, which names the faulty cell. */
 export function rosterLineFaultSentences({ faults }: ShownRosterLine): readonly string[] {
   return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }
@@ -293,8 +301,8 @@ export function rosterLineNoteSentences({ notes }: ShownRosterLine): readonly st
 }
 
 /**
- * The reasons why a roster that was chosen, pasted or dropped cannot be read, and the names of rosters that are not
- * files.
+ * UI text about rosters that were chosen, pasted or dropped: reasons why one cannot be read, and names for rosters that
+ * are not files.
  */
 export const ROSTER_SOURCE_WORDS = {
   pasted: '貼り付けた表',

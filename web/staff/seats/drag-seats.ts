@@ -4,9 +4,9 @@ import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
 type OnDrop = (pupil: string, to: SeatPlace) => void;
 
 /**
- * Lets the user drag pupils inside `root` by mouse, pen and finger. The element of a pupil has `data-pupil`. The
- * element of a place has `data-place` with the index of a seat or with `waiting`. Returns a function that stops the
- * dragging.
+ * Lets the user drag pupils to other seats with mouse, pen or finger. In the DOM inside `root`, pupils are marked with
+ * `data-pupil`, and places with `data-place` (the index of a seat, or `waiting`). Returns a function that removes the
+ * event listeners.
  */
 export function observeSeatDragging(root: HTMLElement, onDrop: OnDrop): () => void {
   return observePointerDrag(root, ({ target, clientX, clientY }) => {
@@ -47,7 +47,7 @@ function dragOf(
     },
     move: (x, y) => {
       lifted.style.translate = `${x - startX}px ${y - startY}px`;
-      // The dragged element ignores the pointer, so that this call finds the place below it.
+      // The element of the dragged pupil ignores the pointer (CSS `pointer-events`), so this finds the place below it.
       const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? null;
       hover(place !== null && root.contains(place) ? place : null);
     },

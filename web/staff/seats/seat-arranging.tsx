@@ -24,7 +24,8 @@ const LINES = Array.from({ length: MAX_SEAT_LINES - MIN_SEAT_LINES + 1 }, (_, at
 type Pupil = SeatPlanOfGroup['pupils'][number];
 
 /**
- * The editor of a class's seats, and the sheet that is printed. A teacher moves pupils by dragging or by two presses.
+ * The editor of a class's seating plan, and the plan as it is printed. Teachers move pupils by dragging, or by pressing
+ * first the pupil and then the seat.
  */
 export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
   const { plan, pupils, state, fault, change, undo, save } = useSeatEdits(first);
@@ -109,8 +110,8 @@ export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
 }
 
 /**
- * Returns the plan in which the pupils sit in the order of their numbers. If there are enough seats, the numbers of
- * columns and rows do not change.
+ * Returns a seating plan in which the pupils sit in the order of their attendance numbers. The numbers of columns and
+ * rows change only if there are too few seats.
  */
 function inOrder(plan: SeatPlan, members: readonly string[]): SeatPlan {
   return seatPupilsInOrder(
@@ -132,7 +133,7 @@ function saidOf(state: ReturnType<typeof useSeatEdits>['state'], origin: SeatPla
   }
 }
 
-/** Calls `onEscape` when Esc is pressed anywhere on the page. Does nothing while it is null. */
+/** Calls `onEscape` when the user presses Esc anywhere on the page. If `onEscape` is null, Esc has no effect. */
 function useEscape(onEscape: (() => void) | null): void {
   const latest = useRef(onEscape);
   useLayoutEffect(() => {

@@ -6,14 +6,13 @@ import style from './seats.module.css';
 import { SEAT_WORDS } from './words.ts';
 
 /**
- * The setting of this device from which side seats are shown: as the pupils see the room, or as the teacher at the
- * front sees it.
+ * From which side this device shows the seats: as pupils see the classroom (blackboard at the top), or as the teacher
+ * at the front sees it.
  */
 export const seatSideSetting = createDeviceSetting<'pupils' | 'front'>('sakumon.seats-from', ['pupils', 'front']);
 
 /**
- * The position of a seat in the view, counted from 1. `row`: the row counted from the front of the room. `column`: the
- * column counted from the left of the view.
+ * Where a seat is shown, counted from 1. `row`: from the front of the classroom. `column`: from the left of the screen.
  */
 export type ShownSeatPlace = { readonly row: number; readonly column: number };
 
@@ -21,8 +20,8 @@ type SeatRoomProps = {
   readonly plan: SeatPlan;
   readonly side: 'pupils' | 'front';
   /**
-   * Returns the content of a seat. `pupil`: the id of the pupil, or null for a free seat. `seat`: the index of the seat
-   * in the plan.
+   * Renders the content of a seat. `pupil`: the pupil's id, or null for a free seat. `seat`: the index of the seat in
+   * the seating plan. `place`: where the seat is shown.
    */
   readonly children: (pupil: string | null, seat: number, place: ShownSeatPlace) => ReactNode;
 };
@@ -59,7 +58,7 @@ function linesOf({ columns, rows }: SeatPlan): CSSProperties {
   return lines;
 }
 
-/** The buttons that turn the view of the seats by 180 degrees. The choice is stored on the device. */
+/** The buttons that turn the view of the seats by 180 degrees. The device remembers the choice. */
 export function SeatViewSideSwitch() {
   const side = seatSideSetting.use();
   return (

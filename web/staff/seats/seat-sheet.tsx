@@ -13,7 +13,7 @@ type SeatSheetProps = {
   readonly waiting: SeatPlanOfGroup['pupils'];
 };
 
-/** The seats on one A4 page in landscape format. They are shown only on paper. */
+/** The seating plan for printing on one A4 page in landscape format. It is not visible on the screen. */
 export function PrintedSeatPlan({ of: { group, schoolYear, term }, plan, pupils, side, waiting }: SeatSheetProps) {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   return (

@@ -10,8 +10,8 @@ type SeatEdits = {
   readonly plan: SeatPlan;
   readonly pupils: SeatPlanOfGroup['pupils'];
   /**
-   * `asRead`: the user has changed nothing since the plan was loaded. `changedMeanwhile`: another person has changed
-   * the plan, and that person's plan is now shown.
+   * Whether the seating plan is stored. `asRead`: the user has not changed it yet. `changedMeanwhile`: another person
+   * has changed it, and that person's plan is now on the screen.
    */
   readonly state: 'asRead' | 'unsaved' | 'saved' | 'changedMeanwhile';
   readonly fault: FormFailure | null;
@@ -26,8 +26,8 @@ function planOf({ columns, rows, seats }: SeatPlan): SeatPlan {
 }
 
 /**
- * Returns the plan on the screen and the functions that change it. Each change is saved at once; changes that are made
- * during a request are saved after the request. If another person has saved the plan meanwhile, that person's plan is
+ * Returns the seating plan on the screen, and the functions that change it. Each change is saved at once or, if a save
+ * is still running, after that save. If another person has saved the plan in the meantime, the other person's plan is
  * shown.
  */
 export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
@@ -37,7 +37,8 @@ export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
   const [state, setState] = useState<SeatEdits['state']>('asRead');
   const { fault, send } = useSingleRequest();
   /**
-   * These are refs and not states: a second change can be made before React renders the response to the first change.
+   * These values must be refs and not React state: the user can make a second change before React has rendered the
+   * result of the first.
    */
   const wanted = useRef(plan);
   const version = useRef(first.version);

@@ -1,6 +1,6 @@
 import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
 
-/** UI text about the seats of a class: on the screen that arranges the seats, and on the lesson screen. */
+/** UI text about seats, for the screen that arranges them and for the lesson screen. */
 export const SEAT_WORDS = {
   title: '座席',
   titleOf: (group: string) => `${group}の座席`,
@@ -36,8 +36,8 @@ export const SEAT_WORDS = {
 } as const;
 
 /**
- * Returns the text that says where the shown plan comes from: from an earlier term or from the pupils' numbers. Returns
- * an empty text for a plan of this term.
+ * Returns the text that says how the seating plan came about if nobody has arranged it for this term: it is from an
+ * earlier term, or in the order of attendance numbers. Otherwise returns an empty text.
  */
 export function seatPlanOriginWords(origin: SeatPlanOfGroup['origin']): string {
   switch (origin) {

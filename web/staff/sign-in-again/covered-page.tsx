@@ -3,8 +3,8 @@ import { Activity, useState, type ReactNode } from 'react';
 type CoveredPageProps = { readonly front: ReactNode; readonly children: ReactNode };
 
 /**
- * Shows `front` in place of `children` if `front` is not null. If `children` were shown before, they stay mounted but
- * hidden, so that the text that the user typed in them is not lost.
+ * Shows `front` instead of `children` if `front` is not null. The children are only hidden and stay mounted, so that
+ * what the user typed in them is not lost.
  */
 export function PageCoveredByDialog({ front, children }: CoveredPageProps) {
   const isShown = front === null;

@@ -9,7 +9,10 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { SIGN_IN_AGAIN_WORDS, SESSION_OVER_WORDS } from './words.ts';
 import style from './sign-in-again.module.css';
 
-/** Returns a staff screen that stays when the session ends. A dialog above it then asks the user to sign in again. */
+/**
+ * Wraps a staff screen: when the session ends, the screen stays open, and a dialog above it asks the user to sign in
+ * again.
+ */
 export function keepScreenForSignInAgain(Screen: ComponentType): ComponentType {
   return function WithSignInAgain() {
     return (
@@ -26,7 +29,10 @@ function SignInAgain({ state }: { readonly state: SignInOfBrowser }) {
   return <SignInDialog why={SESSION_OVER_WORDS[state.over]} account={state.account} />;
 }
 
-/** The dialog hides the page behind it, because another person may be at the device now. */
+/**
+ * The dialog in which the user signs in again after the session has ended. It hides the page behind it, because another
+ * person may be using the device now.
+ */
 function SignInDialog({ why, account }: { readonly why: string; readonly account: Account }) {
   return (
     <Dialog title={SIGN_IN_AGAIN_WORDS.title} isCovering onClose={() => undefined}>

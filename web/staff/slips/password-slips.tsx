@@ -8,7 +8,7 @@ import { printPage } from '../../ui/print-page.ts';
 
 type PasswordSlipsProps = { readonly slips: readonly StaffPasswordSlip[] };
 
-/** The button that prints a slip for each person. The slips are shown only on paper. */
+/** The button that prints a slip with the initial password for each person. The slips are visible only on paper. */
 export function PasswordSlips({ slips }: PasswordSlipsProps) {
   return (
     <>

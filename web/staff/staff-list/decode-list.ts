@@ -13,8 +13,8 @@ function beginsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
 }
 
 /**
- * Returns the text of a CSV file in UTF-8 or Shift_JIS, or the reason why there is none. A spreadsheet file is
- * recognised by its first bytes and is not decoded.
+ * Decodes a CSV file, which can be in UTF-8 or Shift_JIS. If it cannot be decoded, returns the reason. A spreadsheet
+ * file (e.g. xlsx) is recognised by its first bytes and not decoded.
  */
 export function decodeStaffList(bytes: Uint8Array): DecodedStaffList {
   if (beginsWith(bytes, ZIP) || beginsWith(bytes, OLE)) return { kind: 'fault', fault: 'spreadsheet' };
@@ -23,7 +23,7 @@ export function decodeStaffList(bytes: Uint8Array): DecodedStaffList {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return /\0/u.test(text) ? UNREADABLE : { kind: 'text', text };
     } catch {
-      // The bytes are not valid in this encoding, so the next encoding is tried.
+      // The file is not in this encoding, so the next encoding is tried.
     }
   }
   return UNREADABLE;

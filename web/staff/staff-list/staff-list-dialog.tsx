@@ -27,8 +27,8 @@ function failure(words: string): FormFailure {
 }
 
 /**
- * The dialog that adds many schools and teachers. The user types or pastes the list, each line is checked, and the
- * whole list is added in one step.
+ * The dialog that adds many schools and teachers at once. The user types or pastes a list. Each line is checked, and
+ * then the whole list is added.
  */
 export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');

@@ -20,7 +20,7 @@ function cellWords(line: StaffLine, column: StaffColumn): string {
   }
 }
 
-/** The table of all lines of the list. Each fault is shown in its cell. */
+/** The table of the lines of a list with schools and teachers. A fault is shown in the cell that has it. */
 export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[] }) {
   return (
     <div className={style.scroll}>

@@ -26,7 +26,10 @@ import style from './today.module.css';
 
 type NamedGroup = TeachersToday['groups'][number];
 
-/** The panel that proposes the next lesson of one of the teacher's groups. The teacher can start it with one press. */
+/**
+ * The panel that proposes the next lesson (つぎの授業の提案) for one of the teacher's groups. The teacher can start the lesson
+ * with one press.
+ */
 export function ProposedLesson({ today: { groups, running } }: { readonly today: TeachersToday }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const free = groups.filter(({ id }) => running.every(({ group }) => group.id !== id));

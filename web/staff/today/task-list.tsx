@@ -157,7 +157,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
 
 type CatchUpProps = { readonly lesson: string; readonly group: string; readonly count: number };
 
-/** The button that gives the questions of a lesson to its absent pupils as homework. */
+/** The button that gives the questions of a past lesson as homework to the pupils who were absent. */
 function CatchUpButton({ lesson, group, count }: CatchUpProps) {
   const { fault, send } = useSingleRequest();
   return (
@@ -204,8 +204,8 @@ function Way({ to, label, words }: WayProps) {
 type PraiseDialogProps = { readonly of: Praise; readonly onClose: () => void };
 
 /**
- * The dialog for praise. As soon as the praise is sent, the task is done and its row disappears from the list, but this
- * dialog stays open.
+ * The dialog in which the teacher praises pupils. When the praise is sent, the task's row disappears from the list of
+ * tasks, but the dialog stays open.
  */
 function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialogProps) {
   return (

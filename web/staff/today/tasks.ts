@@ -1,6 +1,6 @@
 import type { TeachersToday } from '../../../contract/today.ts';
 
-/** Something that a teacher can do now. */
+/** A task that the home page shows to a teacher, e.g. homework that is due. */
 export type TeacherTask =
   | { readonly kind: 'roster'; readonly of: NonNullable<TeachersToday['roster']> }
   | { readonly kind: 'homework'; readonly of: TeachersToday['homework'][number] }
@@ -10,8 +10,8 @@ export type TeacherTask =
   | { readonly kind: 'notInLesson'; readonly of: TeachersToday['notInLesson'][number] };
 
 /**
- * Returns the tasks of a teacher in this order: first rosters, because they concern the whole school; then homework,
- * because it has a due day; then texts, because pupils wait for the teacher's verdict.
+ * Returns the teacher's tasks in order of importance: first rosters, because they concern the whole school; then
+ * homework, because it has a due day; then pupils' texts, because pupils wait for a verdict.
  */
 export function tasksOfTeacher({
   roster,

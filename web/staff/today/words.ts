@@ -60,7 +60,9 @@ export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string):
   return `${group.name}の宿題は、${formatDay(dueOn)}が期限です。`;
 }
 
-/** Returns the numbers of pupils who have not finished the homework, e.g. 「まだ 6人・とちゅう 4人」. */
+/**
+ * Returns how many pupils have not begun, and how many have begun but not finished the homework, e.g. 「まだ 6人・とちゅう 4人」.
+ */
 export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): string {
   return [notBegun > 0 ? `まだ ${notBegun}人` : '', underway > 0 ? `とちゅう ${underway}人` : '']
     .filter((words) => words !== '')
@@ -68,7 +70,7 @@ export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): s
 }
 
 /**
- * Returns the text that says how many pupils were absent from a lesson, and how many other pupils have no record of it.
+ * Returns the text that says how many pupils were marked absent from a lesson, and how many others did nothing in it.
  */
 export function absentFromLessonWords({ pupils, absent }: TeachersToday['notInLesson'][number]): string {
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
@@ -77,8 +79,8 @@ export function absentFromLessonWords({ pupils, absent }: TeachersToday['notInLe
 }
 
 /**
- * Returns the names of the pupils who were absent from a lesson, and of the other pupils who have no record of it. The
- * text also says how many of the absent pupils have got the lesson's questions as homework.
+ * Returns the names of the pupils who were marked absent from a lesson, and of the others who did nothing in it. If
+ * absent pupils have got the lesson's questions as homework, the text also says how many.
  */
 export function absentFromLessonNamesWords({
   pupils,
@@ -97,7 +99,7 @@ export function homeworkContentWords({ levels, questions }: HomeworkLeft): strin
 
 const NAMED = 4;
 
-/** Returns a text with the names of the first pupils of a list, and the number of the remaining pupils. */
+/** Returns the names of the first few pupils and the number of the others as one text. */
 export function shortenedNameList(pupils: readonly { readonly displayName: string }[]): string {
   const names = pupils.slice(0, NAMED).map(({ displayName }) => `${displayName}さん`);
   const others = pupils.length - names.length;

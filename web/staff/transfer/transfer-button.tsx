@@ -10,7 +10,10 @@ import { COMMON_WORDS } from '../words.ts';
 import style from './transfer.module.css';
 import { EXPORT_PUPIL_WORDS } from './words.ts';
 
-/** Returns a random code. Bytes that would make some characters more frequent than others are not used. */
+/**
+ * Returns a random transfer code (the password of the file). Random bytes at the upper end are discarded; otherwise
+ * some characters would be more frequent than others.
+ */
 function randomCode(): string {
   const even = 256 - (256 % TRANSFER_CODE_SIGNS.length);
   const signs: string[] = [];
@@ -22,8 +25,8 @@ function randomCode(): string {
 }
 
 /**
- * The button that makes a pupil's file for another school. The code for the file is made in the browser and shown only
- * once.
+ * The button that exports a pupil's data as a file for another school. The browser generates the transfer code (the
+ * password of the file) and shows it only once.
  */
 export function ExportPupilButton({ pupil }: { readonly pupil: Pick<Pupil, 'id' | 'displayName'> }) {
   const [code, setCode] = useState<string | null>(null);

@@ -20,8 +20,8 @@ type Step =
   | { readonly kind: 'preview'; readonly file: UploadedFile; readonly code: string; readonly preview: TransferPreview };
 
 /**
- * The screen that imports a pupil who comes from another school. The user gives the file and its code and sees a
- * preview before the import. Below is the list of earlier imports, which can be undone.
+ * The screen that imports a pupil from another school. The user chooses the file, types its transfer code (password)
+ * and sees a preview. Below is the list of earlier imports, which can be undone.
  */
 export function ImportPupilScreen() {
   const [step, setStep] = useState<Step>({ kind: 'file', done: null });

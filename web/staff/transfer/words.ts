@@ -18,7 +18,7 @@ export const EXPORT_PUPIL_WORDS = {
   saved: '保存しました。コードを書きとめましたか。',
 } as const;
 
-/** UI text of the import of a pupil's file from another school. */
+/** UI text of the import of a pupil's data from another school. */
 export const IMPORT_PUPIL_WORDS = {
   title: '転校してきた児童',
   file: '前の学校から受け取ったファイルとコード',
@@ -54,7 +54,7 @@ export const IMPORT_PUPIL_WORDS = {
   },
 } as const;
 
-/** Returns the facts about a transfer file. Each fact is a pair of its label and its value. */
+/** Returns what a transfer file contains, for the preview before the import: pairs of a label and a value. */
 export function transferPreviewFacts(preview: TransferPreview): readonly (readonly [string, string])[] {
   const { displayName, kanaName, grade, schoolNumber, fromSchool, exportedAt, firstDay, lastDay } = preview;
   const { attempts, solved, stars, days } = preview;

@@ -25,8 +25,8 @@ import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
   /**
-   * The part of a text that was not understood. The dialog proposes it as the word to teach. It is empty if it is not
-   * known which part was not understood.
+   * The part of a pupil's text that was not understood. The dialog proposes it as the word that is taught to Sakumon.
+   * Empty if it is not known which part was not understood.
    */
   readonly part: string;
   readonly onClose: () => void;
@@ -34,7 +34,10 @@ type TeachWordDialogProps = {
 
 const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
 
-/** The dialog in which a teacher says to which known verb an unknown word is similar. */
+/**
+ * The dialog in which a teacher teaches Sakumon a word that it does not know: a noun with its counter, or a verb with a
+ * known verb of similar meaning.
+ */
 export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const verb = dictionaryFormOf(part);
   const proposed = verb?.word ?? part;
@@ -42,8 +45,8 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
   const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
-  // No known verb is chosen at first. If one were preselected, a teacher could teach the wrong meaning by mistake, e.g.
-  // ふえる for a word that means へる, which would lead to wrong verdicts.
+  // No known verb is preselected, because a teacher could then teach the opposite meaning by mistake, e.g. ふえる
+  // (increase) for a verb that means へる (decrease). This would lead to wrong verdicts.
   const [like, setLike] = useState<KnownSimilarVerb | null>(null);
   const [refused, setRefused] = useState<TeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
@@ -133,8 +136,8 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
 }
 
 /**
- * The reason why the word was not accepted: the readers know it already, or it would change the results of texts that
- * were read before. These texts are listed.
+ * The reason why a taught word was not accepted: Sakumon already knows the word, or the word would change the results
+ * of texts that were already understood. These texts are listed.
  */
 function Refused({ result }: { readonly result: TeachingResult }) {
   return (
@@ -151,7 +154,7 @@ function Refused({ result }: { readonly result: TeachingResult }) {
   );
 }
 
-/** The list of the words that the school's teachers have taught. Each word can be taken back. */
+/** The list of the words that the school's teachers have taught to Sakumon. Each can be removed again. */
 export function TaughtWordList({ words }: { readonly words: readonly KnownTaughtWord[] }) {
   const { fault, send } = useSingleRequest();
   return (

@@ -13,15 +13,15 @@ type TextEntryProps = {
   /** The requirement of the question as one line of text. */
   readonly requirement: string;
   /**
-   * Called with the teacher's verdict, or with null if the teacher takes the verdict back. `comment`: the teacher's
-   * comment for the pupils.
+   * Called with the teacher's verdict on the texts, or with null if the teacher withdraws the verdict. `comment`: the
+   * teacher's words for the pupils.
    */
   readonly onVerdict: (verdict: TextVerdict | null, comment: string) => void;
 };
 
 /**
- * Equal texts with the names of their pupils. Below them are the buttons that judge the texts or, if the teacher has
- * judged them, the verdict and a button that takes the verdict back.
+ * One text that one or more pupils wrote, with their names. Below it are the buttons for the teacher's verdict or, if
+ * there is a verdict, the verdict and a button that withdraws it.
  */
 export function WrittenTextEntry({ entry: { texts }, requirement, onVerdict }: TextEntryProps) {
   const [first] = texts;

@@ -1,15 +1,15 @@
 import type { WaitingText } from '../../../contract/written-texts.ts';
 
 /**
- * One or more equal texts of pupils at one question. Either all of them wait for the teacher, or all have the same
- * verdict.
+ * The same text, written by one or more pupils for the same question. Either all of them wait for the teacher, or all
+ * have the same verdict.
  */
 export type EqualTexts = { readonly key: string; readonly texts: readonly [WaitingText, ...WaitingText[]] };
 
 /**
- * Texts that wait for the same reason. `part`: the same part was the first that was not understood in all of them.
- * `whole`: it is not known which part was not understood. `denied`: Sakumon understood the texts, but the pupils said
- * that it understood them wrongly.
+ * A group of texts that wait for the same reason. `part`: the same part (e.g. a word) was not understood first.
+ * `whole`: it is not known which part was not understood. `denied`: Sakumon understood the texts, but their authors
+ * said that it misunderstood them.
  */
 export type WaitingTextGroup = {
   readonly kind: 'part' | 'whole' | 'denied';
@@ -24,8 +24,8 @@ export type WaitingTextGroup = {
 export type TextPieceWithUnderstanding = { readonly at: number; readonly text: string; readonly isUnderstood: boolean };
 
 /**
- * Returns a text without spaces and without a full stop at its end. Two texts count as equal if they differ only in
- * these.
+ * Returns a text without spaces and without the full stop at its end. Texts that are equal after this count as the same
+ * text.
  */
 function bare(text: string): string {
   return text.replaceAll(/\s/gu, '').replace(/。+$/u, '');
@@ -49,7 +49,7 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
   return [...groups.values()];
 }
 
-/** Returns the texts in groups that wait for the same reason. The groups are in the order of their first texts. */
+/** Groups the texts by the reason why they wait. The groups are in the order of their first texts. */
 export function groupTexts(texts: readonly WaitingText[]): readonly WaitingTextGroup[] {
   const reasons = texts.map((text) => ({ text, reason: reasonOf(text) }));
   return groupBy(reasons, ({ reason: { kind, part } }) => `${kind} ${bare(part)}`).map((group) => {
@@ -65,8 +65,8 @@ export function groupTexts(texts: readonly WaitingText[]): readonly WaitingTextG
 }
 
 /**
- * Divides a pupil's text into pieces that were understood and pieces that were not understood, in their order. The
- * ranges in `notUnderstood` may overlap, and may be partly outside of the text.
+ * Divides a pupil's text into consecutive pieces, each of which was understood or not understood. The ranges in
+ * `notUnderstood` may overlap or go beyond the end of the text.
  */
 export function splitTextByUnderstanding({
   text,

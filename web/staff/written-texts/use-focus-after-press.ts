@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type FocusAfterPress<Place extends HTMLElement> = {
-  /** The element inside which the focus moves to another element. */
+  /** The ref of the element in which the next element to focus is searched for. */
   readonly place: RefObject<Place | null>;
-  /** The caller must call this when the user presses a button that will disappear. */
+  /** Must be called when the user presses a button that is about to disappear. */
   readonly onPressed: () => void;
 };
 
 /**
- * Returns a ref and a function that move the focus after a press. The pressed button disappears, so the focus would be
- * lost. When `state` has changed after the press, the focus moves to the first element that matches `selector`.
+ * Keeps the keyboard focus when a pressed button disappears. As soon as `state` has changed after the press, the first
+ * element inside `place` that matches the CSS selector `selector` gets the focus.
  */
 export function useFocusAfterPress<Place extends HTMLElement>(state: string, selector: string): FocusAfterPress<Place> {
   const place = useRef<Place>(null);

@@ -8,12 +8,15 @@ import { WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 type VerdictButtonsProps = {
-  /** The names of the pupils whose texts are judged. The accessible names of the buttons contain them. */
+  /** The names of the pupils whose texts are judged. They are part of the buttons' accessible names. */
   readonly whom: string;
   readonly onVerdict: (verdict: TextVerdict) => void;
 };
 
-/** The buttons 〇, △ and もどす. After a press of △, buttons for the five constraints are shown instead. */
+/**
+ * The buttons for the teacher's verdict on texts: 〇, △ and もどす (give back). After a press of △, the teacher chooses
+ * which of the five constraints is broken.
+ */
 export function VerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
   const [isNaming, setNaming] = useState(false);
   const { place, onPressed } = useFocusAfterPress<HTMLFieldSetElement>(

@@ -44,7 +44,7 @@ export const WRITTEN_TEXT_WORDS = {
   names: (names: readonly string[]) => names.map((name) => `${name}さん`).join('、'),
 } as const;
 
-/** Returns the heading of a group: the part that was not understood, or the reason why the texts wait. */
+/** Returns the heading of a group of texts: the part that was not understood, or another reason why they wait. */
 export function textGroupHeading({ kind, part }: Pick<WaitingTextGroup, 'kind' | 'part'>): string {
   switch (kind) {
     case 'part':

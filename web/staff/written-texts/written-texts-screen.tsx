@@ -23,13 +23,14 @@ import { textGroupHeading, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts
 import style from './written-texts.module.css';
 
 /**
- * Interval at which the queue of texts is read again, in milliseconds. Pupils go on writing while the teacher reads.
+ * Interval in milliseconds at which the waiting texts are loaded again, because pupils may write more texts while the
+ * teacher reads.
  */
 const READ_AGAIN = 30_000;
 
 /**
- * The screen with the texts of a class that were not understood. The teacher judges a single text, all equal texts, or
- * a whole group.
+ * The screen with the texts of a class that Sakumon did not understand. The teacher judges them one by one, all equal
+ * texts at once, or a whole group at once.
  */
 export function WrittenTextsScreen() {
   const { group } = useParams();
@@ -91,9 +92,8 @@ type QueueProps = { readonly queue: TextQueue; readonly onJudge: Judge };
 const keyOf = ({ pupil, act }: WaitingText): string => `${pupil.id} ${act}`;
 
 /**
- * The queue of texts in groups. A text that waited when the page was opened stays in its place after its verdict, so
- * that the teacher can correct a mistake there. Texts that were judged before are below, in a list that is closed at
- * first.
+ * The texts that wait for the teacher, in groups. A text that is judged now stays in its place until the page is
+ * closed, so that the teacher can correct a mistake. Texts that were judged earlier are in a collapsed list at the end.
  */
 function Queue({ queue, onJudge }: QueueProps) {
   const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());

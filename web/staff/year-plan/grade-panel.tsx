@@ -25,7 +25,7 @@ type GradePanelProps = {
   readonly course: CourseLevelsOutput;
 };
 
-/** The panel with the plan of one grade and the buttons that change it. */
+/** The panel with the year plan (units and months) of one grade, and the buttons that change it. */
 export function GradePlanPanel({ year, plan, month, course }: GradePanelProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -85,7 +85,7 @@ type OpenDialogProps = GradePanelProps & {
 
 function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenDialogProps) {
   const { grade, version, units } = plan;
-  // The plan on the screen may be out of date if the server rejected the change, so it is loaded again.
+  // A save may have been rejected because another person has changed the plan, so the plan is loaded again.
   const closeAndReload = (): void => {
     reloadStaffData();
     onClose();

@@ -22,8 +22,8 @@ type ImportDialogProps = {
 };
 
 /**
- * The dialog that imports a plan from a CSV file in three steps: the user chooses the file, sees its units or the lines
- * with errors, and replaces the plans.
+ * The dialog that imports year plans from a CSV file. The user chooses the file, sees its units or the lines with
+ * errors, and then replaces the plans.
  */
 export function ImportYearPlanDialog({ plan, onClose, onSaved }: ImportDialogProps) {
   const [lines, setLines] = useState<readonly PlanFileLine[] | null>(null);
@@ -103,7 +103,7 @@ function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
 
 type LinesProps = { readonly lines: readonly PlanFileLine[]; readonly isFaulty: boolean };
 
-/** The lines of a year plan file, exactly as they are in the file. Lines with errors also show the errors. */
+/** Shows the lines of a year plan file as they are in the file, with the errors of each line. */
 function Lines({ lines, isFaulty }: LinesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it

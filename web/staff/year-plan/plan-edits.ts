@@ -9,8 +9,8 @@ export function planOfGrade({ plans }: YearPlan, grade: number): GradePlan | nul
 }
 
 /**
- * Returns the units after one unit was changed or added. `title`: the title that the unit had before the change; null
- * for a new unit. If another teacher has removed the unit meanwhile, it is added again.
+ * Returns the units of a year plan after one unit was changed or added. `title`: the title that the unit had before;
+ * null for a new unit. If another teacher has removed the unit in the meantime, it is added again.
  */
 export function replacePlanUnit(units: readonly PlanUnit[], title: string | null, changed: PlanUnit): PlanUnit[] {
   const at = units.findIndex((unit) => unit.title === title);
@@ -18,8 +18,8 @@ export function replacePlanUnit(units: readonly PlanUnit[], title: string | null
 }
 
 /**
- * Returns the errors of a unit that the user has changed. If the unit contradicts another unit of the plan, this is
- * also an error of the changed unit. `title`: the title that the unit had before the change.
+ * Returns the errors of a unit that the user has changed, including contradictions with other units of the year plan.
+ * `title`: the title that the unit had before the change.
  */
 export function faultsOfUnitChange(
   plan: GradePlan,
@@ -36,7 +36,7 @@ function wordsOf(plan: GradePlan | null, title: string): string {
   return unit === undefined ? '' : planUnitWords(unit);
 }
 
-/** Returns the differences between two states of a grade's plan. Each difference is one line about one unit. */
+/** Compares two versions of a grade's year plan. Returns one entry for each unit that differs. */
 export function differencesOfGradePlans(before: GradePlan | null, now: GradePlan | null): readonly ChangedRowField[] {
   const titles = new Set([before, now].flatMap((plan) => plan?.units.map(({ title }) => title) ?? []));
   return [...titles].map((title) => ({ label: title, before: wordsOf(before, title), now: wordsOf(now, title) }));

@@ -17,21 +17,21 @@ export function createYearPlanFile({ plans }: YearPlan): NamedFile {
   return { fileName: YEAR_PLAN_WORDS.fileName, bytes: new Blob([text], { type: 'text/csv' }) };
 }
 
-/** The content of a plan file, or the reason why it cannot be read. */
+/** The content of a year plan file, or the reason why it cannot be read. */
 export type YearPlanFileReading =
   | { readonly kind: 'unreadable'; readonly words: string }
   | { readonly kind: 'lines'; readonly lines: readonly PlanFileLine[] };
 
 /**
- * Returns the text of a CSV file in UTF-8 or, if it is not valid UTF-8, in Shift_JIS, which Japanese Excel writes.
- * Returns null if it is valid in neither of the two.
+ * Decodes a CSV file as UTF-8 or else as Shift_JIS, which Japanese Excel writes. Returns null if it is valid in neither
+ * encoding.
  */
 function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The bytes are not valid in this encoding, so the next encoding is tried.
+      // The file is not in this encoding, so the next encoding is tried.
     }
   }
   return null;
@@ -44,8 +44,8 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
 const MOST_ROWS = 4 * MAX_PLAN_UNITS;
 
 /**
- * Returns the cells of each row. If the first line contains a tab, the cells are separated by tabs, as Excel copies
- * them; otherwise by commas.
+ * Divides the text into rows and cells. If its first line contains a tab, cells are separated by tabs (as Excel copies
+ * them), otherwise by commas.
  */
 function rowsOf(text: string): readonly (readonly string[])[] {
   const content = stripBom(text);
@@ -54,7 +54,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
   return rows.map((row) => row.map((cell) => (cell === null ? '' : unescapeSpreadsheetFormula(String(cell)))));
 }
 
-/** Returns the lines of a plan file, or the reason why it cannot be read. */
+/** Parses a year plan file into its lines. If it cannot be read, returns the reason. */
 export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileReading {
   if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
   const text = decoded(bytes);
@@ -63,13 +63,10 @@ export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileRe
   return read.kind === 'lines' ? read : { kind: 'unreadable', words: PLAN_FILE_WORDS[read.reason] };
 }
 
-/** A plan of one grade (`before`), and the units from a file that replace its units. */
+/** The year plan of one grade as it is stored (`before`), and the units from a file that will replace its units. */
 export type ReplacedGradePlan = { readonly before: GradePlan; readonly units: GradePlan['units'] };
 
-/**
- * Returns which plans are replaced if the user imports a file: the plans of all grades that occur in the lines of the
- * file.
- */
+/** Returns which year plans an import replaces: those of all grades that occur in the file. */
 export function gradePlansReplacedBy(
   lines: readonly PlanFileLine[],
   { plans }: YearPlan,

@@ -30,7 +30,7 @@ type UnitDialogProps = {
   readonly grade: Grade;
   /** The unit to change; null for a new unit. */
   readonly unit: PlanUnit | null;
-  /** The month that is filled in at first as the first and the last month of a new unit. */
+  /** The month that a new unit has at first, both as its first and as its last month. */
   readonly month: SchoolMonth;
   readonly course: CourseLevelsOutput;
   readonly onClose: () => void;

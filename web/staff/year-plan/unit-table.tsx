@@ -21,7 +21,7 @@ type UnitTableProps = {
   readonly onRemove: (unit: PlanUnit) => void;
 };
 
-/** The table of a grade's units in their order. Each unit has a bar from its first to its last month. */
+/** The table of a grade's units in their order. A bar for each unit reaches from its first month to its last month. */
 export function PlanUnitTable({ plan: { grade, units }, month, course, onEdit, onRemove }: UnitTableProps) {
   if (units.length === 0) return <p className={style.none}>{YEAR_PLAN_WORDS.none}</p>;
   return (

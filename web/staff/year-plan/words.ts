@@ -43,7 +43,7 @@ export const PLAN_UNIT_DIALOG_WORDS = {
   levelsNote: 'この単元で使うレベルを選びます。選ばなくてもかまいません。',
 } as const;
 
-/** UI text of the dialogs that ask for confirmation of a change. */
+/** UI text of the dialogs in which the user confirms a change of the year plan. */
 export const PLAN_ACTION_WORDS = {
   removing: (title: string) => ({
     title: '単元を消す',

@@ -54,7 +54,7 @@ export function YearPlanScreen() {
         <ImportYearPlanDialog
           plan={data}
           onClose={() => {
-            // The plan on the screen may be out of date if the server rejected the change, so it is loaded again.
+            // A save may have been rejected because another person has changed the plan, so the plan is loaded again.
             reloadStaffData();
             setImporting(false);
           }}
@@ -65,7 +65,10 @@ export function YearPlanScreen() {
   );
 }
 
-/** Returns the grade of the teacher's first own class, or 1 if the teacher has no class. */
+/**
+ * Returns the grade that is shown at first: that of the first class of which the user is a group teacher, or else grade
+ * 1.
+ */
 function firstGrade({ groups }: StaffOutputOf<'groups'>): Grade {
   return groups.find(({ isOwn }) => isOwn)?.grade ?? 1;
 }

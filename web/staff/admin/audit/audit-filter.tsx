@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';
 import type { StaffInputOf } from '../../client.ts';
 
-/** The filter of audit entries. An empty string stands for no restriction. */
+/** Which audit entries are shown. A field that is an empty string does not restrict them. */
 export type AuditEntryFilter = { readonly person: string; readonly action: PermittedAction | ''; readonly day: string };
 
 export const NO_AUDIT_ENTRY_FILTER: AuditEntryFilter = { person: '', action: '', day: '' };
@@ -32,7 +32,7 @@ export function AuditFilter({ of, view, onView }: AuditFilterProps) {
   return (
     <search className={style.filter} aria-label={AUDIT_LIST_WORDS.filter}>
       <div className={formStyle.field}>
-        {/* Administrators must not read pupils' names, so the field has another label for them. */}
+        {/* Administrators must not see pupils' names, so they can search only for staff, and the field has another label. */}
         <label htmlFor={personId}>{of === 'ownSchool' ? AUDIT_LIST_WORDS.person : AUDIT_LIST_WORDS.staffMember}</label>
         <input
           {...common}

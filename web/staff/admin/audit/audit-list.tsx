@@ -16,8 +16,8 @@ import { COMMON_WORDS } from '../../words.ts';
 const AT_ONCE = 20;
 
 /**
- * The audit log (操作の記録), newest entries first, loaded page by page. `of`: the entries of all schools or of the user's
- * own school.
+ * The audit log (操作の記録), newest entries first, loaded page by page. `of`: show the entries of all schools, or only of
+ * the user's own school.
  */
 export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const [view, setView] = useState(NO_AUDIT_ENTRY_FILTER);
@@ -68,8 +68,8 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
 /**
- * The text in place of the name of the person who did something, by role, if the entry has no name. A school sees that
- * an administrator did something, but not the administrator's name.
+ * What is shown, for each role, instead of the name of the person who acted, if the entry contains no name. Schools see
+ * that an administrator did something, but not which administrator.
  */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],
@@ -82,7 +82,7 @@ function actorWords({ actor, actorRole, action }: AuditEntry): string {
   return actor.name === '' ? NAMELESS[actorRole] : actor.name;
 }
 
-/** The IP address of the device that sent the request. The opened details also show the browser. */
+/** The IP address from which a request was sent. The user can expand it to see the browser. */
 function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -23,8 +23,8 @@ export function auditEntryWords({
 }
 
 /**
- * Returns the text that names the people whom an audit entry concerns. `whom`: the names in the entry. `count`: the
- * number of all people, which may be larger than the number of names.
+ * Returns the text that names the people whom an audit entry concerns. `whom`: the names that the entry contains.
+ * `count`: the number of all people concerned, which may be larger.
  */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';

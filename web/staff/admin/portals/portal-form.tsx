@@ -28,7 +28,7 @@ function settingsOf(form: FormData): Settings {
 }
 
 type PortalFormProps = {
-  /** The portal to change; null if the form registers a new portal. */
+  /** The learning portal that the form changes; null if it registers a new one. */
   readonly portal: Portal | null;
   readonly onSaved: () => void;
   readonly onStop?: () => void;
@@ -98,8 +98,8 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
 }
 
 /**
- * Returns the error text of the form field with the deployments. Each error belongs to the whole field or to one of its
- * lines. Returns undefined if there is no error. `places`: the errors of the form, by field.
+ * Returns the error text for the form field that contains the LTI deployments (one per line), or undefined. `places`:
+ * error texts by field name. The error can belong to the whole field or to one of its lines.
  */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];

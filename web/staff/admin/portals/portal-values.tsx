@@ -4,7 +4,7 @@ import { LinkLikeButton } from '../../../ui/form.tsx';
 import { PORTAL_WORDS, PORTAL_VALUE_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
-/** The addresses of Sakumon that staff must enter at the learning portal, each with a copy button. */
+/** The URLs of Sakumon that staff must enter in the settings of the learning portal, each with a copy button. */
 export function PortalConnectionValues({ portal }: { readonly portal: string }) {
   const { origin } = window.location;
   const launch = `${origin}${PORTAL_PATHS.launch}`;

@@ -18,7 +18,7 @@ export const PORTAL_WORDS = {
     '先生は、このブラウザでさくもんにログインしたまま、ポータルからさくもんを開くと、自分のアカウントとつなげます。',
 } as const;
 
-/** The names that learning portals use for the addresses that staff copy from Sakumon to the portal. */
+/** How learning portals name the URLs that staff must copy from Sakumon into the portal's settings. */
 export const PORTAL_VALUE_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',
@@ -26,9 +26,7 @@ export const PORTAL_VALUE_NAMES = {
   redirect: 'Redirect URI（もどり先）',
 } as const;
 
-/**
- * The fields of the form that describe the portal, in the order of the form. Each has a name, a label and an example.
- */
+/** The fields that describe a learning portal, in the order of the form, each with its name, label and example. */
 export const PORTAL_FORM_FIELDS = [
   ['name', 'ポータルの名前', 'まなびポータル'],
   ['issuer', '発行者（Issuer / Platform ID）', 'https://portal.example.jp'],
@@ -47,8 +45,8 @@ const FAILURE_WORDS: Readonly<Record<PortalResultFailure, string>> = {
 };
 
 /**
- * Returns the text that says how many results were sent to the portal, how many are waiting, and how many were given up
- * after five days.
+ * Returns the text about the results that Sakumon sends to the learning portal: how many were sent, how many are
+ * waiting, and how many were given up because sending failed for five days.
  */
 export function sentResultsWords({ sent, waiting, givenUp, failure }: PortalResultSending): string {
   const counts = [

@@ -21,10 +21,13 @@ import { useSingleRequest } from '../../sending.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { recordStoreFailureWords, RECORD_STORE_WORDS, recordStoreStateWords } from './words.ts';
 
-/** Number of days from the first to the last day of the period that the export form proposes. */
+/** The export form proposes a period of seven days: its last day is this number of days after its first day. */
 const PROPOSED_DAYS = 6;
 
-/** The panel for the connection of the school with its learning record store, and for the export of statements. */
+/**
+ * The panel for the connection of the school with its learning record store (xAPI), and for the export of xAPI
+ * statements as a file.
+ */
 export function RecordStorePanel() {
   const read = useStaffRead('recordStore', {});
   const [isSaved, setSaved] = useState(false);

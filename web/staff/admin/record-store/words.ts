@@ -30,14 +30,14 @@ const FAILURE_WORDS: Readonly<Record<RecordStoreFailure, string>> = {
   malformed: 'LRSの答えが読めません。アドレスを確かめてください',
 };
 
-/** Returns a sentence that says why a store cannot be used. */
+/** Returns a sentence that says why the learning record store cannot be used. */
 export function recordStoreFailureWords(failure: RecordStoreFailure): string {
   return `${FAILURE_WORDS[failure]}。`;
 }
 
 /**
- * Returns the text about the sending of statements: how many were sent, are waiting and were rejected, and why sending
- * fails if it does.
+ * Returns the text about sending xAPI statements to the learning record store: how many were sent, are waiting and were
+ * rejected, and why sending fails if it does.
  */
 export function recordStoreStateWords({ isOn, sent, waiting, rejected, lastSentAt, failure }: RecordStore): string {
   const counts = [

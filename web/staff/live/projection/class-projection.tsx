@@ -12,7 +12,7 @@ type ClassProjectionProps = {
   readonly results: readonly LessonResult[];
   readonly state: LessonState;
   readonly now: number;
-  /** The names of what the lesson offers, in source notation. */
+  /** The names of the levels or questions of the lesson, in source notation. */
   readonly offered: readonly string[];
   readonly onClose: () => void;
 };
@@ -20,7 +20,7 @@ type ClassProjectionProps = {
 /** The text is only in kana, because its readers may be in grade 1. */
 const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
 
-/** The progress of the whole class after a lesson. This view for the projector covers the teacher's screen. */
+/** Shows the progress of the whole class on the projector after a lesson. The view covers the teacher's own screen. */
 export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
   return (

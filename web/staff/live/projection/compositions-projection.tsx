@@ -19,7 +19,8 @@ type CompositionsProjectionProps = {
 };
 
 /**
- * One to four compositions of a lesson that is not running. This view for the projector covers the teacher's screen.
+ * Shows one to four compositions of a lesson that is not running on the projector. The view covers the teacher's own
+ * screen.
  */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const shownRead = useStaffReadByKey(['pupilComposition', lesson, ...picked.map(pickedCompositionKey)], (options) =>
@@ -55,7 +56,7 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
 }
 
 /**
- * Resolves to the picked compositions. If a pupil has not checked any composition at the picked question, the entry is
+ * Resolves to the compositions that the teacher picked. A pupil who has not checked any composition at the question is
  * left out.
  */
 async function loadShown(

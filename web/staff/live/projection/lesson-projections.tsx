@@ -15,14 +15,14 @@ import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
 import type { LessonProjecting } from './use-projecting.ts';
 
-/** The view for the projector that covers the teacher's own screen. */
+/** What is projected by covering the teacher's own screen. */
 type OwnScreen =
   | { readonly kind: 'progress' }
   | { readonly kind: 'compositions'; readonly picked: readonly PickedComposition[] }
   | { readonly kind: 'classPage' };
 
 type ProjectsProps = {
-  /** True while the lesson runs. The chosen view is then shown in a window of its own. */
+  /** True while the lesson runs. What the teacher projects is then shown in a separate browser window. */
   readonly isRunning: boolean;
   readonly projecting: LessonProjecting;
 };
@@ -36,8 +36,8 @@ type UsedProjections = {
 };
 
 /**
- * Returns the views that the teacher can choose for the projector. While the lesson runs, the chosen view is shown in
- * the projector's window, so that the teacher's screen stays private. Otherwise it covers the teacher's screen.
+ * Returns what the teacher can show on the projector. While the lesson runs, it is shown in a separate browser window,
+ * so that the class does not see the teacher's screen. Otherwise it covers the teacher's screen.
  */
 export function useProjectionChoices({ isRunning, projecting }: ProjectsProps): UsedProjections {
   const [own, setOwn] = useState<OwnScreen | null>(null);
@@ -71,7 +71,7 @@ type ProjectMenuProps = {
   readonly onPick: () => void;
 };
 
-/** The menu 「映す」. It contains the three views for the projector, and the class page for shared devices. */
+/** The menu 「映す」 with the three views that a teacher can project, and the class page for sign-in on shared tablets. */
 export function ProjectionMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
   const { lesson, wrongs } = snapshot;
   const { showProgress, showPicked, showClassPage } = projections;
@@ -100,7 +100,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
   readonly projections: UsedProjections;
 };
 
-/** The chosen view for the projector, which covers the teacher's own screen. */
+/** What the teacher has chosen to project, covering the teacher's own screen. */
 export function OwnScreenProjection({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;

@@ -2,9 +2,9 @@ import { MAX_PROJECTED_COMPOSITIONS } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
 /**
- * A composition that the teacher picked for the projector. `pupil`: the latest right composition of this pupil at the
- * question or, if there is none, the composition that the pupil checked last. `wrong`: a wrong composition that one or
- * more pupils made.
+ * A composition that the teacher picked for the projector. `pupil`: what a pupil made at the question, i.e. the latest
+ * right composition or, if there is none, the composition of the latest check. `wrong`: a wrong composition that at
+ * least one pupil made.
  */
 export type PickedComposition =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly question: string }
@@ -29,8 +29,8 @@ export function isCompositionPicked(all: readonly PickedComposition[], picked: P
 }
 
 /**
- * Returns the picked compositions with one composition added, or removed if it was picked before. If
- * MAX_PROJECTED_COMPOSITIONS compositions are already picked, nothing is added.
+ * Adds a composition to the picked compositions, or removes it if it is already picked. At most
+ * MAX_PROJECTED_COMPOSITIONS can be picked; a further one is not added.
  */
 export function togglePickedComposition(
   all: readonly PickedComposition[],

@@ -10,13 +10,13 @@ const MINUTE = 60_000;
 
 type ProjectionBarProps = {
   readonly projecting: LessonProjecting;
-  /** The time of the server's clock, in milliseconds since 1970. */
+  /** The present time of the server's clock (Unix time in milliseconds). */
   readonly now: number;
 };
 
 /**
- * The bar that says what the projector shows and has buttons to change it. On request it also shows the code for other
- * devices.
+ * The bar on the teacher's screen that says what is projected now, with buttons to change it. On request it shows the
+ * code with which other devices can show the projection.
  */
 export function ProjectionBar({ projecting, now }: ProjectionBarProps) {
   const { projection, code, isBlocked, fault } = projecting;
@@ -92,10 +92,7 @@ type LookProps = {
   readonly onChange: LessonProjecting['changeLook'];
 };
 
-/**
- * The buttons that change how compositions are projected: their cards can be hidden, and right compositions can be
- * marked.
- */
+/** The buttons that change how compositions are projected: hide the cards, or mark the right compositions. */
 function Look({ projection: { kind, compositions, hasBoth, look }, onChange }: LookProps) {
   if (kind !== 'compositions') return null;
   const { withCards, isRightShown } = look;

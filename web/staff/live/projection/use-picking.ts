@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { togglePickedComposition, type PickedComposition } from './picking.ts';
 
-/** The state while the teacher picks compositions to show on the projector. */
+/** Which compositions the teacher has picked for the projector so far, while picking in the table. */
 export type CompositionPicking = {
   readonly picked: readonly PickedComposition[];
   readonly toggle: (picked: PickedComposition) => void;

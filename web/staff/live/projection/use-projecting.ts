@@ -8,27 +8,30 @@ import { staffQueryCache, useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
 
 /**
- * Interval at which the screen asks how many devices show the projection, in milliseconds. While nothing is projected,
- * the screen asks at five times this interval whether another teacher projects something.
+ * Interval in milliseconds at which the screen asks how many devices show the projection. If nothing is projected, the
+ * interval is five times as long; the screen then asks whether another teacher has begun to project.
  */
 const BETWEEN_READS = 3000;
-/** The name of the projector's window. A second window with this name is never opened. */
+/**
+ * The name of the browser window for the projector. Browsers reuse an open window with the same name, so there is never
+ * a second one.
+ */
 const WINDOW = 'sakumon-projector';
 
 /** What a lesson projects, and the functions that change it. */
 export type LessonProjecting = {
   readonly projection: LessonProjection;
   /**
-   * The code with which devices join the projection. Null after a reload, because the server stores only a hash of the
-   * code.
+   * The code that is typed on a device to show the projection there. Null after a reload, because the server stores
+   * only a hash of it.
    */
   readonly code: ProjectorCode | null;
-  /** True if the browser has not allowed the window to open. */
+  /** True if the browser has blocked the window for the projector. */
   readonly isBlocked: boolean;
   readonly fault: FormFailure | null;
   /**
-   * Shows a view on the projector. If nothing is projected yet, opens a window for the projector. It must be called in
-   * the handler of a press, because browsers allow new windows only there.
+   * Changes what is projected. If nothing is projected yet, also opens the browser window for the projector. It must be
+   * called from the handler of a press, because browsers allow new windows only there.
    */
   readonly project: (choice: ProjectionChoice) => void;
   readonly changeLook: (look: NonNullable<LessonProjection>['look']) => void;
@@ -37,7 +40,9 @@ export type LessonProjecting = {
   readonly stop: () => void;
 };
 
-/** Returns the projection of a lesson. While the lesson is not running, nothing is projected. */
+/**
+ * Returns what a lesson projects, and the functions that change it. Nothing is projected unless the lesson is running.
+ */
 export function useLessonProjection(lesson: string, isRunning: boolean): LessonProjecting {
   const { data } = useStaffRead('projection', isRunning ? { lesson } : null);
   const projection = isRunning ? (data?.projection ?? null) : null;
@@ -52,9 +57,9 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
   }, [isRunning, isProjecting]);
   const newCode = () => callStaffRoute('issueProjectorCode', { lesson });
   /**
-   * Sends a call that returns a code for joining the projection, and opens the projection with this code in the
-   * projector's window. The window is opened before the call, because browsers allow this only in the handler of a
-   * press.
+   * Opens the browser window for the projector, then sends `call`, which returns a code, and shows the projection with
+   * this code in the window. The window must be opened before the request, because browsers allow it only in the
+   * handler of a press.
    */
   const sendForWindow = (call: () => Promise<CallOutcome<ProjectorCode>>): void => {
     const opened = window.open('', WINDOW, 'popup,width=1366,height=768');
@@ -68,8 +73,8 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
         opened?.focus();
       },
       () => {
-        // If the call failed, a window that is still empty is closed. A window that already shows the lesson stays
-        // open.
+        // If the request failed, the new empty window is closed again. If the window already shows a projection, it
+        // stays open.
         if (opened?.location.href === 'about:blank') opened.close();
       },
     );
@@ -96,7 +101,10 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
   };
 }
 
-/** Returns the address with which a browser joins a projection, so that nobody has to type the code. */
+/**
+ * Returns the URL that contains the code of a projection. A browser that opens it shows the projection, and nobody has
+ * to type the code.
+ */
 export function projectorJoinAddress(code: string): string {
   return `${PAGE_PATHS.projector}#${code}`;
 }
@@ -105,7 +113,10 @@ function readAgain(): void {
   staffQueryCache.invalidateQueries({ queryKey: ['projection'] }).catch(reportError);
 }
 
-/** Sends the second call if the first call succeeded. Resolves to the outcome of the call that was sent last. */
+/**
+ * Sends the request `second` only if the request `first` succeeded. Resolves to the outcome of the last request that
+ * was sent.
+ */
 async function afterwards<Output>(
   first: CallOutcome<unknown>,
   second: () => Promise<CallOutcome<Output>>,

@@ -13,8 +13,8 @@ type FoldedCellProps = {
 };
 
 /**
- * A cell with the state of one pupil at the questions of a folded column. If the pupil is working at one of these
- * questions, the cell links to its record.
+ * A table cell with the state of one pupil at all questions of a folded column. If the pupil is working at one of them,
+ * the cell links to the record of this question.
  */
 export const FoldedQuestionsCell = memo(
   function FoldedCell({ state, pupil, lesson, group }: FoldedCellProps) {

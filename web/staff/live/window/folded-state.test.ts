@@ -43,6 +43,6 @@ test('folded questions show how many are solved, and the question at which the p
   expect(stateOf([...solved, result('5-3', 0, true)], '5-3')).toMatchObject({ isWhole: true });
   expect(stateOf([...solved, result('5-3', 0, false)], '5-3')).toMatchObject({ cell: 'working', sign: '5-3' });
   expect(stateOf([...solved, result('5-3', 7, false)], '5-3')).toMatchObject({ cell: 'stuck', sign: '5-3・7回' });
-  // The pupil left a question unsolved and is now at another question.
+  // The pupil began a question, left it unsolved, and is now working at another question.
   expect(stateOf([...solved, result('5-3', 7, false)], '5-2')).toMatchObject({ kind: 'solved', solved: 2 });
 });

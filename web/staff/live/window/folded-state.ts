@@ -6,8 +6,7 @@ import type { FoldedQuestions } from './question-window.ts';
 
 /**
  * The state of a pupil in a folded column, which stands for several questions. `at`: the pupil is working at one of
- * these questions. `solved`: the number of these questions that the pupil has solved. `none`: the pupil has begun none
- * of them.
+ * them now. `solved`: how many of them the pupil has solved. `none`: the pupil has begun none of them.
  */
 export type FoldedQuestionsState =
   | { readonly kind: 'none' }
@@ -21,8 +20,8 @@ export type FoldedQuestionsState =
     };
 
 /**
- * Returns the state of a pupil in a folded column. `resultOf` returns the pupil's result at a question. `latest`: the
- * pupil's result at the question that the pupil began last.
+ * Returns the state of a pupil in a folded column. `resultOf`: returns what the pupil did at a question. `latest`: what
+ * the pupil did at the question that the pupil began last.
  */
 export function foldedQuestionsState(
   { questions }: FoldedQuestions,

@@ -8,13 +8,13 @@ import { COMMON_WORDS } from '../../words.ts';
 
 type GridHeadProps = {
   readonly window: Pick<QuestionWindow, 'before' | 'shown' | 'after' | 'show'>;
-  /** Returns the number of pupils who are at a question now. Null if the lesson is over. */
+  /** Returns the number of pupils who are working at a question now. Null if the lesson is over. */
   readonly countAt: ((question: string) => number) | null;
 };
 
 /**
- * The headings of the grid: the levels, the questions, and the number of pupils at each question. A press on the
- * heading of a folded column shows its questions.
+ * The heading rows of the table: levels, questions, and the number of pupils who are working at each question. A press
+ * on the heading of a folded column unfolds its questions.
  */
 export function LessonGridHead({ window: { before, shown, after, show }, countAt }: GridHeadProps) {
   const runs = groupColumnsByLevel(shown);

@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * A share of the class, as a denominator: if another range of columns would show more pupils than the present range,
- * the grid changes to it only if the difference is greater than 1 / LEFT_OUT of all pupils.
+ * The visible columns change only if the new columns show more pupils than the present columns by over 1 / LEFT_OUT of
+ * all pupils. Otherwise the table would move too often.
  */
 const LEFT_OUT = 10;
 
@@ -16,8 +16,8 @@ const LEFT_OUT = 10;
 const NEXT_QUESTIONS = 3;
 
 /**
- * Returns the range from the first to the last begun column, and the next `NEXT_QUESTIONS` columns. `begun`: indexes of
- * the begun columns. `columns`: the number of all columns.
+ * Returns the range of columns from the first to the last question that any pupil has begun, and the next
+ * `NEXT_QUESTIONS` columns. `begun`: indexes of the columns that pupils have begun. `columns`: number of all columns.
  */
 export function begunColumnRange(begun: readonly number[], columns: number): QuestionColumnRange {
   const from = begun.length === 0 ? 0 : Math.min(...begun);
@@ -26,9 +26,10 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the range of at most `size` columns, inside of `range`, that contains the most pupils. `at`: for each pupil,
- * the index of the column at which the pupil is. `former`: the previous result. It is returned again if it contains
- * nearly as many pupils, so that the grid does not move each time a pupil begins another question.
+ * If not all columns of `range` are visible at once, returns the `size` columns in it at which most pupils are. `at`:
+ * for each pupil, the index of the column with the question that the pupil began last. `former`: the previous result.
+ * It is kept if it shows nearly as many pupils, so that the table does not move whenever a pupil begins another
+ * question.
  */
 export function columnRangeOfClass(
   at: readonly number[],
@@ -54,25 +55,25 @@ export function columnRangeOfClass(
 }
 
 /**
- * Returns the range of `size` columns that begins at the column `from`. It is moved if it would begin before the first
- * column or end after the last column.
+ * Returns a range of `size` columns that begins at the column `from`. If it would go beyond the first or the last
+ * column, it is moved so that it does not.
  */
 export function columnRangeFrom(from: number, columns: number, size: number): QuestionColumnRange {
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
 /**
- * The questions that share one folded column before or after the shown columns. They are the questions of one level, or
- * of all levels that have no folded column of their own.
+ * A folded column: one narrow table column that stands for several questions before or after the visible columns. Its
+ * questions are those of one level, or those of all levels that are too far away for a column of their own.
  */
 export type FoldedQuestions = {
   readonly key: string;
   /**
-   * The upper line of the heading: the level, e.g. レベル2-1, or the first and the last of several levels, e.g. 1-1〜1-4.
-   * Empty if the columns are not named by level.
+   * The upper line of a folded column's heading: its level, e.g. レベル2-1, or the first and the last of its levels, e.g.
+   * 1-1〜1-4. Empty if the questions are not named by level.
    */
   readonly head: string;
-  /** The lower line of the heading: the questions, e.g. 1〜12. Empty for several levels. */
+  /** The lower line of a folded column's heading: its questions, e.g. 1〜12. Empty if it contains several levels. */
   readonly name: string;
   readonly questions: readonly QuestionOfLesson[];
 };
@@ -84,14 +85,14 @@ export type ShownAndFoldedColumns = {
 };
 
 /**
- * Maximum number of folded columns on each side of the shown columns. If there are more levels on a side, the levels
- * that are farthest away share one folded column, and each nearer level has its own.
+ * Maximum number of folded columns on each side of the visible columns. Near levels have a folded column each; all
+ * levels farther away share one.
  */
 const MOST_FOLDS = 2;
 
 /**
- * Divides the columns into the shown columns, which are those of the range, and the folded columns before and after
- * them.
+ * Divides the questions of a lesson into those in the range, which have visible columns, and those before and after the
+ * range, which are folded.
  */
 export function shownAndFoldedColumns(
   columns: readonly QuestionOfLesson[],
@@ -133,8 +134,8 @@ function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after
 export type AdjacentColumnsOfLevel = { readonly level: number | null; readonly questions: readonly QuestionOfLesson[] };
 
 /**
- * Returns the groups of adjacent columns of one level. The level of a group is null if the names of its columns do not
- * contain a level.
+ * Groups adjacent columns that belong to the same level. `level` is null if the names of a group's columns contain no
+ * level.
  */
 export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): AdjacentColumnsOfLevel[] {
   const runs: { level: number | null; questions: QuestionOfLesson[] }[] = [];
@@ -148,22 +149,22 @@ export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): Adjac
 }
 
 /**
- * Returns the level that is a part of the column's name, e.g. 2-1 in 2-1-3. Returns null if the name contains no level:
- * for questions that the teacher chose, and in lessons of one level.
+ * Returns the level in the name of a question, e.g. level 2-1 in 2-1-3. Returns null if the name contains no level:
+ * questions that the teacher chose, and lessons with only one level, have names such as 3.
  */
 function namedLevel({ id, name, level, position }: QuestionOfLesson): number | null {
   return position !== null && name === questionNameForStaff({ id, level, position }) ? level : null;
 }
 
 /**
- * Returns the name of a column below the heading of its level. If the name contains the level, this is only the number
- * in the level.
+ * Returns the name of a question in the heading of its column. The level is left out (3 instead of 2-1-3), because it
+ * is in the heading above.
  */
 function shortName(column: QuestionOfLesson): string {
   return namedLevel(column) === null ? column.name : String(column.position);
 }
 
-/** Returns the name of the shown range, e.g. 2-1-3〜2-4-3. */
+/** Returns the name of the range of visible questions, e.g. 2-1-3〜2-4-3. */
 export function questionWindowName(shown: readonly QuestionOfLesson[]): string {
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';

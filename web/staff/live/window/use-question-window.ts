@@ -11,33 +11,36 @@ import {
   type QuestionColumnRange,
 } from './question-window.ts';
 
-/** Width of the column with the pupils' names, in em of the grid. */
+/** Width of the column with the pupils' names, in em of the table's font. */
 const NAMES = 9;
-/** Width of a column with a question, in em of the grid. */
+/** Width of a column with a question, in em of the table's font. */
 const COLUMN = 3.1;
-/** Width that is reserved for the folded columns, in em of the grid. */
+/** Width that is reserved for folded columns, in em of the table's font. */
 const FOLDS = 3 * 4.5;
 
 export type QuestionWindow = ShownAndFoldedColumns & {
-  /** The ref callback of the element that contains the grid. Its width decides how many columns are shown. */
+  /**
+   * The React ref callback of the element around the table. The width of this element decides how many columns are
+   * visible.
+   */
   readonly fitInto: (frame: HTMLElement | null) => void;
   readonly isWhole: boolean;
-  /** True if the window can be moved to other questions than those at which the class is. */
+  /** True if the teacher can move the visible columns to other questions. */
   readonly isMovable: boolean;
   readonly isFollowing: boolean;
   readonly follow: (isFollowing: boolean) => void;
   /**
-   * Moves the window by this number of columns, to the right if it is positive. After that the window no longer follows
-   * the class.
+   * Moves the visible columns by this number, to the right if it is positive. Afterwards they no longer follow the
+   * class automatically.
    */
   readonly move: (by: number) => void;
   readonly show: (question: string) => void;
 };
 
 /**
- * Returns the questions that the grid shows. These are the questions that the class has begun and the next three, as
- * far as they fit, or the questions to which the teacher moved the window. While `isHeld` is true, the window does not
- * move by itself, so that no cell moves under the teacher's finger.
+ * Decides which questions have visible columns in the table: those that pupils have begun and the next three, as far as
+ * they fit, or those to which the teacher has moved the visible columns. While `isHeld` is true, the columns do not
+ * move by themselves, so that no cell moves away under the teacher's finger.
  */
 export function useQuestionWindow(
   columns: readonly QuestionOfLesson[],
@@ -72,8 +75,8 @@ export function useQuestionWindow(
 }
 
 /**
- * Returns the index of the column at which each pupil is now. Pupils who have not begun any of these questions are left
- * out.
+ * Returns for each pupil the index of the column with the question that the pupil began last. Pupils who have begun
+ * none of these questions are left out.
  */
 function placesOf(columns: readonly QuestionOfLesson[], results: readonly LessonResult[]): number[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
@@ -87,8 +90,8 @@ function begunPlaces(columns: readonly QuestionOfLesson[], results: readonly Les
 }
 
 /**
- * Returns how many columns fit into the width beside the names. If not all columns fit, some are folded, and the space
- * for folded columns is subtracted from the width.
+ * Returns how many question columns fit beside the column of names. If not all fit, space for folded columns is
+ * subtracted first.
  */
 function useFitting(frame: HTMLElement | null, columns: number): number {
   const [letters, setLetters] = useState(0);

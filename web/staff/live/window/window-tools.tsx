@@ -3,7 +3,7 @@ import { questionWindowName } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
-/** The name of the shown range of questions, and the buttons that move the range. */
+/** The names of the first and the last visible question, and the buttons that move the visible columns. */
 export function QuestionWindowTools({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);

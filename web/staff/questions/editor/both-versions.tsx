@@ -10,12 +10,12 @@ import { EDITOR_WORDS } from './words.ts';
 
 type BothVersionsProps = {
   readonly mine: QuestionDraft;
-  /** The document of the other version; null if the question no longer exists. */
+  /** The question document that the other person has saved; null if the question no longer exists. */
   readonly theirs: unknown;
   readonly label: string;
 };
 
-/** Two versions of one question beside each other. Their differences are marked. */
+/** Shows two versions of a question side by side and marks their differences. */
 export function QuestionVersionsSideBySide({ mine, theirs, label }: BothVersionsProps) {
   const own = useMemo(() => questionOfDraft(mine, 'mine'), [mine]);
   const other = useMemo(() => {
@@ -36,8 +36,8 @@ type VersionProps = {
   readonly question: Question;
   readonly other: Question | null;
   /**
-   * The ids of the cards in the order in which they are shown. It is the order of the user's own version, so that the
-   * same cards of the two versions are beside each other.
+   * The ids of the cards in display order. The order of the user's own version is used for both versions, so that the
+   * same cards are side by side.
    */
   readonly order: readonly CardId[];
 };

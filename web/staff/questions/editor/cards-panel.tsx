@@ -24,7 +24,9 @@ import {
 
 type CardsPanelProps = EditorPanelProps & { readonly report: DraftReport };
 
-/** The panel with the cards that the story needs, which have generated sentences, and with the dummies. */
+/**
+ * The panel with the cards of a draft: the cards that the story needs, whose sentences are generated, and the dummies.
+ */
 export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
   const needed = draft.cards.filter(({ use }) => use === 'needed');
   return (
@@ -79,8 +81,8 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
 }
 
 /**
- * Returns the readings that the author must confirm at this card. If several cards contain the same reading, it is only
- * shown at the first of them.
+ * Returns the readings (furigana) of this card that the author must confirm. If the same reading occurs on several
+ * cards, only the first of these cards asks for it.
  */
 function unsureAt(draft: QuestionDraft, { unsure }: DraftReport, card: DraftCard): readonly UnsureReading[] {
   const wording = patternValuesOfDraft(draft);
@@ -96,7 +98,10 @@ function holds(source: string, { base, kana }: UnsureReading): boolean {
 
 function DummySection({ draft, report, onEdit }: CardsPanelProps) {
   const [isAll, setAll] = useState(false);
-  /** The dummies that the user has changed. They stay visible after the user has switched them off. */
+  /**
+   * Ids of the dummies that the author has changed in this panel. They stay visible even if the author switches them
+   * off.
+   */
   const [touched, setTouched] = useState<readonly string[]>([]);
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');
   const shown = dummies.filter(({ id, isOn }) => isAll || isOn || touched.includes(id));
@@ -169,7 +174,10 @@ function Breaks({ card, report }: { readonly card: DraftCard; readonly report: D
 
 type ComparisonSidesProps = EditorPanelProps & { readonly card: DraftCard; readonly name: string };
 
-/** The choice whether a comparison names its larger or its smaller side. Nothing is shown for other cards. */
+/**
+ * The buttons that choose how a comparison card compares: by its larger or by its smaller quantity (e.g. 多い or 少ない).
+ * Renders nothing for other cards.
+ */
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
   const told = firstQuantityOfComparison(draft, card);

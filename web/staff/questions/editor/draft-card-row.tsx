@@ -21,8 +21,8 @@ type DraftCardRowProps = {
   readonly card: DraftCard;
   readonly report: DraftReport;
   /**
-   * The readings that the author must confirm at this card. A reading that is already shown at an earlier card is left
-   * out.
+   * The readings (furigana) that the author must confirm on this card. Readings for which an earlier card already asks
+   * are left out.
    */
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
@@ -35,8 +35,8 @@ type DraftCardRowProps = {
 };
 
 /**
- * A card of the draft. The author can edit its sentence in its place. The findings about the card are below the
- * sentence.
+ * A card in the editor of a draft. The author edits its sentence directly. The checker's findings about the card are
+ * below the sentence.
  */
 export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, tail, note, onEdit }: DraftCardRowProps) {
   const [isWriting, setWriting] = useState(false);
@@ -111,8 +111,8 @@ type TextFieldProps = {
   readonly name: string;
   readonly source: string;
   /**
-   * Restores the generated sentence. Null if the card has its generated sentence, or if no sentence can be generated
-   * for it.
+   * Replaces the author's sentence by the generated one. Null if the card has its generated sentence, or if no sentence
+   * can be generated for it.
    */
   readonly onRestore: (() => void) | null;
   readonly onDone: (typed: string | null) => void;

@@ -1,7 +1,10 @@
 import { editDraft, type DraftEdit } from '../../../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 
-/** A draft with its earlier states (`past`), and the states that were undone and can be restored (`future`). */
+/**
+ * A draft with its undo history: the earlier states (`past`), and the states that were undone and can be restored
+ * (`future`).
+ */
 export type DraftHistory = {
   readonly past: readonly QuestionDraft[];
   readonly present: QuestionDraft;
@@ -15,7 +18,10 @@ export function startDraftHistory(present: QuestionDraft): DraftHistory {
   return { past: [], present, future: [] };
 }
 
-/** Returns the history after an edit. Returns the same history if the edit changes nothing. */
+/**
+ * Applies an edit to the draft and returns its new undo history. If the edit changes nothing, returns the history
+ * unchanged.
+ */
 export function addEditToHistory({ past, present, ...history }: DraftHistory, edit: DraftEdit): DraftHistory {
   const next = editDraft(present, edit);
   if (next === present) return { past, present, ...history };

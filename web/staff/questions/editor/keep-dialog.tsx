@@ -36,8 +36,8 @@ const NEW_SET = 'new';
 const SAME = 'same';
 
 /**
- * The dialog that saves the question into a set. If a colleague has changed the question meanwhile, it shows the two
- * versions beside each other.
+ * The dialog that saves the draft into a question set. If a colleague has changed the question in the meantime, it
+ * shows both versions side by side.
  */
 export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClose }: KeepDialogProps) {
   const sets = useStaffRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
@@ -45,8 +45,8 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
   const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
   /**
-   * True if saving failed because a colleague has changed the same question meanwhile. The dialog then compares the two
-   * versions and shows no error text.
+   * True if the question could not be saved because a colleague has changed it in the meantime. The dialog then shows
+   * both versions instead of an error text.
    */
   const [isNews, setNews] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest();

@@ -24,12 +24,12 @@ const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
 
 type PictureShelfProps = {
   readonly chosen: string | null;
-  /** Called with the chosen picture, or with null for the picture that matches the object's name. */
+  /** Called with the chosen picture, or with null if the picture should be the one that matches the object's name. */
   readonly onChoose: (picture: PictureName | null) => void;
   readonly onClose: () => void;
 };
 
-/** All pictures in groups. The search finds a picture by each of its names. */
+/** Shows all pictures of things in groups. The author can search for a picture by any of its names. */
 export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
   const [search, setSearch] = useState('');
   const sought = pictureTableKey(search.trim());

@@ -11,9 +11,9 @@ import { callStaffRoute } from '../../client.ts';
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /**
- * Adds readings to the kanji in a text that the author has typed. A reading comes from other texts of the draft or else
- * from the server's proposals. If the server cannot be reached, the other kanji get no reading, and the editor asks the
- * author for it. `unsure`: the proposed readings that the author must confirm.
+ * Adds readings (furigana) to the kanji in a text that the author typed. They are taken from other texts of the draft
+ * or proposed by the server. `unsure`: the proposed readings, which the author must confirm. If the server cannot be
+ * reached, some kanji get no reading, and the editor asks the author for them.
  */
 export async function addReadingsToTypedText(draft: QuestionDraft, typed: string): Promise<ReadText> {
   const wording = patternValuesOfDraft(draft);

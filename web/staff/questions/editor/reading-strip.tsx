@@ -6,7 +6,10 @@ import style from './editor.module.css';
 
 type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
 
-/** A proposed reading. The author confirms it, chooses another proposal, or writes a reading. */
+/**
+ * Asks the author about a proposed reading (furigana). The author confirms it, chooses another proposal or types a
+ * reading.
+ */
 export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
   const [isWriting, setWriting] = useState(false);
   const { base, kana, others } = unsure;
@@ -51,7 +54,7 @@ export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly u
   );
 }
 
-/** Kanji for which there is no proposed reading. The author writes the reading. */
+/** Asks the author to type the reading (furigana) of kanji for which there is no proposal. */
 export function MissingReadingStrip({ base, onEdit }: StripProps & { readonly base: string }) {
   return (
     <div className={style.strip}>

@@ -9,15 +9,15 @@ import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
 type ReportPanelProps = {
-  /** The findings about the draft; null until the first check is finished. */
+  /** The checker's report about the draft; null until the first check is finished. */
   readonly report: DraftReport | null;
   readonly onTry: () => void;
   readonly onKeep: () => void;
 };
 
 /**
- * The panel with the checker's findings, which change while the author writes, and with the buttons that try and save
- * the question.
+ * The panel with the checker's findings, which are updated while the author writes, and with the buttons that try out
+ * and save the question.
  */
 export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
   const blocked = report === null ? EDITOR_WORDS.checking : saveBlockedWords(report);
@@ -146,8 +146,8 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
 }
 
 /**
- * Returns the selector of the control with which the author can correct a finding. For a finding about a card, the
- * control is in this card.
+ * Returns a CSS selector for the field or button with which the author can correct a finding. If the finding is about a
+ * card, the element is searched for in this card.
  */
 function placeOf({ rule, card }: CheckFinding): string {
   if (card !== null) return '[data-mend]';
@@ -162,8 +162,8 @@ function cardAt({ question }: DraftReport, place: string): string | null {
 }
 
 /**
- * Moves the focus to the control with which the author corrects a finding. If the finding is about a card, it is a
- * control of this card.
+ * Moves the focus to the field or button with which the author can correct a finding. If the finding is about a card,
+ * the element is searched for in this card.
  */
 function goTo(selector: string, card: string | null): void {
   const within = card === null ? document : (document.getElementById(`card-${card}`) ?? document);

@@ -5,7 +5,7 @@ import style from './editor.module.css';
 
 type RubySentenceProps = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
-/** A sentence with the readings of all its kanji. Readings that are not confirmed are marked. */
+/** Shows a sentence with furigana over all kanji. Readings that the author has not confirmed are marked. */
 export function RubySentence({ source, unsure }: RubySentenceProps) {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') return <HalfRead source={source} />;
@@ -26,8 +26,8 @@ const GROUP = /\{([^{}|]*)\|([^{}|]*)\}/u;
 const KANJI = /(\p{Script=Han}+)/u;
 
 /**
- * A sentence that cannot be parsed completely. A kanji with a reading is shown with this reading, and a kanji without a
- * reading is marked.
+ * Shows a sentence whose source notation has faults. Kanji with a reading get their furigana; kanji without a reading
+ * are marked.
  */
 function HalfRead({ source }: { readonly source: string }) {
   const parts = source.split(GROUP);

@@ -5,7 +5,7 @@ import type { DraftSavingState } from './saving/draft-saver.ts';
 import style from './editor.module.css';
 import { DRAFT_SAVING_WORDS } from './words.ts';
 
-/** A text that says whether the draft is stored, and what happens to changes that are not stored. */
+/** Says whether the draft is stored on the server, and what happens to changes that are not. */
 export function DraftSavingNote({ saving }: { readonly saving: DraftSavingState }) {
   const isWaiting = saving.kind === 'waiting' || saving.kind === 'gone';
   return (

@@ -16,7 +16,10 @@ type SavingNoticeProps = {
   readonly onTaken: (stored: StoredDraft) => void;
 };
 
-/** A notice that the draft was changed or removed on another screen. The author chooses which version is kept. */
+/**
+ * Says that the draft was changed or removed in another tab or on another device, and lets the author choose which
+ * version is kept.
+ */
 export function DraftConflictNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
   const { fault, begin } = useStoreAndOpenNewDraft();
   switch (saving.kind) {

@@ -10,7 +10,7 @@ import { wordsOfRequirement } from '../../../../engine/judge/requirement-words.t
 import style from './editor.module.css';
 import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 
-/** A small picture of the pupil's exercise screen with the requirement, the slots and the cards. */
+/** A small preview of the exercise as pupils will see it, with the requirement, the slots and the cards. */
 export function ExercisePreviewPicture({ draft }: { readonly draft: QuestionDraft }) {
   const requirement = requirementOfDraft(draft);
   const wording = patternValuesOfDraft(draft);

@@ -20,7 +20,9 @@ type SourceDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog that chooses a question of a level or a set. A new question is made from it. */
+/**
+ * The dialog that chooses an existing question of a level or a question set. A new draft is made from this question.
+ */
 export function ChooseSourceQuestionDialog({ onBegin, onClose }: SourceDialogProps) {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];
   const sets = useStaffRead('questionSets', {}).data?.sets ?? [];

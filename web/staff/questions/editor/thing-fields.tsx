@@ -19,7 +19,7 @@ import { Select } from '../../../ui/choice/select.tsx';
 type ThingFieldsProps = EditorPanelProps & { readonly outline: QuestionOutline };
 
 const SIGNS = [OUTLINE_WORDS.firstSign, OUTLINE_WORDS.secondSign] as const;
-/** Number of objects that have a button. Other objects are chosen by typing their names. */
+/** Number of objects that can be chosen with a button. Other objects are chosen by typing their names. */
 const SHOWN = 6;
 
 /** The fields that choose the objects of the story: known objects, or any other object with its counter. */
@@ -122,8 +122,8 @@ type CounterSelectProps = {
 };
 
 /**
- * The field that chooses a counter. The counter also determines whether its object is alive: ひき goes with います, こ with
- * あります.
+ * The field that chooses an object's counter. It also decides the verb of existence: e.g. ひき is for animals, which take
+ * います; こ is for things, which take あります.
  */
 function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
   const { things, living } = EDITOR_COUNTERS;

@@ -4,12 +4,15 @@ function keyOf(draft: string): string {
   return `sakumon.unsent-draft.${draft}`;
 }
 
-/** Stores unsent changes on this device until the server has them, so that they are not lost if the session ends. */
+/**
+ * Stores changes of a draft on this device until the server has received them. They thus survive the end of the
+ * session.
+ */
 export function storeUnsentDraft(draft: string, unsent: UnsavedDraft): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
-    // A full storage is no error here, because the changes are still sent to the server.
+    // If the device's storage is full, the error is ignored, because the changes are also sent to the server.
     if (!(fault instanceof DOMException)) throw fault;
   }
 }
@@ -19,8 +22,8 @@ export function deleteUnsentDraft(draft: string): void {
 }
 
 /**
- * Returns the unsent changes of a draft. Returns null if there are none, or if another version of the page stored them
- * in another format.
+ * Returns the changes of a draft that this device has stored and not sent. Returns null if there are none, or if
+ * another version of the page stored them in a format that this version cannot parse.
  */
 export function readUnsentDraft(draft: string): UnsavedDraft | null {
   const kept = localStorage.getItem(keyOf(draft));

@@ -17,8 +17,8 @@ export const NOT_CHECKED_DRAFT_REPORT: DraftReport = {
 };
 
 /**
- * Returns the latest report, or null until the first check is finished. `isCurrent`: false if the draft was changed
- * after the report was made.
+ * Returns the checker's latest report about the draft, or null until the first check is finished. `isCurrent`: false if
+ * the draft has been changed since the report.
  */
 export function useDraftReport(draft: QuestionDraft): {
   readonly report: DraftReport | null;

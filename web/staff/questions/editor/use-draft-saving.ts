@@ -24,8 +24,8 @@ function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
 }
 
 /**
- * Sends a draft to the server while its author writes. `seen`: the version number of the stored draft on which
- * `content` is based.
+ * Sends a draft to the server while its author writes. `stored`: the draft as the server has stored it. `seen`: the
+ * version number on which `content` is based.
  */
 export function useDraftSaving(stored: StoredDraft, seen: number, content: QuestionDraft): Saving {
   const [saver] = useState(() => saverOf(stored, seen));

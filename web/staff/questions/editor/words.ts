@@ -66,7 +66,7 @@ export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<Triang
   times: { apex: '比べる数', left: 'もとの数', right: '何倍' },
 };
 
-/** Returns the number of accepted compositions as text, e.g. 正しい組み合わせ 1つ, or the reason why there are none. */
+/** Returns the number of accepted compositions as text, e.g. 正しい組み合わせ 1つ. If there are none, returns the reason. */
 export function acceptedCompositionsWords({ accepted, question, unread }: DraftReport): string {
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
@@ -74,7 +74,7 @@ export function acceptedCompositionsWords({ accepted, question, unread }: DraftR
   return `正しい組み合わせ ${countWithCounter(accepted.length)}`;
 }
 
-/** Returns the reason why a draft cannot be saved into a set yet. Returns null if it can be saved. */
+/** Returns the reason why a draft cannot be saved into a question set yet. Returns null if it can be saved. */
 export function saveBlockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
   const faults = findings.length + documentFaults.length;
   if (question === null || faults > 0)
@@ -119,7 +119,7 @@ export const CARDS_PANEL_WORDS = {
   writeKana: 'かなで書いてください',
 } as const;
 
-/** UI text of the list of drafts, and of the choice of the question from which a draft is made. */
+/** UI text of the list of drafts, and of the dialog that chooses the question from which a draft is made. */
 export const DRAFT_LIST_WORDS = {
   title: '画面で問題を作る',
   fromScratch: 'はじめから作る',
@@ -178,7 +178,7 @@ export const PICTURE_GROUP_WORDS = {
   people: '人',
 } as const;
 
-/** UI text of the report on a draft. */
+/** UI text of the checker's report about a draft. */
 export const DRAFT_REPORT_WORDS = {
   title: '調べた結果',
   allSearched: (count: string) => `${count}通りをすべて調べました`,

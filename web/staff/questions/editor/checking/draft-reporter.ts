@@ -1,17 +1,21 @@
 import type { DraftReport } from '../../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 
-/** A draft with its report. */
+/** A draft with the checker's report about it. */
 export type DraftWithReport = { readonly draft: QuestionDraft; readonly report: DraftReport };
 
 type ReporterPorts = {
-  /** Starts the check of a draft. When the report is ready, `answer` must be called with it. */
+  /**
+   * Starts the check of a draft, e.g. in a web worker. The implementation must call `answer` with the report when it is
+   * ready.
+   */
   readonly ask: (draft: QuestionDraft) => void;
   readonly onReported: (reported: DraftWithReport) => void;
 };
 
 /**
- * Checks drafts one at a time. If several drafts arrive during a check, only the latest of them is checked afterwards.
+ * Has drafts checked one after the other. If the author changes the draft several times during a check, only the latest
+ * draft is checked next.
  */
 export class DraftReporter {
   private readonly ports: ReporterPorts;

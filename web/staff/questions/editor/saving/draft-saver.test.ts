@@ -27,7 +27,10 @@ const meanwhile = (present: StoredDraft): Outcome => ({
   present,
 });
 
-/** Returns a saver whose clock is set by the test. Its requests have `outcomes`, one after the other. */
+/**
+ * Returns a saver whose clock is controlled by the test. Its first request has the first of `outcomes` as its result,
+ * and so on.
+ */
 function saverWith(outcomes: Outcome[], seen = 1) {
   const sent: UnsavedDraft[] = [];
   const pauses: number[] = [];

@@ -8,11 +8,11 @@ import { currentRowOfConflict } from '../../../edit-conflict.tsx';
 export type DraftSavingState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'changed' }
-  /** The draft could not be sent. It is sent again automatically. */
+  /** Sending the draft has failed. It is sent again automatically. */
   | { readonly kind: 'waiting'; readonly failure: CallFailure; readonly hasNetwork: boolean }
-  /** Another screen has stored another version of the draft. */
+  /** Another tab or device has stored a different version of the draft. */
   | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
-  /** Another screen has discarded the draft or saved it into a set. */
+  /** In another tab or on another device, the draft was discarded or saved into a question set. */
   | { readonly kind: 'gone' };
 
 export type DraftSaverPorts = {
@@ -23,16 +23,16 @@ export type DraftSaverPorts = {
   readonly wait: (milliseconds: number, then: () => void) => () => void;
 };
 
-/** Delay from the last change until the draft is sent, in milliseconds. */
+/** The draft is sent when the author has not changed anything for this time in milliseconds. */
 const PAUSE = 600;
-/** Delay before the first retry, in milliseconds. The delay is doubled with each failure. */
+/** Delay before the first retry, in milliseconds. Each further failure doubles the delay. */
 const FIRST_RETRY = 2000;
 /** Maximum delay before a retry, in milliseconds. */
 const LONGEST_RETRY = 60_000;
 
 /**
- * Sends a draft to the server while its author writes. Changes that could not be sent stay on the device and are sent
- * again after longer and longer delays.
+ * Sends a draft to the server while its author writes. Changes that could not be sent are stored on the device and sent
+ * again, with a delay that grows with each failure.
  */
 export class DraftSaver {
   private readonly ports: DraftSaverPorts;
@@ -45,7 +45,9 @@ export class DraftSaver {
   private isSending = false;
   private cancelWait: () => void = () => {};
 
-  /** `seen`: the version number of the stored draft on which the content on the screen is based. */
+  /**
+   * `stored`: the draft as the server has stored it. `seen`: the version number on which what the author sees is based.
+   */
   constructor(ports: DraftSaverPorts, stored: StoredDraft, seen: number = stored.version) {
     this.ports = ports;
     this.saving = { kind: 'saved', at: stored.changedAt };
@@ -61,7 +63,10 @@ export class DraftSaver {
     return () => this.listeners.delete(listener);
   };
 
-  /** Receives the content of the screen after a change. Stores it on the device and sends it after a delay. */
+  /**
+   * Must be called with the whole draft after each change. Stores the draft on the device and sends it to the server
+   * after a delay.
+   */
   write(content: QuestionDraft): void {
     if (content === this.written) return;
     this.written = content;
@@ -72,7 +77,10 @@ export class DraftSaver {
     this.sendAfter(PAUSE);
   }
 
-  /** Sends the content of this screen, although another screen has stored another version. That version is replaced. */
+  /**
+   * If another tab or device has stored a different version on the server, replaces that version by the draft on this
+   * screen.
+   */
   overwrite(): void {
     if (this.saving.kind !== 'elsewhere') return;
     this.version = this.saving.present.version;
@@ -81,12 +89,12 @@ export class DraftSaver {
     this.sendAfter(0);
   }
 
-  /** Sends waiting changes at once. It is called when the network is back. */
+  /** Sends changes without further delay. It is called when the network is back. */
   again(): void {
     if (this.saving.kind === 'waiting') this.sendAfter(0);
   }
 
-  /** Sends waiting changes at once. It is called when the user leaves the screen. */
+  /** Sends changes without further delay. It is called when the author leaves the screen. */
   close(): void {
     this.cancelWait();
     const isOpen = this.saving.kind !== 'elsewhere' && this.saving.kind !== 'gone';
@@ -111,8 +119,7 @@ export class DraftSaver {
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
     const present = currentRowOfConflict(outcome, StoredDraft);
-    // The stored draft is equal to the content that was sent: an earlier request has stored it, but the response was
-    // lost.
+    // The server has the same content as was sent: an earlier request was successful, but its response was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
     if (outcome.kind === 'refused' && outcome.refusal === 'not-found') return this.show({ kind: 'gone' });
@@ -142,7 +149,10 @@ export class DraftSaver {
   }
 }
 
-/** Returns true if the two drafts are equal. They are parsed first, because the database changes the order of keys. */
+/**
+ * Returns true if two drafts have the same content. They cannot be compared as JSON text, because the database changes
+ * the order of keys, so they are parsed first.
+ */
 function isSame(one: QuestionDraft, other: QuestionDraft): boolean {
   return JSON.stringify(QuestionDraftSchema.parse(one)) === JSON.stringify(QuestionDraftSchema.parse(other));
 }

@@ -48,7 +48,7 @@ async function loadLaterFaces(): Promise<void> {
   await import('./font/later.css');
 }
 
-/** Stores the app on the device. This starts after all other downloads. */
+/** Makes the service worker store the files of the app on the device, after all other downloads have ended. */
 function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
@@ -58,7 +58,7 @@ function storeShell(): void {
 
 /**
  * Removes the previous person's page, so that the next person does not see it: reloads the page or opens the start
- * page. The browser does not ask whether to discard what was typed.
+ * page. Text that was typed on the page is discarded without a question.
  */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -67,8 +67,8 @@ function leaveForOther({ role }: RememberedAccount): void {
 }
 
 /**
- * Lets the guards decide again when a person signs in or out. If another person signs in, the page of the previous
- * person is removed.
+ * When a person signs in or out, asks the guard of the present page again whether the page may be shown. If another
+ * person signs in, the page of the previous person is removed.
  */
 function observeAccount(): void {
   let known = signInStore.current();
@@ -83,7 +83,7 @@ function observeAccount(): void {
   });
 }
 
-/** A page that belongs to another role is an expected result, so it is not logged. */
+/** Logs an error, but not the error of a page that belongs to another role: that is an expected result. */
 function reportCaught(fault: unknown): void {
   if (!(fault instanceof PageOfOtherRoleError)) console.error(fault);
 }

@@ -55,7 +55,10 @@ function AboutFault({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Throws the error of a visit during rendering, so that it is shown and logged like an error in a page. */
+/**
+ * Throws, during rendering, the error that occurred while a page was being opened, so that it is shown and logged like
+ * an error in a page.
+ */
 function Thrown({ fault }: { readonly fault: unknown }): never {
   throw fault;
 }

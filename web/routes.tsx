@@ -10,14 +10,14 @@ import type { StaffScreenName } from './staff/staff-screens.ts';
 
 type Screen = {
   readonly path: PagePath;
-  /** The name of the guard that decides about visits. The default is `auth`. */
+  /** The name of the function that decides whether the user may visit the page. The default is `auth`. */
   readonly guard?: string;
   readonly screen: () => Promise<ComponentType>;
 };
 
 /**
- * Returns a function that loads a staff screen. The list of all staff screens is a chunk of its own, which only staff
- * load.
+ * Returns a function that loads a staff screen by its name. The list of all staff screens is in a separate chunk, so
+ * that pupils' devices do not load it.
  */
 function staffScreen(name: StaffScreenName): Screen['screen'] {
   return async () => (await loadChunk('staff-screens', () => import('./staff/staff-screens.ts'))).loadStaffScreen(name);
@@ -131,8 +131,8 @@ const SCREEN_AT: ReadonlyMap<PagePath, Screen> = new Map(SCREENS.map((screen) =>
 const loaded = new Map<PagePath, ComponentType>();
 
 /**
- * Resolves to the component of a page. The component is loaded only once and then reused: if the same page got a new
- * component, React would mount it again, and what was typed would be lost.
+ * Resolves to the React component of a page. It is loaded only once: a second load would give another component, so
+ * that React would mount the page again and what the user typed would be lost.
  */
 async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
   const Known = loaded.get(path);
@@ -143,15 +143,14 @@ async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
 }
 
 /**
- * Resolves to the page of a location or to a redirect. Throws PageOfOtherRoleError or UnknownGuardError, for which the
- * error page has texts.
+ * Resolves to the page at an address or to a redirect. Rejects with PageOfOtherRoleError or UnknownGuardError if the
+ * page must not be shown; the error page explains these two errors.
  */
 export async function resolvePageOfLocation(location: RouterLocation): Promise<RouteOutcome> {
   const page = pageOfUrlPath(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
-  // The guard admits most visitors of this page, so its chunk is loaded while the guard still waits for the sign-in
-  // state.
+  // Most visitors may see the exercise page. Its code is therefore loaded before it is known who is signed in.
   if (route.path === PAGE_PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = decidePageVisit(route.guard ?? DEFAULT_GUARD, await signInStore.whenKnown());
   switch (visit.kind) {

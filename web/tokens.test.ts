@@ -6,7 +6,7 @@ import { PAGE_PATH_PATTERNS } from '../contract/pages.ts';
 
 const TOKENS = 'tokens.css';
 
-/** Files that contain colours of their own, each with the reason. */
+/** Files that may contain colours which are not tokens of web/tokens.css, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   [TOKENS]: 'the one set of colours',
   'index.html': 'painted before a style sheet has been loaded; a test below compares its colours with the tokens',
@@ -37,8 +37,8 @@ function textOf(file: string): string {
 const LITERAL = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/giu;
 
 /**
- * Named colours of CSS Color 4 that somebody may write. System colours are not included, because they are for
- * forced-colors mode.
+ * The names of colours in CSS Color 4, which should not be written. System colours are left out, because they are
+ * needed for the forced-colors mode.
  */
 const NAMED =
   'aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|' +
@@ -47,8 +47,8 @@ const NAMED =
 const NAME = `(?:(?:dark|light|medium|pale|deep|hot|dim|sky|royal)*(?:${NAMED}))`;
 
 /**
- * Matches a named colour in the value of a declaration of a style sheet. The next pattern matches it in attributes and
- * properties of TypeScript and SVG.
+ * Finds a named colour in a CSS declaration. The next pattern finds it in attributes and properties in TypeScript and
+ * SVG.
  */
 const NAMED_IN_CSS = new RegExp(`:[^;{}]*(?<![\\w-])${NAME}(?![\\w-])[^;{}]*[;}]`, 'giu');
 const NAMED_ELSEWHERE = new RegExp(
@@ -62,7 +62,7 @@ function coloursIn(file: string): string[] {
   return [LITERAL, named].flatMap((pattern) => text.match(pattern) ?? []);
 }
 
-/** Returns the declarations of the rule whose text begins with `selector`. */
+/** Returns the CSS declarations of the first rule whose text begins with `selector`. */
 function declarationsOf(file: string, selector: string): ReadonlyMap<string, string> {
   const [, after = ''] = textOf(file).split(`${selector} {`);
   const [body = ''] = after.replaceAll(/\/\*[\s\S]*?\*\//gu, '').split('}');
@@ -129,7 +129,7 @@ describe('the dark theme', () => {
 
 type Situation = { readonly pathname: string; readonly choice: string | null; readonly isSystemDark: boolean };
 
-/** Runs the script in the page's head. Returns whether the page is dark. */
+/** Runs the theme script of the page's head in a fake browser. Returns whether it chooses the dark theme. */
 function isDark({ pathname, choice, isSystemDark }: Situation): boolean | undefined {
   let dark: boolean | undefined;
   runInNewContext(textOf('public/theme.js'), {

@@ -43,7 +43,9 @@ const ROLE_GUARDS = {
 
 const GUARDS: Readonly<Record<string, Guard>> = {
   auth: (signIn) => (accountOfSignIn(signIn) === null ? { kind: 'signInFirst' } : PASS),
-  /** The guard of pages for visitors. It redirects a signed-in user to the user's home page. */
+  /**
+   * The guard of pages that are only for people who are not signed in. It redirects signed-in users to their home page.
+   */
   visitor: (signIn) => {
     const account = accountOfSignIn(signIn);
     return account === null ? PASS : { kind: 'ownHome', home: homePageOfRole(account.role) };
@@ -64,7 +66,7 @@ export class UnknownGuardError extends Error {
   }
 }
 
-/** The error for a page that belongs to another role. The error page shows it as status 403. */
+/** The error for a page that only users with another role may open. The error page shows it as status 403. */
 export class PageOfOtherRoleError extends Error {
   override readonly name = 'OtherRole';
   readonly home: HomePageOfRole;
@@ -75,7 +77,10 @@ export class PageOfOtherRoleError extends Error {
   }
 }
 
-/** Returns what the guard with this name decides. Throws UnknownGuardError if there is no such guard. */
+/**
+ * Asks the guard with this name whether the user may open a page, and returns its decision. Throws UnknownGuardError if
+ * there is no such guard.
+ */
 export function decidePageVisit(guardName: string, signIn: SignInOfBrowser): GuardDecision {
   const guard = Object.hasOwn(GUARDS, guardName) ? GUARDS[guardName] : undefined;
   if (guard === undefined) throw new UnknownGuardError(guardName);

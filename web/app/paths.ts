@@ -26,7 +26,7 @@ export const PAGE_PATHS = {
   studentsPull: '/manager/students/pull',
   loginCards: '/manager/students/cards',
   pupilTransfers: '/manager/students/transfer',
-  /** The parameter `group` is the id of a group, or the id of a lesson if the group is not known. */
+  /** The parameter `group` is the id of a class group. Links that know only a lesson use the lesson's id instead. */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',
   pupilPages: '/manager/pages/$group',

@@ -8,8 +8,8 @@ type Key = { readonly key: string; readonly code: string; readonly isComposing: 
 const ENTER: Key = { key: 'Enter', code: 'Enter', isComposing: false, keyCode: 13 };
 
 /**
- * Presses a key. `isHeard`: whether a listener that was added later gets the event. `isActedOn`: whether the browser's
- * default action is allowed.
+ * Simulates a key press. `isHeard`: whether a later listener gets the event. `isActedOn`: whether the browser's default
+ * action (e.g. submitting a form) takes place.
  */
 function press(key: Partial<Key>): { isHeard: boolean; isActedOn: boolean } {
   const target = new EventTarget();
@@ -49,7 +49,7 @@ describe('no other file', () => {
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('checks by itself whether a key belongs to a conversion', () => {
-    // search-field.tsx reads `isComposing` of an input event and not of a key event.
+    // In search-field.tsx, `isComposing` is read from an input event, which is allowed, and not from a key event.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',
@@ -69,8 +69,8 @@ describe('no other file', () => {
 });
 
 /**
- * A listener that a module adds at its top level is added when the module is imported. That is before the keys are
- * hidden.
+ * A key listener that is added while a module is imported would come before the listener that hides the keys of
+ * kana-kanji conversion. It would therefore get these keys.
  */
 test('no module adds a key listener while it is imported', () => {
   const WEB = join(import.meta.dirname, '..');

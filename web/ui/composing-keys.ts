@@ -1,12 +1,12 @@
 /**
- * The key code of keys that belong to an input method. Safari ends the composition before it reports the Enter key that
- * ended it, so only this code shows that the key belonged to the input method.
+ * The `keyCode` that browsers give to keys for an input method (IME). Safari reports the Enter key that ends a
+ * conversion only after the end of the conversion. Only this code then shows that the key belonged to the conversion.
  */
 const OF_INPUT_METHOD = 229;
 
 /**
- * Keys that end a conversion of an input method, and for which the browser also has an action of its own, e.g.
- * submitting a form or closing a dialog.
+ * Keys that can end a conversion of an input method (IME) but also make the browser do something, e.g. submit a form or
+ * close a dialog.
  */
 const ACTED_ON: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape']);
 
@@ -14,8 +14,9 @@ const ACTED_ON: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape']
 type KeyEvent = Event & Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'key' | 'code'>>;
 
 /**
- * Hides the keys of kana-kanji conversion from the browser and from all listeners that are added later. The Enter key
- * that ends a conversion then submits no form. It must be called before any other key listener is added.
+ * Hides key presses that belong to kana-kanji conversion from the browser's default actions and from all later
+ * listeners. Otherwise the Enter key that ends a conversion would submit the form. It must be called before any other
+ * key listener is added.
  */
 export function hideCompositionKeys(target: EventTarget): void {
   target.addEventListener(

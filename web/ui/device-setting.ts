@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A setting that is stored on this device. It says nothing about the person who chose it, so a sign-out does not delete
- * it.
- */
+/** A setting that is stored on this device. It is not personal, so it is kept when the user signs out. */
 export type DeviceSetting<Value extends string> = {
   readonly current: () => Value;
   readonly choose: (value: Value) => void;

@@ -14,13 +14,13 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog, which is open while it is rendered. The browser moves the focus into the dialog, and moves it back
- * when the dialog closes.
+ * A modal dialog, which is open as long as the component is mounted. When it closes, the browser moves the focus back
+ * to where it was.
  */
 export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // This is a layout effect, so that the dialog is closed while its element is still in the document. Otherwise the
+  // A layout effect is cleaned up while the dialog is still in the document. If the dialog were closed later, the
   // browser would not move the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,7 +34,7 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
       className={`${style.dialog} ${isWide ? style.wide : ''} ${isCovering ? style.covering : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
-        // If a dialog inside this dialog is cancelled, its event also arrives here. This dialog must then stay open.
+        // The `cancel` event of a dialog inside this dialog also arrives here. It must not close this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -54,7 +54,8 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
 type ActionsProps = { readonly closing: string; readonly onClose: () => void; readonly children?: ReactNode };
 
 /**
- * The buttons at the bottom of a dialog. The button that closes the dialog comes first, the button of the action last.
+ * The row of buttons at the bottom of a dialog: first the button that closes the dialog, then the buttons given as
+ * `children`, e.g. for saving.
  */
 export function DialogActions({ closing, onClose, children }: ActionsProps) {
   return (

@@ -9,7 +9,7 @@ type DropPlaceProps = {
   readonly isMany?: boolean;
   readonly onDrop: (dropped: DataTransfer) => void;
   readonly onChosen: (files: readonly File[]) => void;
-  /** A text that says which kinds and sizes of files are allowed. */
+  /** The text in the drop area that says which kinds and sizes of files are allowed. */
   readonly children: ReactNode;
 };
 
@@ -40,7 +40,8 @@ export function FileDropArea({ words, accept, isMany = false, onDrop, onChosen, 
           accept={accept}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // This lets the user choose the same file again after correcting it.
+            // Without this, browsers would not report that the user chooses the same file again, e.g. after correcting
+            // it.
             event.currentTarget.value = '';
             if (files.length > 0) onChosen(files);
           }}

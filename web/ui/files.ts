@@ -1,8 +1,8 @@
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 
 /**
- * Resolves to the content of a file that the user has chosen, for sending it. The file is read at once, because it may
- * change before it is sent. Rejects if it cannot be read.
+ * Reads a file that the user has chosen, so that its content can be sent. It is read at once, because the file may
+ * change before it is sent. Rejects if the file cannot be read.
  */
 export async function readFileForSending(file: File): Promise<UploadedFile> {
   return { kind: 'file', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };

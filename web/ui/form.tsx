@@ -4,12 +4,13 @@ import { Select } from './choice/select.tsx';
 import style from './form.module.css';
 
 /**
- * The error texts of a form. `words`: the error of the whole form. `places`: the errors of single fields, by the name
- * of the field.
+ * The error texts of a form. `words`: about the form as a whole. `places`: about single fields, by the field's name.
  */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/** The props of every field. `fault`: the error texts of the form, which contain that of this field by its name. */
+/**
+ * Props of all form fields. `fault`: the error texts of the whole form, from which the field takes its own by its name.
+ */
 type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };
@@ -111,7 +112,7 @@ export function ChoiceGroup({ label, children }: { readonly label: string; reado
   );
 }
 
-/** The error text of a whole form. Screen readers announce it as soon as it appears. */
+/** The error text about a form as a whole. Screen readers announce it at once. */
 export function FormErrorText({ fault }: { readonly fault: FormFailure | null }) {
   return (
     <div role="alert" className={style.alert}>
@@ -146,7 +147,7 @@ export function textOfFormField(form: FormData, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns the text of a field in a submitted form, or null if the field is empty. */
+/** Returns the text of a field in submitted form data. Returns null if the field is empty or missing. */
 export function textOfFormFieldOrNull(form: FormData, name: string): string | null {
   const text = textOfFormField(form, name).trim();
   return text === '' ? null : text;

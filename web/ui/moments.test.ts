@@ -17,7 +17,7 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-/** Each entry contains a day and a time in Japan, the same moment in UTC, the text of the day, and the date. */
+/** Each entry: a day and a time in Japan, the same time in UTC, the expected text of the day, and the expected date. */
 const MOMENTS = [
   ['2026-11-27', '0:30', '2026-11-26T15:30:00.000Z', '11月27日(金)', '2026/11/27'],
   ['2026-11-27', '8:59', '2026-11-26T23:59:00.000Z', '11月27日(金)', '2026/11/27'],
@@ -32,8 +32,7 @@ const MOMENTS = [
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s', (device) => {
   test.each(MOMENTS)('%s %s is the day and time in Japan', (day, clock, moment, words, date) => {
     process.env['TZ'] = device;
-    // This checks that the time zone of the machine has really changed. Without the change the test would prove
-    // nothing.
+    // The test is only meaningful if the process really runs in the time zone `device`.
     expect(String(new Date(moment)).includes('GMT+0900')).toBe(device === 'Asia/Tokyo');
     expect(dayInJapan(moment)).toBe(day);
     expect([formatDay(day), formatDayOfTime(moment)]).toEqual([words, words]);

@@ -20,22 +20,22 @@ export function formatDate(day: string, later = 0): string {
   return addDays(day, later).replaceAll('-', '/');
 }
 
-/** Returns a moment in Japan's time as text, e.g. 2026/04/08 0:05. */
+/** Returns a point in time as date and time in Japan, e.g. 2026/04/08 0:05. */
 export function formatDateAndTime(moment: Instant): string {
   return `${formatDateOfTime(moment)} ${formatClockTime(moment)}`;
 }
 
-/** Returns the day of a moment in Japan as text, e.g. 2026/04/08. */
+/** Returns the date of a point in time in Japan, e.g. 2026/04/08. */
 export function formatDateOfTime(moment: Instant): string {
   return formatDate(dayInJapan(moment));
 }
 
-/** Returns the day of a moment in Japan as text, e.g. 4月8日(水). */
+/** Returns the date of a point in time in Japan as text, e.g. 4月8日(水). */
 export function formatDayOfTime(moment: Instant): string {
   return formatDay(dayInJapan(moment));
 }
 
-/** Returns the day of a moment in Japan as text for the axis of a chart, e.g. 4/8. */
+/** Returns the date of a point in time in Japan in the short form for the axis of a chart, e.g. 4/8. */
 export function formatShortDayOfTime(moment: Instant): string {
   const { month, date } = dateFieldsOfDay(dayInJapan(moment));
   return `${month}/${date}`;
@@ -46,13 +46,13 @@ function clockOf(moment: Instant): readonly [hour: number, minute: string] {
   return [Number(hour), minute];
 }
 
-/** Returns the time of day of a moment in Japan as text, e.g. 10:42. */
+/** Returns a point in time as time of day in Japan, e.g. 10:42. */
 export function formatClockTime(moment: Instant): string {
   const [hour, minute] = clockOf(moment);
   return `${hour}:${minute}`;
 }
 
-/** Returns the time of day of a moment in Japan as text for a sentence, e.g. 10時42分. */
+/** Returns a point in time as time of day in Japan in the form for a sentence, e.g. 10時42分. */
 export function formatTimeOfDay(moment: Instant): string {
   const [hour, minute] = clockOf(moment);
   return `${hour}時${Number(minute)}分`;

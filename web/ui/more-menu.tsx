@@ -5,15 +5,18 @@ import style from './more-menu.module.css';
 type MoreMenuProps = {
   /** The accessible name of the button. */
   readonly label: string;
-  /** The text of the button. The actions then open below the button. Without a text, the button shows dots. */
+  /**
+   * The text of the menu's button. With a text, the list of actions opens below the button. Without it, the button
+   * shows three dots.
+   */
   readonly words?: string;
-  /** Links and buttons. A press on one of them closes the list of actions. */
+  /** The links and buttons in the menu. Pressing one of them closes the menu. */
   readonly children: ReactNode;
 };
 
 /**
- * A button that shows further actions (the disclosure pattern of WAI-ARIA). Esc and a press outside close the list of
- * actions.
+ * A button that opens a list of further actions (the disclosure pattern of WAI-ARIA). The list closes when the user
+ * presses Esc or something else on the page.
  */
 export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -41,8 +44,8 @@ export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
       },
       { signal },
     );
-    // A press on an action first gives the focus to the menu's button. If the action opens a dialog, the dialog gives
-    // the focus back to this button when it closes; the action itself does not exist any more by then.
+    // When an action is pressed, the focus is first moved to the menu's button. If the action opens a dialog, the
+    // browser moves the focus back to this button when the dialog closes. The action itself has disappeared by then.
     const focusButton = (event: Event): void => {
       if (isIn(actions.current, event)) button.current?.focus();
     };

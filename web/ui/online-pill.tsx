@@ -4,8 +4,8 @@ import type { OnlineState } from '../app/client/online.ts';
 import style from './online-pill.module.css';
 
 /**
- * Shows the online state. If `always` is true (on pupils' pages), a dot is also shown while everything works. Otherwise
- * something is shown only if the server or the network cannot be reached.
+ * Shows whether the server can be reached. Usually something is shown only if it cannot. If `always` is true (on
+ * pupils' pages), a dot is also shown if it can.
  */
 export function OnlineStateLabel(props: PillProps) {
   const state = useOnlineState();

@@ -37,7 +37,7 @@ function escape(): Event {
   return Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' });
 }
 
-/** Returns a root with one thing that can be dragged, and a log of all calls of the drag. */
+/** Returns an element with one draggable element in it, and a log of the calls that a drag makes. */
 function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true) {
   const heard: string[] = [];
   const [root, thing] = [element(), element()];

@@ -3,42 +3,45 @@ export type PointerDrag = {
   /** The element that captures the pointer. It gets the pointer's events wherever the pointer is. */
   readonly element: HTMLElement;
   /**
-   * When the pointer is captured: at the press, or when the element is lifted. `lift` is used if a press without
-   * movement must remain a click.
+   * When the element captures the pointer: as soon as it is pressed, or when the drag begins (`lift`). `lift` is
+   * necessary if a press without movement must remain a click.
    */
   readonly captures: 'press' | 'lift';
   /** Maximum distance of the pointer from its start in a press that counts as a tap, in CSS pixels. */
   readonly slip: number;
-  /** Called when the pointer has moved by `THRESHOLD`. Returns false if nothing can be lifted; this ends the drag. */
+  /**
+   * Called when the pointer has moved so far (`THRESHOLD`) that the drag begins. Returns false if the element cannot be
+   * dragged; the drag then ends.
+   */
   readonly lift: () => boolean;
-  /** Called when the pointer has moved farther than `slip`, after which the press does not count as a tap any more. */
+  /** Called when the pointer has moved farther than `slip`. From then on, the press does not count as a tap. */
   readonly leave: () => void;
-  /** Called at each move of the pointer after the lift. It must take little time. */
+  /** Called at each movement of the pointer after the drag has begun. It must be fast. */
   readonly move: (x: number, y: number) => void;
   readonly drop: () => void;
   readonly tap: () => void;
   /**
-   * Called if the drag ends without a release: the user presses Esc, the window is resized, or the browser cancels the
-   * pointer. `isLifted`: whether the element was lifted before.
+   * Called if the drag ends without a drop: the user presses Esc, the window is resized, or the browser cancels the
+   * pointer. `isLifted`: whether the drag had already begun.
    */
   readonly cancel: (isLifted: boolean) => void;
 };
 
-/** Minimum movement of the pointer that lifts an element, in CSS pixels. */
+/** A drag begins when the pointer has moved by this distance in CSS pixels. */
 const THRESHOLD = 6;
 
 /**
- * Width of a tablet in landscape format, in pixels of the tablet. The page requests a viewport of 1800 CSS pixels, so a
- * CSS pixel is smaller than a pixel of the tablet.
+ * Width of a typical tablet in landscape format, in the tablet's own pixels. As the page uses a viewport of 1800 CSS
+ * pixels there, one CSS pixel is smaller than one pixel of the tablet.
  */
 const TABLET_WIDTH = 1180;
 
-/** Returns how many CSS pixels of this window correspond to a number of pixels of a tablet. */
+/** Converts a length in pixels of a tablet to CSS pixels of this window. */
 export function tabletPixels(pixels: number): number {
   return (pixels * window.innerWidth) / TABLET_WIDTH;
 }
 
-/** Maximum width of a contact that counts as a finger, in pixels of a tablet. A wider contact counts as a palm. */
+/** A touch that is wider than this, in pixels of a tablet, is a palm and not a finger. */
 const PALM = 70;
 
 function isPalm({ width, height }: PointerEvent): boolean {
@@ -46,8 +49,8 @@ function isPalm({ width, height }: PointerEvent): boolean {
 }
 
 /**
- * Events that the browser also sends for a captured pointer. During a drag they are stopped, because no other listener
- * needs them.
+ * Events that the browser sends in addition to `pointermove` during a drag. They are stopped to save time, because
+ * nothing needs them.
  */
 const HUSHED = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
@@ -63,15 +66,16 @@ type Press = {
 };
 
 /**
- * Observes presses of mouse, pen and fingers inside `root`; several may last at the same time. `begin` returns the drag
- * of a press, or null if nothing is dragged. Palms are ignored. Returns a function that stops observing.
+ * Handles dragging with mouse, pen and fingers inside `root`, also with several fingers at the same time. `begin`:
+ * returns what a press drags, or null if it drags nothing. Touches of a palm are ignored. Returns a function that
+ * removes the event listeners.
  */
 export function observePointerDrag(root: HTMLElement, begin: (event: PointerEvent) => PointerDrag | null): () => void {
   const presses = new Set<Press>();
 
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 || isPalm(event)) return;
-    // If another pointer already presses an element, a second pointer on it is ignored.
+    // If an element is already pressed or dragged, a second finger on it is ignored.
     if ([...presses].some(({ drag }) => event.composedPath().includes(drag.element))) return;
     const drag = begin(event);
     if (drag === null) return;
@@ -97,7 +101,7 @@ export function observePointerDrag(root: HTMLElement, begin: (event: PointerEven
   };
 }
 
-/** Follows one pointer until its release. */
+/** Follows a pressed pointer until it is released. */
 function lead(press: Press, forget: () => void): void {
   const { drag } = press;
   const heard = { capture: true, signal: press.listening.signal };
@@ -129,9 +133,8 @@ function lead(press: Press, forget: () => void): void {
   window.addEventListener('resize', callOff, heard);
   drag.element.addEventListener(
     'lostpointercapture',
-    // When the user touches an element inside the dragged element, the browser first captures the pointer for the inner
-    // element. The end of that capture also arrives here, but only the end of the drag's own capture must cancel the
-    // drag.
+    // When the user touches a child of the dragged element, the browser first captures the pointer for the child. The
+    // end of that capture bubbles up to here but must not cancel the drag.
     (event) => event.target === drag.element && callOff(),
     heard,
   );
@@ -152,8 +155,8 @@ function move(press: Press, event: PointerEvent, forget: () => void): void {
     press.hasLeft = true;
     drag.leave();
   }
-  // The move is handled at once. Browsers send one move per frame, just before the frame; waiting for
-  // requestAnimationFrame would cost one more frame.
+  // The movement is handled at once, because browsers send only one `pointermove` event per frame, just before the
+  // frame. Waiting for requestAnimationFrame would delay it by one more frame.
   drag.move(clientX, clientY);
 }
 
@@ -162,7 +165,7 @@ function up(press: Press, event: PointerEvent, forget: () => void): void {
   if (press.isLifted) drag.move(event.clientX, event.clientY);
   end(press, forget);
   if (press.isLifted) {
-    // This suppresses the click that the browser sends at the end of a drag.
+    // After a drag the browser sends a click event, which must have no effect.
     window.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', swallow, true));
   }
@@ -175,7 +178,7 @@ function cancel(press: Press, forget: () => void): void {
   press.drag.cancel(press.isLifted);
 }
 
-/** Stops observing a press and releases the pointer. The dragged element itself is not moved. */
+/** Removes the listeners for a press and releases the captured pointer. The dragged element stays where it is. */
 function end({ drag, pointer, listening }: Press, forget: () => void): void {
   forget();
   listening.abort();

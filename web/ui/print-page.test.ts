@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { printPage } from './print-page.ts';
 
-/** Returns a fake page that contains one name. The test decides when the fonts are loaded; all calls are recorded. */
+/**
+ * Returns a fake page that contains one name, and a log of calls. The test itself decides when the fonts are loaded.
+ */
 function namePage() {
   const noted: string[] = [];
   const letters: { readonly come: () => void; readonly fail: () => void }[] = [];

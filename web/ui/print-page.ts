@@ -6,21 +6,21 @@ type PrintedPage = {
 
 const FONT = "1em 'BIZ UDPGothic'";
 /**
- * Maximum time for which printing waits for fonts, in milliseconds. After this time, an offline or slow device prints
- * with the fonts that it has.
+ * Maximum time in milliseconds for which printing waits for fonts. An offline or slow device then prints with the fonts
+ * that it has.
  */
 const LONGEST_WAIT = 4000;
 
 async function thisPage(): Promise<PrintedPage> {
-  // The bold fonts and the fonts with the kanji of names are loaded some time after the first page, so they may be
-  // missing here.
+  // This style sheet contains the bold fonts and the fonts with the kanji of names. It is usually loaded some time
+  // after the first page, so it may still be missing.
   await import('../font/later.css').catch(() => undefined);
   return { fonts: document.fonts, text: document.body.textContent, print: () => window.print() };
 }
 
 /**
- * Prints the page as soon as the fonts for its text are loaded. Without waiting, the browser would print with the fonts
- * that it has. It would not have the fonts for text that is visible only on paper.
+ * Prints the page when all fonts for its text are loaded. Otherwise the browser would print with other fonts, above all
+ * text that is visible only on paper, for which no font has been needed before.
  */
 export async function printPage(page?: PrintedPage, longestWait = LONGEST_WAIT): Promise<void> {
   const { fonts, text, print } = page ?? (await thisPage());

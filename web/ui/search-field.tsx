@@ -7,7 +7,7 @@ type SearchFieldProps = {
   readonly onWords: (words: string) => void;
 };
 
-/** A search field. It searches while the user types, also during the composition of kana. */
+/** A search field that searches while the user types, even before the input method (IME) has finished a conversion. */
 export function SearchField({ label, words, onWords }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
@@ -32,14 +32,14 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
   );
 }
 
-/** Returns the text that is searched for after a change of the field. */
+/** Returns the text to search for after the user has changed the text in a search field. */
 export function searchTextAfterChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   return searchTextWhileComposing(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
 }
 
 /**
- * Returns the text to search for when the field contains `typed`. While the user types kana with an input method, Latin
- * letters at the end are left out, because they will still become kana.
+ * Returns the text to search for. `typed`: the text in the search field. While the user types kana with an input method
+ * (IME), Latin letters at the end are left out, because they will become kana (e.g. k in たk).
  */
 export function searchTextWhileComposing(typed: string, isComposing: boolean): string {
   return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;

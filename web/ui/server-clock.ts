@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the time of the server's clock in milliseconds since 1970, renewed every second. `offset`: the time of the
- * server's clock minus the time of this device's clock, in milliseconds.
+ * Returns the time of the server's clock (Unix time in milliseconds), updated every second. `offset`: time of the
+ * server's clock minus time of this device's clock, in milliseconds.
  */
 export function useServerClock(offset: number): number {
   const [now, setNow] = useState(() => Date.now() + offset);

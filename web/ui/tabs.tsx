@@ -6,7 +6,7 @@ type TabsProps<Name extends string> = {
   readonly tabs: readonly { readonly name: Name; readonly words: string }[];
   readonly chosen: Name;
   readonly onChosen: (name: Name) => void;
-  /** The content of the chosen tab. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 };
 

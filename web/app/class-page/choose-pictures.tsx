@@ -8,8 +8,8 @@ import { PicturePad } from './picture-pad.tsx';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
 
 /**
- * The dialog that offers a picture password to a pupil who signed in by card and has no picture password. One tap skips
- * it.
+ * The dialog that offers a picture password to a pupil who has signed in with a login card and has no picture password.
+ * The pupil can skip it with one tap.
  */
 export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
   const [choosing, setChoosing] = useState<PicturePasswordChoice>(NO_PICTURES_CHOSEN);
@@ -18,7 +18,7 @@ export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
     const outcome = await callClassPage('choosePictures', { pictures: [...pictures] });
     // The server rejects the request if the pupil already has pictures or the school has switched picture passwords
-    // off. A child cannot correct this, so the dialog ends.
+    // off. A child cannot correct this, so the dialog closes without a message.
     if (outcome.kind !== 'unreachable') onDone();
     else fail(pictureSignInFailureWords(outcome.code, null));
   };

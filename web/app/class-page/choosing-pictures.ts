@@ -2,7 +2,7 @@ import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/c
 
 /**
  * The state while a child chooses a picture password. The child chooses three pictures and then repeats them, so that a
- * mistaken press does not become the password.
+ * picture that was pressed by mistake does not become part of the password.
  */
 export type PicturePasswordChoice = {
   /** The three pictures of the first choice; null until three pictures are chosen. */
@@ -14,8 +14,8 @@ export type PicturePasswordChoice = {
 export const NO_PICTURES_CHOSEN: PicturePasswordChoice = { first: null, chosen: [], wasDifferent: false };
 
 /**
- * The result of choosing three pictures. `choosing`: the child must choose or repeat the pictures. `sure`: the child
- * has repeated the same three pictures in the same order.
+ * The state after pictures were pressed. `choosing`: the child must choose more pictures, repeat them or, if the
+ * repetition was different, begin again. `sure`: the child has repeated the same three pictures in the same order.
  */
 export type PicturePasswordChoiceResult =
   | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoice }

@@ -12,8 +12,8 @@ type ClassCodeFormProps = Omit<Extract<ClassOnDevice, { readonly kind: 'none' }>
 };
 
 /**
- * The form that is shown on a device that has no class yet. The child types the class code that is on the board, or
- * scans its QR code with the camera.
+ * The form that is shown on a shared device on which no class page is open. The child types the class code that is on
+ * the board, or scans its QR code with the camera.
  */
 export function ClassCodeForm({ fault, again, onOpen, onByCamera }: ClassCodeFormProps) {
   const id = useId();

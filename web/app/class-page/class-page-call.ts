@@ -5,7 +5,7 @@ import type { CallOfRoutes } from '../client/call.ts';
 import { reportCallOutcome } from '../client/client.ts';
 import { createRouteCaller } from '../client/call.ts';
 
-/** This function is in a file of its own, so that it is not loaded when /question is opened. */
+/** This function is in a separate file, so that /question need not load it. */
 export const callClassPage: CallOfRoutes<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),

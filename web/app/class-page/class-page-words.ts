@@ -44,8 +44,8 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
 /**
- * Maximum waiting time that is named to the child, in seconds. If sign-in is blocked for a longer time, this is at
- * least until the end of the lesson, and the time would not help the child.
+ * The longest waiting time that a message tells the child, in seconds. A longer block of the sign-in usually lasts
+ * until the end of the lesson, so its duration would not help the child.
  */
 const LONG = 10 * 60;
 

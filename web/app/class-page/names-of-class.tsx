@@ -14,7 +14,10 @@ type NamesOfClassProps = {
   readonly onCard: () => void;
 };
 
-/** The list of all pupils of a class in the order of their numbers. Its first entry is the login card. */
+/**
+ * The list of all pupils of a class in the order of their numbers. The first entry of the list is the sign-in with a
+ * login card.
+ */
 export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: NamesOfClassProps) {
   return (
     <section className={style.screen}>
@@ -45,7 +48,10 @@ export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: Na
   );
 }
 
-/** Returns the size class of a name, so that no word of the name breaks on its button. */
+/**
+ * Returns the length class of a name. The font size on the name's button depends on it, so that no word of the name
+ * breaks.
+ */
 function lengthOf(name: string): 'short' | 'middle' | 'long' {
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
   if (name.length <= 5) return 'short';

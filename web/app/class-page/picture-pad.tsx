@@ -5,7 +5,7 @@ import { PICTURE_NAMES_IN_KANA, picturePlaceLabel } from './class-page-words.ts'
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
-  /** True if the pad shows that a picture was pressed, but not which picture. Other people may be watching. */
+  /** True if the pad shows that a picture was pressed, but not which picture, because other people may be watching. */
   readonly isSecret: boolean;
   readonly isBusy?: boolean;
   readonly onChosen: (chosen: readonly PasswordPicture[]) => void;

@@ -15,7 +15,10 @@ type PictureSignInProps = {
   readonly onCard: () => void;
 };
 
-/** The sign-in with three pictures. The third press sends them; no further button is needed. */
+/**
+ * The screen on which a pupil signs in with three pictures. The press of the third picture sends them; there is no
+ * button for sending.
+ */
 export function PicturePasswordSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
   const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** A picture of a card with its QR code, for children who cannot read yet. */
+/** A picture of a login card with a QR code, for children who cannot read yet. */
 export function LoginCardPicture() {
   return (
     <svg viewBox="0 0 40 28" width="2.6em" height="1.8em" aria-hidden="true" focusable="false">

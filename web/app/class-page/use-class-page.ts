@@ -10,8 +10,8 @@ import { classPageFailureWords } from './class-page-words.ts';
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
- * What this device knows about its class. `none`: no class page is open; `again` is the class page whose request can be
- * repeated because the server could not be reached, otherwise null.
+ * Says whether a class page is open on this device. `asking`: the server is being asked. `none`: no class page is open;
+ * `again` names the class page that the user can try to open again after an error, otherwise it is null.
  */
 export type ClassOnDevice =
   | { readonly kind: 'asking' }
@@ -27,8 +27,8 @@ type ClassPageOnDevice = {
 
 /**
  * Opens the class page that the address names, or else the class page that this device opened earlier today. The device
- * remembers that page until the end of the day. Returns what this device knows about its class, and a function that
- * opens another class page.
+ * remembers that page until the end of the day. Returns whether a class page is open, and a function that opens another
+ * class page.
  */
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();
@@ -49,7 +49,7 @@ export function useClassPage(): ClassPageOnDevice {
   const named = classPageSecretIn(hash);
   useEffect(() => {
     // If the address contains the secret of a scanned QR code, the secret is removed from the address bar and the
-    // history, and its class is loaded.
+    // history, and the class page is opened.
     if (named === null) return;
     if (named !== first) ask({ kind: 'secret', secret: named });
     navigate({ to: PAGE_PATHS.classPage, replace: true });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createQuestionEditionCache } from './cached-editions.ts';
 
 /**
- * Returns a minimal fake of localStorage that can store at most `room` entries and then throws, like a full storage.
+ * Returns a minimal fake of localStorage that can store at most `room` entries and then throws, as a full localStorage
+ * does.
  */
 function storage(room = 1): Storage {
   const kept = new Map<string, string>();

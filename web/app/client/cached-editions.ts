@@ -1,8 +1,8 @@
 export const QUESTION_EDITION_STORAGE_KEY = 'sakumon.progress-edition';
 
 /**
- * Stores the edition (version hash) of the questions that are cached for the last pupil on this device. It is in
- * localStorage, because localStorage can be read before IndexedDB is open.
+ * Stores for which edition (a hash of all question versions) the device has cached questions for the last pupil. The
+ * edition is stored in localStorage, because localStorage can be read before IndexedDB is open.
  */
 export type QuestionEditionCache = {
   /** Returns the stored edition if it belongs to this account, otherwise undefined. */
@@ -20,7 +20,8 @@ export function createQuestionEditionCache(storage: Storage): QuestionEditionCac
       try {
         storage.setItem(QUESTION_EDITION_STORAGE_KEY, `${account}/${edition}`);
       } catch {
-        // If the storage is full, no edition is stored. The next visit then loads all questions again.
+        // If localStorage is full, the edition is not stored. The only effect is that the next visit loads all
+        // questions again.
       }
     },
   };

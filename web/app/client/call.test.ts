@@ -61,13 +61,14 @@ test.each([
 
 test('no route accepts an empty answer of a web filter as success', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Routes whose answer is a file are left out. Links download these files, and no call reads their answers.
+  // Routes that respond with a file are not tested: links download these files, so no code of the app reads the
+  // responses.
   const called = Object.entries<RouteDefinition>(API_ROUTES).filter(([, { answersFile }]) => answersFile !== true);
   const accepted: string[] = [];
   for (const body of ['{}', 'null', '[]', '""', 'true', '{"status":"ok"}']) {
     const report = (outcome: { readonly kind: string }): unknown => outcome.kind === 'ok' && accepted.push(body);
     for (const [name, route] of called) {
-      // This path has no parameters and needs no input, because only the answer matters here.
+      // This path has no parameters and needs no input, because the test is only about the response.
       const routes = { [name]: { ...route, path: '/api' } };
       const outcome = await createRouteCaller(routes, answering(200, body), report)(name, {});
       if (outcome.kind !== 'unreachable') accepted.push(`${name} ${body}`);

@@ -6,8 +6,8 @@ import { RefusalBody } from '../../../contract/refusal-body.ts';
 import { requestForRoute, type RequestedRoute } from './request.ts';
 
 /**
- * The result of a call. `refused`: the server rejected the request, for the reason in `refusal`. The screens contain
- * the UI text for each code.
+ * The result of a request to an API route. `refused`: the server rejected the request, for the reason in `refusal`. The
+ * screens contain the UI text for each code.
  */
 export type CallOutcome<Output> =
   | { readonly kind: 'ok'; readonly output: Output }
@@ -17,37 +17,37 @@ export type CallOutcome<Output> =
 export type CallOptions = {
   readonly signal?: AbortSignal;
   /**
-   * Maximum time for which the call waits for a response, in milliseconds. It is set if the server needs longer than
-   * `CALL_TIME_LIMIT_MS`.
+   * Maximum time for which the request waits for a response, in milliseconds. It is set for routes for which the server
+   * may need longer than `CALL_TIME_LIMIT_MS`.
    */
   readonly timeLimit?: number;
 };
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
-/** A function that calls a route of the table `Table` by the route's name. */
+/** A function that sends a request to a route of the route table `Table`. The first argument is the route's name. */
 export type CallOfRoutes<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
   input: z.input<Table[Name]['input']>,
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
-/** The function with which pages of pupils and visitors call the server. */
+/** The function with which pages of pupils and of people who are not signed in send requests to the server. */
 export type CallPracticeRoute = CallOfRoutes<typeof PRACTICE_ROUTES>;
 
-/** The codes of failed calls for which a screen may need UI text. */
+/** The codes of failed requests for which a screen may need a text. */
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
 /**
- * Maximum time for which a call waits for a response, in milliseconds. After this time it is aborted. A server that
- * works always responds earlier.
+ * Maximum time for which a request waits for a response, in milliseconds. After this time the request is aborted. A
+ * server without a fault always responds earlier.
  */
 export const CALL_TIME_LIMIT_MS = 15_000;
 
 /**
- * Logs a warning and returns `unreachable`. It is called for a response that does not match the contract. Such a
- * response comes from a web filter or a gateway instead of the server, or the page and the server have incompatible
+ * Logs a warning and returns `unreachable`. It is called for a response that is not in the format of the contract. Such
+ * a response comes from a web filter or a gateway instead of the server, or the page and the server have incompatible
  * versions.
  */
 export function reportForeignResponse(path: string, place: string): typeof UNREACHABLE {
@@ -56,15 +56,15 @@ export function reportForeignResponse(path: string, place: string): typeof UNREA
 }
 
 /**
- * Called with the outcome of every call. Resolves to true if the same request must be sent again, e.g. after the user
- * has signed in again.
+ * Called with the outcome of every request. Resolves to true if the same request must be sent again, e.g. after the
+ * user has signed in again.
  */
 export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
- * Returns the function that sends all requests of a route table. If the caller aborts a request, that function throws
- * the reason of the abort; every other failure is an outcome. `report` is called with every outcome. `isRepeated`
- * decides whether a request is sent a second time.
+ * Returns the function that sends requests to the routes of a table. If the caller aborts a request, this function
+ * throws the reason of the abort; every other failure is an outcome that it resolves to. `report` is called with every
+ * outcome. `isRepeated` decides from an outcome whether the request is sent a second time.
  */
 export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,
@@ -89,7 +89,10 @@ export function createRouteCaller<Table extends Routes>(
 
 type Answer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
 
-/** Resolves to the response. Resolves to null if the server was not reached or a proxy answered instead of it. */
+/**
+ * Resolves to the response of the server. Resolves to null if the server was not reached, or if a proxy responded
+ * instead of the server.
+ */
 async function reach(
   fetchAnswer: typeof fetch,
   route: RequestedRoute,

@@ -5,22 +5,25 @@ import { createQuestionEditionCache } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /**
- * The online state of this browser. It is computed from the results of calls and from the device's own report about its
- * network.
+ * The online state of this browser. It is computed from the results of requests and from the device's own report about
+ * its network.
  */
 export const onlineStore = createOnlineStore(navigator.onLine);
 
 export const cachedQuestionEditions = createQuestionEditionCache(localStorage);
 
 /**
- * The error codes after which the sign-in state has changed: the session has ended, or it is locked until the user adds
- * a second factor.
+ * The refusal codes that say that the sign-in state has changed: either the session has ended, or it is locked until
+ * the user adds a second factor.
  */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);
 
 const signedOutListeners = new Set<() => void>();
 
-/** Passes the outcome of a call to the online state. If the session was lost, also calls the listeners for this. */
+/**
+ * Updates the online state after a request. If the outcome says that the session has ended or is locked, also calls the
+ * listeners of {@link onSignedOutByServer}.
+ */
 export function reportCallOutcome(outcome: CallOutcome<unknown>): void {
   onlineStore.serverReached(outcome.kind !== 'unreachable');
   if (outcome.kind !== 'refused' || !CHANGES_SIGN_IN.has(outcome.refusal)) return;
@@ -30,8 +33,8 @@ export function reportCallOutcome(outcome: CallOutcome<unknown>): void {
 export const callPracticeRoute: CallPracticeRoute = createRouteCaller(PRACTICE_ROUTES, fetch, reportCallOutcome);
 
 /**
- * Registers a listener. It is called when the server rejects the session of a call, or when the server requires a
- * second factor.
+ * Registers a listener. It is called when the server refuses a request because the session has ended, or because the
+ * user must first add a second factor.
  */
 export function onSignedOutByServer(listener: () => void): void {
   signedOutListeners.add(listener);

@@ -1,26 +1,26 @@
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 
 /**
- * Maximum time until the first event of a new channel, in milliseconds. The server sends a heartbeat event as soon as
- * the channel is open.
+ * Maximum time until the first event of a new live channel (event stream), in milliseconds. The server sends a
+ * heartbeat event as soon as the channel is open.
  */
 const FIRST_WORD = 5000;
 /**
- * Maximum time without a heartbeat event until the connection counts as lost, in milliseconds. Two such events may thus
- * be late.
+ * Maximum time without a heartbeat event until the connection counts as lost, in milliseconds. The factor 2.5 means
+ * that two heartbeat events may be missing.
  */
 const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 
 /**
- * The name of the event that an event source dispatches after its channel was closed because no heartbeat event had
- * arrived.
+ * The name of the event that an event source dispatches after the page has closed its channel because no heartbeat
+ * event had arrived.
  */
 export const SILENT_CHANNEL_EVENT = 'silent';
 
 /**
- * When the page polls because a proxy buffers channels. `afterSilent`: number of channels without any event after which
- * polling starts. `between`: interval between two polls, in milliseconds. `betweenTries`: interval between two tries of
- * a channel while polling, in milliseconds.
+ * A proxy that buffers event streams delivers no events. These numbers say when the page polls instead. `afterSilent`:
+ * number of channels without any event in a row after which polling starts. `between`: interval between two polls, in
+ * milliseconds. `betweenTries`: interval between two tries of a channel while polling, in milliseconds.
  */
 export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
@@ -50,8 +50,8 @@ export function openEventSource(address: string): EventSource {
 }
 
 /**
- * Calls `lost` when a channel loses its connection. `closed`: the browser does not reconnect. `sought`: the browser
- * reconnects by itself. `silent`: the channel was closed because no heartbeat event had arrived.
+ * Calls `lost` whenever a channel loses its connection, and says how. `closed`: the browser does not reconnect.
+ * `sought`: the browser reconnects by itself. `silent`: the channel was closed because no heartbeat event had arrived.
  */
 export function onEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));

@@ -1,6 +1,6 @@
 /**
- * The online state. `online`: the last call reached the server. `offline`: the last call failed, and the device reports
- * no network. `serverAway`: the last call failed, but the device has a network.
+ * The online state. `online`: the last request reached the server. `offline`: the last request did not reach it, and
+ * the device reports no network. `serverAway`: the last request did not reach it, but the device reports a network.
  */
 export type OnlineState = 'online' | 'offline' | 'serverAway';
 
@@ -13,8 +13,8 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  // True if the server could be reached. The result of a call decides this and not `navigator.onLine`, because some
-  // devices report no network in closed school networks.
+  // True if the server could be reached. The result of the last request decides this and not `navigator.onLine`,
+  // because some devices report no network in closed school networks.
   let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     },
     deviceHasNetwork: (has) => {
       network = has;
-      // When the device reports that the network is back, the server counts as reachable until a call fails.
+      // When the device reports that the network is back, the server counts as reachable until a request fails.
       reached = has;
       settle();
     },

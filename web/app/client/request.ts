@@ -7,8 +7,8 @@ export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevali
 export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
 
 /**
- * Returns the request for a route. The parameters `:name` of the path are taken from the input. The rest of the input
- * becomes the query of a GET request or the body of a POST request.
+ * Returns the HTTP request for a route and its input. The parameters of the path, such as `:lesson`, are taken from the
+ * input. All other fields of the input become the query of a GET request or the body of a POST request.
  */
 export function requestForRoute(route: RequestedRoute, input: unknown): PlannedRequest {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
@@ -46,7 +46,7 @@ function isFile(part: unknown): part is UploadedFile {
   return typeof part === 'object' && part !== null && 'bytes' in part;
 }
 
-/** Returns the form body of a request with files. Returns null for a request without files. */
+/** Returns the multipart body of a request that contains files. Returns null if the input contains no files. */
 function formWith({ files: rule }: RequestedRoute, input: ReadonlyMap<string, unknown>): FormData | null {
   if (rule === undefined) return null;
   const files = [input.get(rule.property)].flat().filter(isFile);

@@ -1,14 +1,14 @@
 /**
- * Delay from rendering the first content until deferred downloads start, in milliseconds. The content is painted by
- * then.
+ * Delay from rendering the first content until deferred downloads start, in milliseconds. By then the browser has
+ * painted the content.
  */
 const PAINTED = 100;
 /** Maximum time for which a first visit defers downloads that its first content does not need, in milliseconds. */
 const LONGEST = 20_000;
 
 /**
- * Minimum loading time, in milliseconds, of a page that counts as being on a crowded line. Many other devices probably
- * use the same line.
+ * If a page took at least this time to load, in milliseconds, the network line counts as crowded: many other devices
+ * probably use the same line.
  */
 const CROWDED = 4_000;
 /** Minimum delay of downloads on a crowded line, in milliseconds. */
@@ -22,7 +22,7 @@ const SPREAD = 60_000;
 let rest: Promise<void> = Promise.resolve();
 let release = (): void => undefined;
 
-/** From now on, non-critical downloads wait until {@link startDeferredDownloads} is called. */
+/** Makes all non-critical downloads wait until {@link startDeferredDownloads} is called. */
 export function deferNonCriticalDownloads(): void {
   rest = new Promise((resolve) => {
     release = resolve;
@@ -40,9 +40,10 @@ export function waitForFirstContent(): Promise<void> {
 }
 
 /**
- * Returns the delay of downloads that the first exercise does not need, in milliseconds. The delay is 0 if the page was
- * loaded fast. `opened`: the time from the navigation until the first content was shown, in milliseconds. `chance`: a
- * random number from 0 to 1, which keeps the devices of a class from loading at the same moment.
+ * Returns for how long to delay the downloads that the first exercise does not need, in milliseconds. The delay is 0 if
+ * the page was loaded fast, otherwise at least `AFTER_OTHERS`. `opened`: the time from the navigation until the first
+ * content was shown, in milliseconds. `chance`: a random number from 0 to 1, which keeps the devices of a class from
+ * loading at the same moment.
  */
 export function downloadDelay(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;

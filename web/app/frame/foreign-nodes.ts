@@ -1,7 +1,7 @@
 /**
- * Changes `removeChild` and `insertBefore` of a prototype, so that they find a node at its present place.
- * Page translators and browser extensions move, wrap and remove nodes that React manages. Without this change the two
- * functions throw when React calls them, and the page disappears (https://github.com/facebook/react/issues/11538).
+ * Changes `removeChild` and `insertBefore` of a prototype, so that they find a node even if a foreign script has moved
+ * it. Page translators and browser extensions move, wrap and remove nodes that React manages. Without this change the
+ * two functions throw when React calls them, and the page disappears (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateForeignDomNodes(prototype: Node): void {
   // oxlint-disable-next-line typescript/unbound-method -- `call` passes the node as `this`
@@ -27,7 +27,8 @@ export function tolerateForeignDomNodes(prototype: Node): void {
 }
 
 /**
- * Returns the outermost element in `parent` that contains nothing but `node`. Returns `node` itself if it has siblings.
+ * Returns the outermost element within `parent` whose only content is `node`, e.g. an element that a page translator
+ * has put around it. Returns `node` itself if it has siblings.
  */
 function wrapperIn(parent: Node, node: Node): Node {
   let wrapper = node;

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 const AFTER_TABLE = 1_500;
 
 /**
- * A chunk that is loaded once, some time after the exercise is shown. `loaded`: returns the loaded code, or null
- * before.
+ * A chunk that is loaded once, some time after the exercise is shown. `loaded`: returns the loaded code, or null before
+ * it is loaded.
  */
 export type LateChunk<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
 
@@ -23,7 +23,10 @@ export function createLateChunk<Part>(fetchPart: () => Promise<Part>): LateChunk
   };
 }
 
-/** Returns the code of the chunk, or null until it is loaded. If `isNeeded` is true, it is loaded at once. */
+/**
+ * Returns the code of the chunk, or null until it is loaded. The chunk is loaded at once if `isNeeded` is true,
+ * otherwise some time after the first render.
+ */
 export function useLateChunk<Part>(part: LateChunk<Part>, isNeeded: boolean): Part | null {
   const [loaded, setLoaded] = useState(part.loaded);
   useEffect(() => {

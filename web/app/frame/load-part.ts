@@ -26,10 +26,13 @@ const parts = createChunkLoader({
  */
 export const loadChunk = parts.load;
 
-/** Reloads the page also if Vite cannot preload a chunk, or if an import fails that no code awaits. */
+/**
+ * Also reloads the page in two other cases: if Vite cannot preload a chunk, and if a dynamic import fails and no code
+ * handles the rejection.
+ */
 export function observeChunkFailures(): void {
-  // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore it must
-  // not be prevented.
+  // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore this
+  // listener does not call `preventDefault`.
   window.addEventListener('vite:preloadError', (event) => {
     parts.reloadsFor(event.payload);
   });

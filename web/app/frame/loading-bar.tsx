@@ -60,7 +60,8 @@ export const LOADING_BAR_DURATION_MS = 5000;
 export const LOADING_BAR_END_MS = 300;
 
 /**
- * When a navigation began and ended, in milliseconds of one clock. `arrivedAt`: null until the navigation has ended.
+ * When a navigation began and ended, both in milliseconds of the same clock. `arrivedAt`: null until the navigation has
+ * ended.
  */
 export type NavigationTimes = { readonly begunAt: number; readonly arrivedAt: number | null };
 
@@ -81,7 +82,10 @@ export function loadingBarStateAt(navigation: NavigationTimes | null, now: numbe
   return arrivedAt < shownFrom || now >= arrivedAt + LOADING_BAR_END_MS ? { kind: 'hidden' } : { kind: 'finished' };
 }
 
-/** Returns true if the loading bar looks the same at all times after `now`. No further frame must then be rendered. */
+/**
+ * Returns true if the loading bar will not change any more after `now` for this navigation. Then no further frames need
+ * to be rendered.
+ */
 export function isLoadingBarSettled(navigation: NavigationTimes | null, now: number): boolean {
   if (navigation === null) return true;
   const { begunAt, arrivedAt } = navigation;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * The folders with screens that must survive a page translator (foreign-nodes.ts): the screens of pupils and visitors,
- * and the screen of a running lesson.
+ * The folders with screens that must still work after a page translator has changed their nodes (foreign-nodes.ts): the
+ * screens of pupils and of people who are not signed in, and the screen of a running lesson.
  */
 const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
 
@@ -20,7 +20,10 @@ function isSyntax(node: unknown): node is SyntaxNode {
   return typeof node === 'object' && node !== null;
 }
 
-/** Returns the texts that are in the same element as an expression whose text may change. */
+/**
+ * Returns the texts of JSX elements that share their element with an expression whose text may change, as in `<p>あと
+ * {count}</p>`.
+ */
 function sharedTexts(node: unknown): string[] {
   if (!isSyntax(node)) return [];
   const children = ELEMENTS.has(node.type) ? (node.children ?? []) : [];

@@ -1,4 +1,4 @@
-/** Maximum time in which a chunk must load, in milliseconds. After this time it counts as failed. */
+/** Maximum time in which a chunk must load, in milliseconds. After this time the loading counts as failed. */
 export const CHUNK_TIME_LIMIT_MS = 120_000;
 /**
  * Minimum time between two reloads of the page because of failed chunks, in milliseconds. Without this limit a missing
@@ -38,9 +38,9 @@ export type ChunkLoaderDependencies = {
 
 export type ChunkLoader = {
   /**
-   * Returns true if the page is being reloaded because of a failed chunk. Starts the reload if `fault` is such a
-   * failure, the device is online and the last reload was long enough ago. If the device is offline, a reload would
-   * replace the page by the browser's error page.
+   * Returns true if the page is being reloaded because a chunk has failed. If `fault` is the failure of a chunk, the
+   * device is online and the last reload was long enough ago, starts the reload. (On a device that is offline, a reload
+   * would replace the page by the browser's error page.)
    */
   readonly reloadsFor: (fault: unknown) => boolean;
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;
@@ -73,7 +73,7 @@ export function createChunkLoader(dependencies: ChunkLoaderDependencies): ChunkL
           await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
           return loadPart(name, load);
         }
-        // While the page is being reloaded, the promise never settles, so that nothing is shown instead of the chunk.
+        // While the page is being reloaded, the promise never settles, so that no error is shown before the reload.
         if (reloadsFor(fault)) return new Promise(() => {});
         throw fault;
       }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Maximum number of failures of a screen within `WITHIN` milliseconds after which it is rendered again. After more
- * failures the error page is shown, because their cause is not a foreign script.
+ * If a screen fails at most this number of times within `WITHIN` milliseconds, it is rendered again. After more
+ * failures the error page is shown, because a foreign script is then not the cause.
  */
 const MOST_FAULTS = 3;
 /** The period in which failures are counted, in milliseconds. */

@@ -74,7 +74,7 @@ function routerAt(pathname: string) {
   };
 }
 
-/** The module contains state of one page, so each test loads the module again. */
+/** The module contains state of one page, so each test imports a new copy of the module. */
 async function observed(router = routerAt('/question')) {
   const module = await import('./renewal.ts');
   module.registerServiceWorker(router);

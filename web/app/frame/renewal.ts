@@ -4,20 +4,24 @@ import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
 const UPDATE_INTERVAL_MS = 60 * 60_000;
-/** The key of a session storage entry. A page stores the entry just before it reloads itself for a new version. */
+/**
+ * The key of an entry in sessionStorage, which a page stores just before it reloads itself for a new version of the
+ * app.
+ */
 const RENEWED = 'sakumon.renewed';
 /**
- * The events by which a user touches a page. Before the first of them, a page has no state that a reload could lose.
+ * The events that count as touching a page. Before the first of them, the page has no input of the user that a reload
+ * could lose.
  */
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const;
 
 let registration: ServiceWorkerRegistration | null = null;
-/** True from the first touch until the page shows another question or the login page. */
+/** True from the first event of `TOUCHES` until the page shows another question or the login page. */
 let isTouched = false;
 /** True if this tab or another tab has activated a newer version of the app than the version of this page. */
 let isOutdated = false;
 
-/** The methods of the router by which arrivals at the login page are noticed. */
+/** The methods of the router with which this module notices that the login page appears. */
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
@@ -44,8 +48,8 @@ export function registerServiceWorker(router: Visits): void {
 }
 
 /**
- * Allows the page to reload for a new version. It is called when the page shows another question or the login page,
- * because a reload then loses nothing.
+ * Allows the page to reload for a new version from now on. The caller calls it when the page shows another question or
+ * the login page, because a reload then loses nothing.
  */
 export function allowPageRenewal(): void {
   isTouched = false;
@@ -87,8 +91,7 @@ function renewIfUntouched(): void {
     location.reload();
     return;
   }
-  // Without an active version, the waiting version is the first version on this device. The browser activates it by
-  // itself.
+  // If no version is active, the waiting version is the first one on this device. The browser activates it by itself.
   if (registration === null || registration.active === null) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   registration.waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -2,8 +2,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * The areas of the top bar that screens can fill. `middle`: after the logo; it gets all the free width. `end`: before
- * the user's name. Staff screens have only `end`.
+ * The two areas of the top bar into which screens can render content. `middle`: after the logo; it gets all the free
+ * width. `end`: before the user's name. Staff screens have only `end`.
  */
 type TopBarPlace = 'middle' | 'end';
 

@@ -5,7 +5,10 @@ import style from './index-screen.module.css';
 import { SampleQuestionPlace } from './sample-place.tsx';
 import { HOME_WORDS, HOME_PAGE_POINTS } from './home-words.ts';
 
-/** The start page. It contains a short description of the product, and one question that visitors can try. */
+/**
+ * The start page. It contains a short description of the product, and one question that people can try without signing
+ * in.
+ */
 export function IndexScreen() {
   usePageTitle(null);
   const isElsewhere = useClassPageOfToday();

@@ -21,8 +21,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
     dispatchEvent(new CustomEvent('sakumon:theme', { detail: { pathname: path } }));
   }, [path]);
   useEffect(() => {
-    // True after a change of page. The focus then moves to the main element, so that screen readers start at the top.
-    // If the new page has already set the focus, it stays there.
+    // True if the user has gone from another page of the app to this page. The focus then moves to the main element, so
+    // that screen readers start at the top. If the new page has already set the focus, it stays there.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;
     lastPath.current = path;
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();
@@ -45,8 +45,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
 const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
 
 /**
- * Returns the grade and the furigana setting of all UI text. For a pupil it is the grade of the pupil's group, for a
- * visitor grade 1, for staff grade 6.
+ * Returns the grade and the furigana setting of all UI text. The grade is that of the pupil's class for a pupil, 6 for
+ * staff, and 1 for people who are not signed in.
  */
 function wordsSettingOf(account: RememberedAccount | null): TextSetting {
   if (account === null) return { grade: 1, furigana: 'byGrade' };

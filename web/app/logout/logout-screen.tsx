@@ -13,8 +13,8 @@ import style from './logout-screen.module.css';
 type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & RestAfterOutboxFlush);
 
 /**
- * The page that signs out. It first sends waiting acts and then opens the page for the next sign-in. If acts remain on
- * the device, the page stays and says how many.
+ * The page that signs the user out. It first sends the acts that wait on the device and then opens the page for the
+ * next sign-in. If acts remain on the device, the page stays and says how many.
  */
 export function LogoutScreen() {
   usePageTitle('おわる');
@@ -43,7 +43,8 @@ export function LogoutScreen() {
 }
 
 /**
- * Opens the page for the next sign-in. It is the class page if this device opened one today, otherwise the login page.
+ * Opens the page for the next sign-in: the class page if this device opened a class page today, otherwise the login
+ * page.
  */
 function goOn(navigate: ReturnType<typeof useNavigate>): void {
   navigate({
@@ -73,7 +74,7 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
 let leaving: Promise<RestAfterOutboxFlush> | null = null;
 
 /**
- * Sends waiting acts while the session is valid, and then ends the session. Resolves to the acts that remain on the
+ * Sends waiting acts while the session is valid, and then ends the session. Resolves to how many acts remain on the
  * device. If it is called again before it has finished, it returns the same promise.
  */
 export function flushAndSignOut(): Promise<RestAfterOutboxFlush> {

@@ -1,7 +1,7 @@
 import { loadChunk } from '../frame/load-part.ts';
 import type { RestAfterOutboxFlush } from '../../pupil/outbox/flush-outbox.ts';
 
-/** Loads the code of the outbox. It is in a chunk of its own, so that the sign-in pages do not load it. */
+/** Loads the code of the outbox. It is in a separate chunk, so that the sign-in pages do not load it. */
 function loadOutbox() {
   return loadChunk('outbox', () => import('../../pupil/outbox/flush-outbox.ts'));
 }
@@ -14,7 +14,7 @@ export async function hasUnsentActsOnDevice(): Promise<boolean> {
   return (await loadOutbox()).hasWaitingActs();
 }
 
-/** Deletes the cached data of pupils, with which the device could show their exercises without the server. */
+/** Deletes the data of pupils that are cached on this device so that it can show their exercises without the server. */
 export async function deleteCachedPupilData(): Promise<void> {
   await (await loadOutbox()).deleteCachedDataOfAccounts();
 }

@@ -4,7 +4,8 @@ import { hasUnsentActsOnDevice } from './outbox-flush.ts';
 import style from './waiting-notice.module.css';
 
 /**
- * A notice that unsent acts are on this device. It does not name the pupil. Nothing is shown if there are no such acts.
+ * A notice that this device stores acts that were not sent yet. It does not name the pupil. Nothing is shown if there
+ * are no such acts.
  */
 export function UnsentActsNotice() {
   const [waits, setWaits] = useState(false);

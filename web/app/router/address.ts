@@ -4,8 +4,8 @@ type PathWithParams = Extract<PagePath, `${string}$${string}`>;
 type Search = Readonly<Record<string, string | number>>;
 
 /**
- * The address of a page with the parameters of its path and its query. If the path contains `$`, its parameters are
- * required.
+ * The address of a page: its path pattern, the parameters of the path, and the parameters of the query. `params` is
+ * required if the pattern contains parameters, which begin with `$`.
  */
 export type PageAddress =
   | { readonly to: PagePath; readonly params: Readonly<Record<string, string>>; readonly search?: Search }
@@ -24,7 +24,10 @@ export function hrefOfPageAddress({ to, params, search = {} }: PageAddress): str
 
 export type PageWithParameters = { readonly path: PagePath; readonly params: Readonly<Record<string, string>> };
 
-/** The patterns of all paths. They are sorted so that a fixed segment comes before a parameter that also matches it. */
+/**
+ * The patterns of the paths of all pages. A pattern with a fixed segment (e.g. `/x/new`) comes before a pattern with a
+ * parameter that also matches this segment (e.g. `/x/$id`).
+ */
 const PATTERNS = Object.values(PAGE_PATHS)
   .map((path) => ({ path, parts: path.split('/'), rank: path.replaceAll(/\$\w+/gu, '~') }))
   .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
@@ -59,8 +62,8 @@ function paramsIn(segments: readonly (string | null)[], parts: readonly string[]
 }
 
 /**
- * Returns the decoded segment of a path. Returns null if the segment does not encode valid UTF-8; such a path belongs
- * to no page.
+ * Returns a segment of a path with its percent-encoding decoded. Returns null if the segment does not encode valid
+ * UTF-8; such a path belongs to no page.
  */
 function decoded(segment: string): string | null {
   try {

@@ -6,7 +6,8 @@ import type { NavigationDestination } from './router.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & NavigationDestination;
 
 /**
- * A link to another page. If a modifier key is held or another mouse button is pressed, the browser handles the click.
+ * A link to another page. The app's router follows the link. If a modifier key is held or another mouse button is
+ * pressed, the browser handles the click.
  */
 export function Link(destination: LinkProps) {
   const {

@@ -9,7 +9,7 @@ export function useRouter(): Router {
   return router;
 }
 
-/** Returns the page on the screen; null until the first page is loaded. */
+/** Returns the page that is on the screen. Returns null until the first page is loaded. */
 export function useCurrentPageVisit(): PageVisit | null {
   const router = useRouter();
   return useSyncExternalStore(router.subscribe, () => router.current().visit);

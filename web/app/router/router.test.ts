@@ -13,7 +13,7 @@ function screenAt({ pathname }: RouterLocation): RouteOutcome {
   return page === null ? { kind: 'notFound' } : { kind: 'screen', page, Screen: SCREEN };
 }
 
-/** Returns a browser tab at a URL. Its fake history behaves like that of a browser. */
+/** Returns a simulated browser tab at a URL. Its history behaves like that of a browser. */
 function openTab(href: string, resolve: Resolve = async (location) => screenAt(location)) {
   const entries: { state: unknown; url: URL }[] = [{ state: null, url: new URL(href, ORIGIN) }];
   let at = 0;
@@ -145,7 +145,10 @@ describe('a visit', () => {
   });
 });
 
-/** Returns a tab whose page asks before the user leaves it. Its history contains one earlier page. */
+/**
+ * Resolves to a simulated tab whose page asks for confirmation before the user leaves it. The tab's history contains
+ * one earlier page.
+ */
 async function asking() {
   const tab = openTab('/manager/students');
   await tab.router.start();

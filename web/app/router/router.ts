@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hrefOfPageAddress, type PageAddress, type PageWithParameters } from './address.ts';
 
-/** A location in the tab's history. `state`: the value that the previous screen passed to this page. */
+/** A location in the history of the browser tab. `state`: a value that the previous screen has passed to this page. */
 export type RouterLocation = {
   readonly pathname: string;
   readonly search: string;
@@ -17,7 +17,7 @@ export type PageArrival =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'fault'; readonly fault: unknown };
 
-/** What a location leads to: a page, or a redirect to the address `href` (`elsewhere`). */
+/** What the app shows at a location: either a page, or a redirect to the address `href` (kind `elsewhere`). */
 export type RouteOutcome = PageArrival | { readonly kind: 'elsewhere'; readonly href: string };
 
 export type RouterState = {
@@ -32,7 +32,7 @@ export type RouterState = {
 
 export type NavigationDestination = PageAddress & {
   readonly state?: unknown;
-  /** True if the present history entry is replaced; false if a new entry is added. */
+  /** True if the new page replaces the present history entry; otherwise a new entry is added. */
   readonly replace?: boolean | undefined;
 };
 
@@ -46,13 +46,16 @@ export type RouterDependencies = {
   readonly history: TabHistory;
   readonly url: () => Pick<URL, 'pathname' | 'search' | 'hash'>;
   readonly resolve: (location: RouterLocation) => Promise<RouteOutcome>;
-  /** Scrolls to the top. It is called after a link has opened a page with another path. */
+  /** Scrolls the window to the top. It is called after a link has opened a page with another path. */
   readonly toTop: () => void;
 };
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** The state of a history entry. The entries are numbered, so that a step back that was blocked can be reversed. */
+/**
+ * The state of a history entry. The entries are numbered, so that the router can reverse a step back when a page blocks
+ * leaving.
+ */
 type Entry = { readonly at: number; readonly handedOn: unknown };
 
 export function createRouter({ history, url, resolve, toTop }: RouterDependencies) {
@@ -119,7 +122,10 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       if (blocker === null) leaveFor(destination);
       else blocker(() => leaveFor(destination));
     },
-    /** Called when the browser has gone back or forward in its history, or to a fragment of the page. */
+    /**
+     * Called when the browser has gone back or forward in its history, or after a link to a fragment of the page (such
+     * as #top).
+     */
     stepped: (): void => {
       if (isTakingBack) {
         isTakingBack = false;
@@ -142,7 +148,10 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       if (entry === null) history.replaceState({ at, handedOn: undefined } satisfies Entry, '');
       void visitHere(false);
     },
-    /** From now on, `asked` is called before the user leaves this page. Returns a function that ends this. */
+    /**
+     * From this call on, `asked` is called when the user wants to leave this page, and decides whether the user leaves.
+     * Returns a function that removes `asked`.
+     */
     block: (asked: LeaveBlocker): (() => void) => {
       blocker = asked;
       return () => {

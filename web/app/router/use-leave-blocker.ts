@@ -5,7 +5,7 @@ export type PendingLeave = { readonly stay: () => void; readonly leave: () => vo
 
 /**
  * While the component that calls it is mounted, the user must confirm before leaving the page. Returns the functions
- * with which the user stays or leaves, or null while the user does not want to leave.
+ * with which the user stays or leaves, or null if the user is not about to leave.
  */
 export function useLeaveBlocker(): PendingLeave | null {
   const router = useRouter();

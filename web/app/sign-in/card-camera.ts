@@ -12,8 +12,8 @@ export type OpenedCamera =
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
 /**
- * The camera that is requested. Its resolution is sufficient for a card at arm's length. The front camera is preferred,
- * because it is above the screen that the child looks at.
+ * The camera that the app requests from the browser. Its resolution is sufficient for a card at arm's length. The front
+ * camera is preferred, because it is above the screen that the child looks at.
  */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
@@ -33,8 +33,8 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /**
- * Returns the reason for an error by its name. The names are defined in
- * https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia.
+ * Returns why the camera could not be opened, for the name of the error that the browser threw. The names are defined
+ * in https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia.
  */
 export function cameraFaultOfErrorName(name: string): CameraFault {
   switch (name) {
@@ -68,12 +68,12 @@ type DetectorClass = typeof BarcodeDetector;
 
 declare global {
   interface Window {
-    /** The Shape Detection API. Chromium has it on Android, ChromeOS and macOS. */
+    /** The class of the Shape Detection API, or undefined. Chromium has this API on Android, ChromeOS and macOS. */
     readonly BarcodeDetector?: DetectorClass;
   }
 }
 
-/** Resolves to the browser's own detector if it reads QR codes, otherwise to the detector that belongs to the app. */
+/** Resolves to the browser's own detector if it reads QR codes, otherwise to a detector that is part of the app. */
 export async function createQrDetector(): Promise<Detector> {
   const own = window.BarcodeDetector;
   const formats = (await own?.getSupportedFormats().catch(() => [])) ?? [];

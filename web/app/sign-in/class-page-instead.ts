@@ -4,8 +4,8 @@ import { PAGE_PATHS } from '../paths.ts';
 import { classPageSecretOfToday } from './remembered-class.ts';
 
 /**
- * Redirects to the class page if this device opened one today. Does nothing if the address has another parameter than
- * `back`. Returns true while it redirects.
+ * Redirects to the class page if this device opened one today. Does nothing if the address has query parameters other
+ * than `back`. Returns true while it redirects.
  */
 export function useClassPageOfToday(): boolean {
   const { search } = useLocation();

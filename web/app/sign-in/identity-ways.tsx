@@ -7,7 +7,7 @@ import style from './login-screen.module.css';
 
 /**
  * The buttons with which people sign in with their account at an identity provider. Nothing is shown if no school uses
- * a provider. The login page shows its other methods before these buttons are loaded.
+ * a provider. The login page already shows its other sign-in methods while these buttons are being loaded.
  */
 export function IdentityProviderButtons() {
   const [providers, setProviders] = useState<SignInProviders['providers']>([]);

@@ -129,7 +129,7 @@ async function readCard(video: Video, { onReading, onClassPage }: CardHearer, le
 
 /**
  * Resolves to the content of the first QR code of a login card or class page that the camera shows. Resolves to null if
- * the user leaves the screen before.
+ * the user leaves the screen before a code is found.
  */
 async function cardSeen(
   picture: HTMLVideoElement | null,

@@ -20,7 +20,10 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /** The e-mail address with which the field is filled at first. It is known if a person must sign in again. */
+  /**
+   * The e-mail address with which the field is filled at first. It is given if a person whose session has ended signs
+   * in again.
+   */
   readonly address?: string | undefined;
 };
 
@@ -42,7 +45,10 @@ export function LoginEmailField({ address, ...field }: LoginFieldProps) {
   );
 }
 
-/** The field for the code of a login card. The browser must not complete it, because several pupils use the tablet. */
+/**
+ * The field for the code of a login card. The browser must not suggest earlier input, because several pupils use the
+ * tablet.
+ */
 export function LoginCardField(field: FieldProps) {
   const id = useId();
   return (

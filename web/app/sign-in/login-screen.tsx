@@ -15,7 +15,7 @@ import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
 import style from './login-screen.module.css';
 
 /**
- * The methods of sign-in that the page shows. `pupils` shows the methods for children first, as pictures that need no
+ * Which sign-in methods the page shows. `pupils`: the methods for children, as pictures that can be understood without
  * reading.
  */
 type Way = 'pupils' | 'password' | 'card';
@@ -82,7 +82,8 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
     case 'card':
       return (
         <LoginCardSignIn
-          // On a device that pupils have used, the camera comes first, so that children need not type the code.
+          // On a device that pupils have used, the sign-in by camera is opened first, so that children need not type
+          // the code of their login card.
           first={isDeviceUsedByPupils() ? 'camera' : 'code'}
           onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
         />

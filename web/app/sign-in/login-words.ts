@@ -30,7 +30,10 @@ export const SESSION_ENDED_WORDS: Readonly<Record<WhySessionEnded, string>> = {
   unlinked: '学校の アカウントや ポータルとの つながりが はずされたので、ログアウトしました。',
 };
 
-/** The texts that say why a sign-in with the school's own account failed, by the code in the page address. */
+/**
+ * The texts that say why a sign-in with an account of an identity provider failed. A key is the code that the page
+ * address contains.
+ */
 export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'ログインを やめました。もういちど えらんで ください。',
   'provider-away': 'いま むこうの サーバーに つながりません。ほかの やりかたで ログインして ください。',

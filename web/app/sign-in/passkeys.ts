@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAnswer, PasskeyProposal, OfferedSecondFactors }
 
 /**
  * Why a browser has created or used no passkey. `cancelled`: the user cancelled, too much time passed, or the passkey
- * is not available; browsers do not distinguish these cases.
+ * is not available; browsers report these cases in the same way.
  */
 export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
 
@@ -18,8 +18,8 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Maximum time in which a person must use the passkey, in milliseconds. The server's challenge is valid for a longer
- * time.
+ * Maximum time in which a person must use the passkey, in milliseconds. The challenge of the server is valid for longer
+ * than this.
  */
 const PATIENCE = 120_000;
 /** The numbers of the COSE algorithms EdDSA, ES256 and RS256. */
@@ -45,7 +45,9 @@ function credentials(present: Present) {
   return present.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }));
 }
 
-/** Asks the browser to create a passkey and resolves to it. Throws PasskeyFault if the browser creates none. */
+/**
+ * Asks the browser to create a passkey and resolves to it. Rejects with PasskeyError if the browser creates no passkey.
+ */
 export async function createPasskeyInBrowser({
   sealed,
   challenge,
@@ -73,7 +75,8 @@ export async function createPasskeyInBrowser({
 }
 
 /**
- * Asks the browser to sign in with a passkey and resolves to its answer. Throws PasskeyFault if the browser uses none.
+ * Asks the browser to sign in with a passkey and resolves to the response for the server. Rejects with PasskeyError if
+ * the browser uses no passkey.
  */
 export async function signInWithPasskeyInBrowser({
   sealed,

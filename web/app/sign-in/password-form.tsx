@@ -11,8 +11,9 @@ import { signInStore } from './sign-in.ts';
 type Step = { readonly proven: ProvenFirstStep; readonly SecondStepForm: typeof SecondStepFormPart };
 
 /**
- * The form that signs in with an e-mail address and a password. `again`: set if a person signs in again in a dialog; it
- * is the person's e-mail address, or an empty string if the person has none.
+ * The form that signs in with an e-mail address and a password. `again`: given if a person whose session has ended
+ * signs in again in a dialog. It is the person's e-mail address, or an empty string if the person has no e-mail
+ * address.
  */
 export function PasswordForm({ again }: { readonly again?: string }) {
   const [step, setStep] = useState<Step | null>(null);
@@ -44,7 +45,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
     const result = await signInStore.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
-      // The second step is in a chunk of its own, because few people need it.
+      // The code of the second step is in a separate chunk, because few people need it.
       const { SecondStepForm } = await loadChunk('second-step', () => import('./second-step.tsx'));
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import style from './pupil-ways.module.css';
 
-/** The two ways in which children sign in, as large pictures with words in kana. */
+/** The two sign-in methods for children (login card and class page), as large pictures with words in kana. */
 export function PupilSignInWays({ onCard }: { readonly onCard: () => void }) {
   return (
     <section className={style.ways} aria-labelledby="login-title">
@@ -35,7 +35,7 @@ function CardPicture() {
   );
 }
 
-/** A picture of the children of a class, of whom one is pressed. */
+/** A picture of the children of a class, on which one child is being pressed. */
 function ClassPicture() {
   return (
     <svg className={style.picture} viewBox="0 0 160 110" aria-hidden="true">

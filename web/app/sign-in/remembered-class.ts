@@ -4,8 +4,8 @@ const KEPT = 'sakumon.class-page';
 const SECRET = /^[A-Za-z0-9_-]{27}$/u;
 
 /**
- * Returns the secret of the class page that this device opened today. Returns null if it opened none. `now`:
- * milliseconds since 1970.
+ * Returns the secret of the class page that this device opened today. Returns null if the device opened no class page
+ * today. `now`: milliseconds since 1970.
  */
 export function classPageSecretOfToday(now: number): string | null {
   const [secret = '', until = ''] = (localStorage.getItem(KEPT) ?? '').split(' ');

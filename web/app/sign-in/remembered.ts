@@ -6,7 +6,8 @@ export type SignInDeviceMemory = {
   readonly account: () => RememberedAccount | null;
   readonly keepAccount: (account: Account | null) => void;
   /**
-   * Returns true if a pupil has used this device. This does not say which pupil, so it is not deleted at a sign-out.
+   * Returns true if a pupil has used this device. This information does not identify a pupil, so a sign-out does not
+   * delete it.
    */
   readonly isUsedByPupils: () => boolean;
   /**
@@ -25,7 +26,7 @@ export function createSignInDeviceMemory(storage: Storage): SignInDeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
-      // Together with the account, all other personal data of the person is removed from the storage.
+      // When the account is deleted from the storage, all other personal data of the person is deleted too.
       if (account === null) for (const key of [ACCOUNT, QUESTION_EDITION_STORAGE_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
       if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');
@@ -48,7 +49,9 @@ function readAccount(text: string | null): RememberedAccount | null {
   }
 }
 
-/** Returns an account without the fields that must not be stored on the device, or null if it is not an account. */
+/**
+ * Returns an account without the fields that must not be stored on the device, or null if the value is not an account.
+ */
 function remembered(account: unknown): RememberedAccount | null {
   const read = RememberedAccount.safeParse(account);
   return read.success ? read.data : null;

@@ -1,6 +1,9 @@
 import { PAGE_PATHS } from '../paths.ts';
 
-/** An origin for resolving paths. A path that resolves to another origin leads away from Sakumon. */
+/**
+ * An invented origin against which paths are resolved. If the result has another origin, the path would lead away from
+ * Sakumon.
+ */
 const HERE = 'https://here.invalid';
 const NOWHERE: ReadonlySet<string> = new Set([PAGE_PATHS.index, PAGE_PATHS.login, PAGE_PATHS.logout]);
 

@@ -10,8 +10,8 @@ import { PasskeyError, signInWithPasskeyInBrowser } from './passkeys.ts';
 import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts';
 
 /**
- * The first step, which the server has accepted. It is sent again together with the second step. `offer`: the kinds of
- * second steps that the server accepts.
+ * The e-mail address and password of the first step, which the server has accepted. They are sent again together with
+ * the second step. `offer`: the kinds of second steps that the server accepts.
  */
 export type ProvenFirstStep = { readonly address: string; readonly secret: string; readonly offer: unknown };
 

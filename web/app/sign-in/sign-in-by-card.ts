@@ -5,7 +5,7 @@ import { reportCallOutcome } from '../client/client.ts';
 import { signInStore } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
-/** This function is in a file of its own, so that it is not loaded when /question is opened. */
+/** This function is in a separate file, so that /question need not load it. */
 const callCardSignIn: CallOfRoutes<typeof CARD_SIGN_IN_ROUTES> = createRouteCaller(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),

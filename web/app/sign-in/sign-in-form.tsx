@@ -12,14 +12,14 @@ type AttemptState =
   | { readonly kind: 'failed'; readonly words: string };
 
 export type SignInAttempt = {
-  /** The error text of the last attempt to sign in; null if there is none. */
+  /** The error text of the last attempt to sign in. Null if that attempt did not fail. */
   readonly words: string | null;
   /** The id of the error text, for `aria-describedby` of the fields. */
   readonly faultId: string | undefined;
   readonly isUnderway: boolean;
   /**
-   * Shows the state of an attempt that has just begun. `entering` resolves to null when the person is signed in,
-   * otherwise to the reason of the failure.
+   * Called when an attempt to sign in has just begun; the form then shows its state. `entering` resolves to null when
+   * the person is signed in, otherwise to the reason of the failure.
    */
   readonly follow: (entering: Promise<SignInFault | null>) => void;
 };
@@ -60,7 +60,7 @@ type SignInFormProps = {
   readonly children: ReactNode;
   readonly help?: string;
   readonly otherWay?: ReactNode;
-  /** True if the form is in a dialog, which has a title of its own. */
+  /** True if the form is in a dialog. The form then has no title, because the dialog has one. */
   readonly isInDialog?: boolean;
 };
 
@@ -97,7 +97,7 @@ export function SignInForm({
   );
 }
 
-/** The title above every sign-in. It contains the error text in a live region. */
+/** The title above every sign-in. Below the title, a live region for screen readers contains the error text. */
 export function LoginTitle({ fault }: { readonly fault: string | null }) {
   return (
     <>

@@ -26,7 +26,7 @@ class MemoryStorage implements Storage {
 }
 
 /**
- * Returns a fake device and a fake server that knows one session. `reachable`: whether the device can reach the server.
+ * Returns a fake device and a fake server that knows one session. `reachable`: true if the device can reach the server.
  */
 function device(
   start: { readonly session: Account | null; readonly reachable: boolean },

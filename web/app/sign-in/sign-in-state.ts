@@ -13,9 +13,10 @@ import type { SignInDeviceMemory } from './remembered.ts';
 export type WhySessionEnded = SessionEndReason | 'time';
 
 /**
- * Who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while the
- * server cannot be reached and gives no access to the server. `over`: why the session of a member of staff has ended;
- * the page stays open with everything that was typed until the same person signs in again (docs/design/sign-in.md).
+ * Says who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while
+ * the server cannot be reached and gives no access to the server. `over`: why the session of a member of staff has
+ * ended; the page stays open with everything that was typed until the same person signs in again
+ * (docs/design/sign-in.md).
  */
 export type SignInOfBrowser =
   | { readonly kind: 'unknown' }
@@ -41,7 +42,7 @@ export type SignInStore = {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Asks the server who is signed in, and resolves to the answer. This also renews a session that must be renewed. If
-   * it is called again before the answer, the calls share one request.
+   * it is called again before the server has responded, both calls use the same request.
    */
   readonly lookUp: () => Promise<SignInOfBrowser>;
   /**
@@ -58,18 +59,20 @@ export type SignInStore = {
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
   /**
-   * Signs in with the outcome of a request, which may be of any sign-in method. The caller passes the request as soon
-   * as it is sent.
+   * Changes the sign-in state by the outcome of a sign-in request, whatever the sign-in method. The caller passes the
+   * promise of the request as soon as the request is sent.
    */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
    * Resolves to true when the same person is signed in again and may continue, and to false when the user leaves the
-   * page.
-   * It is called if the server rejected a request because the session has ended, or because the session only allows a
-   * new password or a second factor to be added.
+   * page. It is called in two cases: the server has refused a request because the session has ended, or because the
+   * session only allows the user to set a new password or to add a second factor.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
-  /** Signs out on this device at once, and on the server now or as soon as the server can be reached. */
+  /**
+   * Signs out on this device at once, and on the server at once or, if the server cannot be reached, as soon as it can
+   * be reached again.
+   */
   readonly signOut: () => Promise<void>;
 };
 
@@ -156,8 +159,8 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     const wasRemembered = memory.account() !== null;
     if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
       memory.keepAccount(null);
-      // If the remembered account is already deleted, another tab has signed out, and this tab does not know the
-      // reason.
+      // If the remembered account is already deleted, another tab has deleted it at a sign-out. This tab then takes
+      // 'otherTab' as the reason.
       return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
     }
     if (wasRemembered) ended = reason;

@@ -29,8 +29,8 @@ function lookUp(): void {
 }
 
 /**
- * Returns the id of the pupil who was signed in at the last visit. It is known before the server has answered. Returns
- * null if there is none.
+ * Returns the id of the pupil who was signed in at the last visit. The id is stored on the device, so it is known
+ * before the server has responded. Returns null if no pupil was signed in.
  */
 export function rememberedPupilId(): string | null {
   const account = memory.signOutIsDue() ? null : memory.account();
@@ -41,7 +41,7 @@ export function rememberedPupilId(): string | null {
 export const isDeviceUsedByPupils = memory.isUsedByPupils;
 
 /**
- * Requests the sign-in state now. Requests it again when another tab sends a message, the network is back or the window
+ * Asks the server now who is signed in. Asks again when another tab sends a message, the network is back or the window
  * gets the focus, and at regular intervals.
  */
 export function observeSignIn(): void {

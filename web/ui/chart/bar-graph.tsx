@@ -8,7 +8,7 @@ export type StackedBarPartKind = { readonly words: string; readonly look: BarFil
 export type StackedBar = {
   readonly key: string;
   readonly name: string;
-  /** A short text in small type beside the name. */
+  /** A short text in small type beside the name of the bar. */
   readonly note: string;
   /** The amounts of the bar's parts, in the order of the kinds. */
   readonly amounts: readonly number[];
@@ -23,7 +23,9 @@ type BarGraphProps = {
   readonly bars: readonly StackedBar[];
   /** The unit that follows each amount, e.g. 人. */
   readonly unit: string;
-  /** The heading of the table's column with the names of the bars. */
+  /**
+   * The heading of the first column in the table of the chart's numbers. This column contains the names of the bars.
+   */
   readonly barWords: string;
   readonly asideWords: string;
   readonly bar?: ReactNode;
@@ -31,11 +33,12 @@ type BarGraphProps = {
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** Minimum width of a part of a bar, in percent of the bar's length. A narrower part does not show its number. */
+/** Only parts with at least this percentage of the bar's length show their number. */
 const ROOM_FOR_NUMBER = 7;
 
 /**
- * A chart of horizontal stacked bars of equal length. The arrow keys move from bar to bar, and each bar can be opened.
+ * A chart of horizontal stacked bars, all equally long. The arrow keys move from bar to bar. Each bar can be opened for
+ * details.
  */
 export function BarGraph(props: BarGraphProps) {
   const { title, summary, kinds, bars, unit, barWords, asideWords, bar, onOpen } = props;

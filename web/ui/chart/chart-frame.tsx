@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import buttonStyle from '../button.module.css';
 import style from './chart.module.css';
 
-/** The table with the numbers of a chart. The first heading is that of the column with the names of the rows. */
+/** The numbers of a chart as a table. The first of `headings` belongs to the column with the names of the rows. */
 export type ChartTableData = { readonly headings: readonly string[]; readonly rows: readonly ChartTableRow[] };
 
 type ChartFrameProps = {
@@ -16,8 +16,8 @@ type ChartFrameProps = {
 };
 
 /**
- * The frame of a chart. It contains the title, a legend or controls, the summary for screen readers, the chart, and the
- * table with its numbers.
+ * The frame around a chart: its title, a legend or controls, a summary for screen readers, and a table with the same
+ * numbers that can be opened.
  */
 export function ChartFrame({ title, summary, bar, numbers, children }: ChartFrameProps) {
   const id = useId();
@@ -48,8 +48,8 @@ export type ChartTableRow = { readonly key: string; readonly name: string; reado
 type ChartTableProps = {
   readonly caption: string;
   /**
-   * The first heading is that of the column with the names of the rows. The other headings are those of the columns
-   * with the values.
+   * The headings of the table. The first belongs to the column with the names of the rows, the others to the columns
+   * with values.
    */
   readonly headings: readonly string[];
   readonly rows: readonly ChartTableRow[];

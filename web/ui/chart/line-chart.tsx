@@ -18,7 +18,7 @@ export type ChartTick = { readonly at: number; readonly words: string };
 
 type LineChartProps = {
   readonly title: string;
-  /** The lines of the chart, in the order of its table and of the keys ↑ ↓. */
+  /** The lines of the chart. The table of numbers and the keys ↑ ↓ use the same order. */
   readonly series: readonly ChartSeries[];
   /** Returns the accessible text of a position on the x axis. */
   readonly xWords: (x: number) => string;
@@ -35,27 +35,27 @@ type LineChartProps = {
   /** The right end of the x axis. The default is the last point. */
   readonly until?: number;
   readonly summary: string;
-  /** The table's heading of the names of the lines. */
+  /** The heading for the names of the lines in the table of the chart's numbers. */
   readonly seriesWords: string;
-  /** The table's heading of the positions on the x axis. */
+  /** The heading for the x positions in the table of the chart's numbers. */
   readonly placeWords: string;
-  /** The text in the legend that explains all quiet lines together. */
+  /** The text in the legend that stands for all grey lines (`quiet`) together. */
   readonly quietWords?: string;
   readonly bar?: ReactNode;
-  /** Called when the user chooses a line, by a press or with the keys ↑ ↓. `key`: the key of the line. */
+  /** Called when the user chooses a line by pressing it or with the keys ↑ ↓. `key`: the line's key. */
   readonly onChosen?: (key: string) => void;
 };
 
 const Y_TICKS = 4;
 /**
- * Width of the space at the left and the right end of the plot, in the units of `PLOT_SIDE_LENGTH`. It is needed for
- * the marks of the first and the last point.
+ * Free space at the left and the right end of the chart, so that the marks of the first and the last point are not cut
+ * off. Its unit is that of `PLOT_SIDE_LENGTH`.
  */
 const MARGIN = 20;
 
 /**
- * A line chart. The arrow keys move from point to point. The present point, or the point under the mouse, is shown with
- * its texts and announced.
+ * A line chart. The arrow keys move from point to point. The texts of the point that has been reached, or of the point
+ * under the mouse, are shown and announced by screen readers.
  */
 export function LineChart(props: LineChartProps) {
   const { title, series, summary, quietWords, bar } = props;
@@ -116,7 +116,7 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
   return useMemo(() => {
     const x = scaleLinear(first === last ? [first - 1, last + 1] : [first, last], [MARGIN, PLOT_SIDE_LENGTH - MARGIN]);
     const y = scaleLinear([0, largest], [PLOT_SIDE_LENGTH, 0]).nice(Y_TICKS);
-    // The values are whole numbers, so only whole numbers have ticks.
+    // The charts show whole numbers, so values such as 1.5 get no tick.
     return { drawn: { x, y }, ticks: y.ticks(Y_TICKS).filter(Number.isInteger) };
   }, [first, last, largest]);
 }
@@ -199,7 +199,7 @@ function placeIn({ currentTarget, clientX, clientY }: PointerEvent): RelativePlo
 
 type TipProps = { readonly words: ChartPointWords; readonly left: number };
 
-/** The tooltip with the texts of the present point. It is on the side of the point that has more space. */
+/** The tooltip with the texts of a point. It is shown on the side of the point where there is more space. */
 function Tip({ words: { line, place, value }, left }: TipProps) {
   const isLate = left > 0.5;
   return (

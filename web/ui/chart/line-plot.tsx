@@ -5,8 +5,8 @@ import type { CurrentChartPoint } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /**
- * Side of the square in which the plot is drawn, in the plot's own units. The square is stretched to its area, but
- * strokes keep their width.
+ * Width and height of the SVG viewBox of a line chart. The drawing is stretched to the size of the chart, but lines
+ * keep their width.
  */
 export const PLOT_SIDE_LENGTH = 1000;
 
@@ -15,8 +15,8 @@ export type PlottedLineSeries = { readonly x: (x: number) => number; readonly y:
 type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedLineSeries };
 
 /**
- * All lines of the chart. Quiet lines are drawn first, so that they are below the other lines. The component is
- * memoized, so that moving from point to point does not draw the lines again.
+ * All lines of the chart. Grey lines (`quiet`) are drawn first, so that the others are on top. The component is
+ * memoised, so that moving from point to point does not draw the lines again.
  */
 export const ChartLines = memo(function Lines({ series, drawn }: LinesProps) {
   const below = series.filter(({ look }) => look === 'quiet');
@@ -55,8 +55,8 @@ function pathOf(points: readonly ChartPoint[], drawn: PlottedLineSeries): string
 type PointMarkerProps = { readonly look: ChartSeries['look'] | 'read'; readonly left: number; readonly top: number };
 
 /**
- * The mark of a point, drawn as a stroke of length zero with a round or square cap. The plot is stretched when it is
- * drawn, but this does not change the form of a cap.
+ * The mark of a point. It is drawn as a line of length zero with a round or square end, because line ends are not
+ * distorted when the drawing is stretched.
  */
 function PointMarker({ look, left, top }: PointMarkerProps) {
   return <path className={`${style.mark} ${style[look]}`} d={`M${left} ${top}h0`} />;
@@ -68,7 +68,7 @@ type ReadPointProps = {
   readonly drawn: PlottedLineSeries;
 };
 
-/** A ring around the present point. */
+/** A ring around the point that the user has reached or touched. */
 export function CurrentPointRing({ reading, series, drawn }: ReadPointProps) {
   const read = series.find(({ key }) => key === reading?.key);
   const point = read?.points.find(({ x }) => x === reading?.x);

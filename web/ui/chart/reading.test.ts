@@ -24,14 +24,14 @@ describe('reading a chart', () => {
     ['ArrowRight', { key: 'a', x: 1 }, { key: 'a', x: 3 }],
     ['Home', { key: 'a', x: 3 }, { key: 'a', x: 0 }],
     ['End', { key: 'a', x: 0 }, { key: 'a', x: 3 }],
-    // The keys ↑ ↓ move to the nearest point of the neighbouring line. If there is no line with points above the first
-    // line, the point stays the same.
+    // The keys ↑ ↓ lead to the nearest point of the neighbouring line. From the first line, ↑ leads nowhere, and the
+    // point stays the same.
     ['ArrowDown', { key: 'a', x: 3 }, { key: 'b', x: 2 }],
     ['ArrowUp', { key: 'b', x: 2 }, { key: 'a', x: 1 }],
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],
     ['Tab', { key: 'a', x: 1 }, null],
     ['ArrowLeft', null, { key: 'b', x: 2 }],
-    // The line of the present point no longer exists.
+    // The line of the point that was reached before no longer exists.
     ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
   ])('%s from %j leads to %j', (key, from, to) => expect(chartPointAfterKey(key, from, SERIES)).toEqual(to));
 

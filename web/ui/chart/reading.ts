@@ -1,12 +1,14 @@
 import type { ChartPoint, ChartSeries } from './series.ts';
 
-/** The present point of a chart: the key of its line, and its position on the x axis. */
+/**
+ * The point of a chart that the user has reached with keys or touched: the key of its line, and its position on the x
+ * axis.
+ */
 export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
 /**
- * Returns the point that is the present point at first: the point with the largest x of the line with the style
- * `first`. If no such line has points, a line that is not quiet is preferred to quiet lines. Returns null if there is
- * no point.
+ * Returns the point at which the user starts: the last point of the line with the style `first` or, if there is none,
+ * of any other line, preferably not a grey one (`quiet`). Returns null if the chart has no points.
  */
 export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
@@ -21,8 +23,8 @@ function readableOf(series: readonly ChartSeries[]): readonly ChartSeries[] {
 }
 
 /**
- * Returns the point of a line that is nearest to a position on the x axis. If two points are equally near, returns the
- * point with the smaller x. Returns undefined for a line without points.
+ * Returns the point of a line that is nearest to a position on the x axis. If there are two, returns the left one.
+ * Returns undefined if the line has no points.
  */
 function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefined {
   return points.reduce<ChartPoint | undefined>(
@@ -32,8 +34,8 @@ function nearestAlong({ points }: ChartSeries, x: number): ChartPoint | undefine
 }
 
 /**
- * Returns the point to which a key moves. The keys ← → Home End move along the line, the keys ↑ ↓ to the previous or
- * next line. Returns null for other keys, and for a chart without points.
+ * Returns the point to which a key leads. ← → Home and End lead along the line, ↑ ↓ to the previous or next line.
+ * Returns null for other keys, and if the chart has no points.
  */
 export function chartPointAfterKey(
   key: string,
@@ -73,12 +75,14 @@ function pointAlong(key: string, { points }: ChartSeries, x: number): ChartPoint
   }
 }
 
-/** A position on the plot, from 0 to 1: `left` from the left edge, `top` from the upper edge. */
+/**
+ * A position in the chart as fractions of its size, from 0 to 1: `left` from the left edge, `top` from the upper edge.
+ */
 export type RelativePlotPosition = { readonly left: number; readonly top: number };
 
 /**
- * Returns the point that is nearest to the position of a finger or mouse. Returns null if no point is within `reach`,
- * which is a fraction of the plot's side.
+ * Returns the point that is nearest to a position of finger or mouse. Returns null if no point is nearer than `reach`,
+ * which is a fraction of the chart's size.
  */
 export function nearestChartPoint(
   place: RelativePlotPosition,
@@ -92,8 +96,8 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // The distance of a line that is not quiet counts less, so that this line is preferred at a point where it
-      // crosses a quiet line.
+      // Where a grey line (`quiet`) crosses another line, the other line should win. Its distance therefore counts
+      // less.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

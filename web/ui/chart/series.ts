@@ -1,4 +1,6 @@
-/** The style of a line. Quiet lines are grey and thin. The other styles differ in colour, dashes and marks. */
+/**
+ * The style of a line in a chart. `quiet` lines are grey and thin. The other styles differ in colour, dashes and marks.
+ */
 export type ChartLineStyle = 'quiet' | 'first' | 'second' | 'third';
 
 export type ChartPoint = { readonly x: number; readonly y: number };
@@ -7,7 +9,7 @@ export type ChartSeries = {
   readonly key: string;
   readonly name: string;
   readonly look: ChartLineStyle;
-  /** The points in the order of x. There is no point at an x position for which there are no data. */
+  /** The points from left to right. If there are no data for an x position, the line has no point there. */
   readonly points: readonly ChartPoint[];
 };
 

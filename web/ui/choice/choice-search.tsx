@@ -5,18 +5,18 @@ import { MAX_OPTIONS_WITHOUT_SEARCH, createSearchTest } from './listed-options.t
 
 type ChoiceSearch = {
   /**
-   * The search field above a list of checkboxes or radio buttons; null if there are at most
-   * `MAX_OPTIONS_WITHOUT_SEARCH` entries.
+   * The search field to show above a list of checkboxes or radio buttons; null if the list has at most
+   * `MAX_OPTIONS_WITHOUT_SEARCH` entries and needs none.
    */
   readonly field: ReactNode;
   /**
-   * Returns true if the search finds the entry with this text. The caller must hide all other entries with the
-   * attribute `hidden`, so that their values stay in the form.
+   * Returns true if the entry with this text matches the search. The caller must hide the others with the attribute
+   * `hidden` instead of removing them, so that their values are still sent with the form.
    */
   readonly isFound: (text: string) => boolean;
 };
 
-/** Returns a search for a list of `count` checkboxes or radio buttons. */
+/** Returns a search for a list of `count` checkboxes or radio buttons. `label`: the label of its search field. */
 export function useChoiceSearch(count: number, label: string = CHOICE_WORDS.search): ChoiceSearch {
   const [words, setWords] = useState('');
   if (count <= MAX_OPTIONS_WITHOUT_SEARCH) return { field: null, isFound: () => true };

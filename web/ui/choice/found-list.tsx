@@ -7,15 +7,15 @@ type FoundListProps = {
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly found: readonly ListedOption[];
-  /** The index of the active option. */
+  /** The index of the highlighted option. */
   readonly at: number;
   readonly chosen: string;
   readonly onChosen: (option: ListedOption) => void;
 };
 
 /**
- * The list of the options that were found. It is below the field, or above the field if there is more space. It is
- * shown in front of dialogs.
+ * The list of the options that match a search. It is below the search field, or above it if there is more space. Even
+ * in a dialog it is not cut off.
  */
 export function FoundOptionList({ id, field, found, at, chosen, onChosen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
     const listening = new AbortController();
     const place = (): void => placeAt(element, field.current);
     place();
-    // The list moves with the field, whichever box around the field is scrolled.
+    // The list must move with the search field, whichever element around the field is scrolled.
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: listening.signal });
     window.addEventListener('resize', place, { signal: listening.signal });
     return () => listening.abort();
@@ -57,7 +57,8 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
                 aria-selected={option.value === chosen}
                 aria-disabled={option.isDisabled}
                 data-active={from + place === at ? true : undefined}
-                // The press must not take the focus from the field. Otherwise the list would close before the click.
+                // Pressing an option must not take the focus from the search field. Otherwise the list would close
+                // before the click arrives.
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChosen(option)}
@@ -74,10 +75,7 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
 
 type OptionGroup = { readonly label: string; readonly from: number; readonly options: ListedOption[] };
 
-/**
- * Returns the options in groups: adjacent options with the same group label are one group. `from`: the index of the
- * group's first option among all options.
- */
+/** Groups adjacent options with the same group label. `from`: the index of a group's first option among all options. */
 function groupsOf(found: readonly ListedOption[]): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const [from, option] of found.entries()) {
@@ -88,7 +86,7 @@ function groupsOf(found: readonly ListedOption[]): OptionGroup[] {
   return groups;
 }
 
-/** Distance of the list from the field and minimum distance from the edges of the window, in CSS pixels. */
+/** Distance of the list from its search field, and its minimum distance from the edges of the window, in CSS pixels. */
 const GAP = 4;
 
 function placeAt(list: HTMLElement, field: HTMLElement | null): void {

@@ -1,20 +1,22 @@
 import { toSearchableText } from '../../../engine/roster/searchable.ts';
 
-/** An option of a choice as the list shows it. */
+/** An option of a select element, as the searchable list shows it. */
 export type ListedOption = {
   readonly value: string;
   readonly words: string;
-  /** The label of the option's group; an empty string if it has no group. */
+  /** The label of the optgroup to which the option belongs; an empty string if there is none. */
   readonly group: string;
-  /** A further text by which the option is found, e.g. the reading of a name. */
+  /** A second text that a search also finds, e.g. the kana reading of a name. */
   readonly reading: string;
   readonly isDisabled: boolean;
 };
 
-/** Maximum number of options of a choice without a search field. */
+/** Maximum number of options for which no search field is shown. */
 export const MAX_OPTIONS_WITHOUT_SEARCH = 30;
 
-/** Returns the options of a select in their order. The attribute `data-reading` of an option is its reading. */
+/**
+ * Returns the options of a select element in their order. The reading of an option is in its attribute `data-reading`.
+ */
 export function optionsOfSelect(select: HTMLSelectElement): ListedOption[] {
   return Array.from(select.options, ({ value, label, parentElement, dataset, disabled }) => ({
     value,

@@ -18,16 +18,16 @@ type SearchSelectProps = {
 };
 
 /**
- * The state while the list is open. `typed`: the text in the field, or null before the user has typed. `sought`: the
- * text for which the options are searched. `at`: the index of the highlighted option.
+ * The state while the list of options is open. `typed`: the text in the search field; null until the user types.
+ * `sought`: the text that the options are compared with. `at`: the index of the highlighted option.
  */
 type Search = { readonly typed: string | null; readonly sought: string; readonly at: number };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /**
- * A field in which the user searches the options of a choice (the combobox pattern of WAI-ARIA). The arrow keys move in
- * the list, Enter chooses an option, and Esc leaves the choice unchanged.
+ * A field with which the user searches for an option and chooses it (the combobox pattern of WAI-ARIA). The arrow keys
+ * move in the list, Enter chooses the highlighted option, and Esc closes the list without a change.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { id, label, className, options, chosen, isDisabled, isRequired, onChosen } = props;
@@ -54,7 +54,7 @@ export function SearchSelect(props: SearchSelectProps) {
       if (search === null) open();
       else setSearch({ ...search, at: Math.max(0, Math.min(at + step, found.length - 1)) });
     } else if (search !== null && (event.key === 'Enter' || event.key === 'Escape')) {
-      // Here Enter must not submit the form, and Esc must not close the dialog around the field.
+      // While the list is open, Enter must not submit the form, and Esc must not close the dialog around the field.
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') setSearch(null);

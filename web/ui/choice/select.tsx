@@ -2,18 +2,19 @@ import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'r
 import { MAX_OPTIONS_WITHOUT_SEARCH, optionsOfSelect, type ListedOption } from './listed-options.ts';
 import { SearchSelect } from './search-select.tsx';
 
-/** The options of a select with many options, and the value of the chosen option. */
+/** The state of a select with many options: its options, and the value of the chosen option. */
 type Long = { readonly options: readonly ListedOption[]; readonly chosen: string };
 
 /**
- * A select. If it has more than `MAX_OPTIONS_WITHOUT_SEARCH` options, a field in which the user searches the options is
- * shown instead. The select itself stays in the document: it contains the value for the form and reports changes.
+ * A select element. If it has more than `MAX_OPTIONS_WITHOUT_SEARCH` options, a field in which the user can search is
+ * shown instead. The select element stays in the document, because the form reads its value.
  */
 export function Select({ id, className, children, required, ...select }: ComponentProps<'select'>) {
   const ownId = useId();
   const element = useRef<HTMLSelectElement>(null);
   const [long, setLong] = useState<Long | null>(null);
-  // The options can come from a child component, which may render again without this component.
+  // The options may be rendered by a child component that changes without this component being rendered again, so the
+  // DOM is observed.
   useLayoutEffect(() => {
     if (element.current === null) return undefined;
     const observed = element.current;
@@ -34,7 +35,7 @@ export function Select({ id, className, children, required, ...select }: Compone
   };
   return (
     <>
-      {/* The search field is the first field, because a label around two fields names only the first of them. */}
+      {/* The search field comes before the select element, because a label around two fields belongs only to the first. */}
       {long !== null && (
         <SearchSelect
           id={id ?? ownId}
@@ -62,8 +63,8 @@ export function Select({ id, className, children, required, ...select }: Compone
 }
 
 /**
- * Returns an updater for the state with a select's options. The updater returns the present options, or the earlier
- * state object itself if nothing has changed, so that React does not render again.
+ * Returns a React state updater. It reads the options of the select element. If they are the same as before, it returns
+ * the earlier state object, so that React does not render again.
  */
 function seenIn(select: HTMLSelectElement): (before: Long | null) => Long | null {
   const isLong = select.options.length > MAX_OPTIONS_WITHOUT_SEARCH;

@@ -1,16 +1,16 @@
-/** The keys of the chosen rows. Rows that are no longer shown may be among them. */
+/** The keys of the selected rows. The list may also contain keys of rows that are not shown any more. */
 export type ChosenRowKeys = ReadonlySet<string>;
 
 export const NO_CHOSEN_ROWS: ChosenRowKeys = new Set();
 
-/** Adds the row to the chosen rows, or removes it if it was chosen. Returns the keys of the chosen rows. */
+/** Selects a row, or deselects it if it is selected. Returns the keys of all selected rows. */
 export function toggleChosenRow(chosen: ChosenRowKeys, key: string): ChosenRowKeys {
   return treatedAlike(chosen, [key], !chosen.has(key));
 }
 
 /**
- * Returns the keys of the chosen rows after the user has selected the range from index `from` to index `to`. If the row
- * at `to` was chosen, all rows of the range are removed; otherwise all of them are added.
+ * Selects the rows from index `from` to index `to`. If the row at `to` is already selected, deselects them instead.
+ * Returns the keys of all selected rows.
  */
 export function chooseRowRange(
   chosen: ChosenRowKeys,
@@ -23,8 +23,8 @@ export function chooseRowRange(
 }
 
 /**
- * Adds all rows with these keys to the chosen rows. If all of them were already chosen, removes them instead. Returns
- * the keys of the chosen rows.
+ * Selects all rows with these keys. If all of them are already selected, deselects them instead. Returns the keys of
+ * all selected rows.
  */
 export function toggleAllRows(chosen: ChosenRowKeys, keys: readonly string[]): ChosenRowKeys {
   return treatedAlike(chosen, keys, countChosenRows(chosen, keys) !== 'all');

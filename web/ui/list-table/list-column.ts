@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** The content of a cell as plain text or number; null for an empty cell. */
+/** The content of a table cell as plain text or number; null for an empty cell. */
 export type ListCellText = string | number | null;
 
 export type ListColumn<Row> = {
-  /** The heading of the column. No other column of the table has the same heading. */
+  /** The heading of the column. It must be unique within the table. */
   readonly name: string;
   /**
-   * Returns the plain content of the cell. It is used in files and for sorting, and also on the screen if there is no
-   * `shown`.
+   * Returns the content of a cell as plain text or number. It is used for CSV files and for sorting. It is also shown
+   * on the screen unless `shown` returns something else.
    */
   readonly text: (row: Row) => ListCellText;
   readonly shown?: (row: Row) => ReactNode;
   /** The CSS width of the column, e.g. `12rem`. The columns without a width share the remaining width. */
   readonly width?: string;
-  /** True if the cell names its row. Exactly one column of a table has this. */
+  /** True if the cells of this column name their rows (HTML `th`). Each table has exactly one such column. */
   readonly isRowHeader?: boolean;
   readonly isSortable?: boolean;
   /** True for numbers, which are right-aligned. */
@@ -23,19 +23,19 @@ export type ListColumn<Row> = {
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** The name of the column by which the rows are sorted, and the direction. */
+/** How the rows are sorted. `by`: the heading of the column that decides. */
 export type ListSorting = { readonly by: string; readonly direction: SortDirection };
 
 /**
- * Returns the sorting after a press on the heading of the column `by`. The first press sorts in ascending order, and a
- * second press on the same heading in descending order.
+ * Returns how the rows are sorted after the user has pressed the heading of the column `by`: in ascending order after
+ * the first press, in descending order after a second press on the same heading.
  */
 export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string): ListSorting {
   const isTurned = sorting?.by === by && sorting.direction === 'ascending';
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
 
-/** The width in rem that is assumed for a column without a width when the widths on paper are computed. */
+/** A column without a width counts as this wide (in rem) when the widths on paper are computed. */
 const FREE_WIDTH = 18;
 
 function weightOf({ width }: { readonly width?: string }): number {
@@ -43,8 +43,8 @@ function weightOf({ width }: { readonly width?: string }): number {
 }
 
 /**
- * Returns the width of a column on paper, in percent of the table's width. All columns fit, whatever their widths on
- * the screen are.
+ * Returns the width of a column on paper, in percent of the table. It is proportional to the column's width on the
+ * screen. All columns together fill the table.
  */
 export function columnShareOfPaper<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
   const whole = columns.reduce((sum, each) => sum + weightOf(each), 0);

@@ -26,8 +26,8 @@ test('a list has exactly one condition in every state', () => {
 });
 
 /**
- * The folders of pupils' screens. These screens have their own texts in the script of the grade, and they do not use
- * the list table.
+ * The folders with pupils' screens. The test does not apply to them: they have their own texts for each grade and do
+ * not use the list table.
  */
 const OF_PUPILS = /^(?:pupil|app)\//u;
 const LIST_FOLDER = /^ui\/list-table\//u;

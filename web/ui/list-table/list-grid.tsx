@@ -15,7 +15,7 @@ type ListGridProps<Row> = ListTableProps<Row> & {
 
 const DEFAULT_ACTS_WIDTH = '10rem';
 
-/** The table element of a list with its cells. It handles the keys with which the user moves in the list. */
+/** The HTML table of a list. It also handles the keys with which the user moves from row to row. */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach, state } = props;
   const viewport = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           columns={columns}
           actionsWidth={props.renderActions === undefined ? null : (props.actionsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}
-          // While the list is printed, the headings have no buttons for sorting, and they are repeated on each sheet.
+          // On paper the headings have no buttons for sorting.
           onSort={isWhole ? undefined : onSort}
           chosen={howMany}
           onAll={chooseAll}

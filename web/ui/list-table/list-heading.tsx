@@ -4,11 +4,11 @@ import style from './list-table.module.css';
 
 type ListHeadingProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
-  /** The CSS width of the buttons at the end of each row; null if rows have no buttons. */
+  /** The CSS width of the last column, which contains the buttons of each row; null if rows have no buttons. */
   readonly actionsWidth: string | null;
   readonly sorting: ListSorting | null;
   readonly onSort: ((column: string) => void) | undefined;
-  /** How many of the rows are chosen; null if rows of this table cannot be chosen. */
+  /** How many rows are selected; null if the rows of this table cannot be selected. */
   readonly chosen: 'all' | 'some' | 'none' | null;
   readonly onAll: () => void;
 };

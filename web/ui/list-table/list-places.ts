@@ -1,16 +1,17 @@
-/** The position of a row, in CSS pixels from the start of the list. */
+/** Where a row of a list is, in CSS pixels from the start of the list. */
 type RowPlace = { readonly index: number; readonly start: number; readonly end: number };
 
 /**
- * A part of the table body: a row, or an empty space that is as high as the rows that are not in the document there.
+ * A part of the table body. In a long list only the visible rows are in the DOM; an empty space takes the place and
+ * height of the others.
  */
 export type ListRowOrSpace =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
 /**
- * Returns the rows that are in the document in their order, with an empty space in place of the rows that are not in
- * the document. `begin` and `end`: the positions of the start and the end of the list, in CSS pixels.
+ * Returns the rows that are in the DOM in their order, and between them empty spaces as high as the rows that are not.
+ * `begin`, `end`: start and end of the list, in CSS pixels.
  */
 export function rowsAndSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListRowOrSpace[] {
   const places: ListRowOrSpace[] = [];
@@ -29,8 +30,8 @@ export function allListRows(count: number): readonly ListRowOrSpace[] {
 }
 
 /**
- * Adds the index `row` to the indexes of the visible rows and returns them in ascending order. `row` is the focused
- * row, which must stay in the document even if it is not visible.
+ * Adds the index `row` to the indexes of the visible rows, sorted in ascending order. `row` is the focused row, which
+ * must stay in the DOM even if it is not visible.
  */
 export function addRowToRange(indexes: readonly number[], row: number): number[] {
   return indexes.includes(row) ? [...indexes] : [...indexes, row].sort((one, other) => one - other);

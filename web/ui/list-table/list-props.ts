@@ -4,12 +4,12 @@ import type { ListColumn, ListSorting } from './list-column.ts';
 import type { ListLoadingState } from './list-state.tsx';
 
 export type ListTableProps<Row> = {
-  /** The name of the list. Screen readers and the name of the list's file use it. */
+  /** The name of the list, for screen readers and as the name of its CSV file. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   /**
-   * The columns of the file, if they differ from those on screen, e.g. because they have numbers with the unit in the
-   * heading.
+   * The columns of the CSV file, if they differ from those on the screen, e.g. because units are in the headings
+   * instead of the cells.
    */
   readonly fileColumns?: readonly ListColumn<Row>[];
   /** The rows of the list; null for a row that is not loaded. */
@@ -30,18 +30,21 @@ export type ListTableProps<Row> = {
   readonly onOpen?: (row: Row) => void;
   /** Called with the indexes of the first and the last visible row, so that the caller can load these rows. */
   readonly onReach?: (first: number, last: number) => void;
-  /** Loads all rows of the list if some are missing. Resolves to null if they cannot be loaded. */
+  /** Loads all rows of the list, e.g. for printing. Resolves to null if they cannot be loaded. */
   readonly complete?: () => Promise<readonly Row[] | null>;
-  /** A key that changes with the list's content or order. When it changes, the list scrolls to its start. */
+  /** A key for the content and the order of the list. When it changes, the list scrolls to its start. */
   readonly beginning?: string;
-  /** The number of rows as text. It is not shown while the list is loading, has failed, or is empty. */
+  /** A text with the number of rows. It is not shown while the list is empty, is loading or could not be loaded. */
   readonly count?: string;
   /**
-   * Controls at the start of the bar, e.g. for actions on the chosen rows. They must not show the loading state of the
-   * list, because the list itself shows it.
+   * Controls above the list, e.g. for actions on selected rows. They must not show whether the list is loading, because
+   * the list itself shows this.
    */
   readonly bar?: ReactNode;
-  /** Buttons that save the list as files that the server makes. Without them, the list makes a file of its columns. */
+  /**
+   * Buttons that download files which the server makes from the list. If there are none, the list itself makes a CSV
+   * file of its columns.
+   */
   readonly saving?: ReactNode;
   /** True for a list without the buttons for saving and printing. */
   readonly isPlain?: boolean;

@@ -8,7 +8,7 @@ type ListRowProps<Row> = {
   readonly index: number;
   readonly columns: readonly ListColumn<Row>[];
   readonly renderActions: ((row: Row) => ReactNode) | null;
-  /** The accessible name of the row's checkbox; null if rows cannot be chosen. */
+  /** The accessible name of the row's checkbox; null if the rows of this table cannot be selected. */
   readonly name: string | null;
   readonly isChosen: boolean;
   /** True if the Tab key reaches the controls of this row. */
@@ -54,7 +54,7 @@ function RowOfList<Row>(props: ListRowProps<Row>) {
   );
 }
 
-/** The component is memoized, so that scrolling does not render unchanged rows again. */
+/** The component is memoised, so that unchanged rows are not rendered again while the user scrolls. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` loses the type parameter of the component
 export const ListRow = memo(RowOfList) as typeof RowOfList;
 

@@ -11,7 +11,7 @@ export const LOADED_LIST_STATE: ListLoadingState = { kind: 'here' };
 
 type ListNoticeProps = { readonly state: ListLoadingState; readonly isEmpty: boolean; readonly empty: string };
 
-/** The notice for a list that is loading, has failed, is offline, or is empty. */
+/** The notice that is shown instead of the rows if a list is empty, is loading or could not be loaded. */
 export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
   switch (state.kind) {
     case 'here':
@@ -26,7 +26,10 @@ export function ListNotice({ state, isEmpty, empty }: ListNoticeProps) {
 const FIRST_PAUSE = 3000;
 const LONGEST_PAUSE = 60_000;
 
-/** Requests the rows again when the network is back, and after longer and longer delays. */
+/**
+ * Loads the rows of a list again after an error: when the network is back, and automatically with a delay that grows
+ * with each failure.
+ */
 function useAskingAgain(tries: number | null, onAgain: () => void): void {
   const again = useEffectEvent(onAgain);
   const isByItself = tries !== null;
@@ -52,7 +55,7 @@ function useAskingAgain(tries: number | null, onAgain: () => void): void {
 type FailedProps = Omit<Extract<ListLoadingState, { readonly kind: 'failed' }>, 'kind'> & { readonly isAlone: boolean };
 
 function Failed({ words, tries, isAlone, onAgain }: FailedProps) {
-  // The text for a server that cannot be reached differs from the text for a device without a network.
+  // If the device itself has no network, a different text is shown than for a server that cannot be reached.
   const isOffline = useOnlineState() === 'offline';
   useAskingAgain(tries, onAgain);
   const look = `${isOffline ? style.offline : style.failed} ${isAlone ? '' : style.aside}`;

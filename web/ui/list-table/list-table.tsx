@@ -10,8 +10,8 @@ import { printPage } from '../print-page.ts';
 import style from './list-table.module.css';
 
 /**
- * The table of all staff lists. Its columns can be sorted, its rows can be chosen, and it can be saved and printed. It
- * contains no rules of the domain.
+ * The table for all lists on staff screens. Its rows can be sorted, selected, saved as a file and printed. It knows
+ * nothing about the meaning of its rows.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, state = LOADED_LIST_STATE, empty, bar, count = '', isPlain = false, complete } = props;
@@ -56,15 +56,15 @@ type Paper<Row> = {
 };
 
 /**
- * Returns what is needed to print a list. While the list is printed, every row is in the document, even if the user
- * prints from the browser's menu.
+ * Returns what is needed to print a list completely. While the list is being printed, all rows are in the DOM, even if
+ * the user prints from the browser's menu.
  */
 export function useListOnPaper<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   useEffect(() => {
-    // The browser prints the page as it is when this handler returns, so all rows must be rendered before that
-    // (`flushSync`).
+    // The browser prints the DOM as it is when this event handler returns. `flushSync` therefore renders all rows at
+    // once.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => {
       setPrinting(false);

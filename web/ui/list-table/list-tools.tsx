@@ -14,7 +14,7 @@ type ListToolsProps<Row> = {
   readonly saving: ReactNode;
 };
 
-/** The buttons that save and print the list. Each uses all rows of the list, and loads missing rows first. */
+/** The buttons that save the list as a file or print it. They use all rows; rows that are missing are loaded first. */
 export function ListTools<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
   const withEveryRow = (action: (rows: readonly Row[]) => void): void => {
@@ -61,7 +61,7 @@ function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows:
   downloadFile({ fileName: `${label}.csv`, bytes: new Blob([listAsCsv(columns, rows)], { type: 'text/csv' }) });
 }
 
-/** Returns the list as CSV: the headings, and below them the content of each row. */
+/** Returns the list as CSV text: a line with the headings, then a line for each row. */
 export function listAsCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const headings = columns.map(({ name }) => name);
   return formatCsv([headings, ...rows.map((row) => columns.map(({ text }) => text(row)))]);

@@ -12,7 +12,7 @@ import type { ListTableProps } from './list-props.ts';
 type Choosing = {
   readonly choose: (index: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
-  /** How many of the rows are chosen; null if rows of this table cannot be chosen. */
+  /** How many rows are selected; null if the rows of this table cannot be selected. */
   readonly howMany: 'all' | 'some' | 'none' | null;
 };
 
@@ -21,8 +21,8 @@ type List<Row> = Pick<ListTableProps<Row>, 'rows' | 'keyOf' | 'choosing'> & {
 };
 
 /**
- * Returns the functions with which the user chooses one row, a range of rows, or all rows. If rows that the user
- * chooses are not loaded, they are loaded first.
+ * Returns the functions that select one row, a range of rows, or all rows. Rows that are not loaded yet are loaded
+ * first.
  */
 export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Row>): Choosing {
   const lastChosen = useRef(0);
@@ -41,8 +41,8 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // All rows of the range get the same state: chosen or not chosen, depending on the row that was pressed last. If
-    // the user selects upwards, that row is the first row of `here`.
+    // The row that was pressed last decides whether the whole range is selected or deselected. If the user has gone
+    // upwards, it is the first row of `here`.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
     else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

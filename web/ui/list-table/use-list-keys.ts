@@ -12,12 +12,12 @@ import { CONTROL_ELEMENTS_SELECTOR } from './list-row.tsx';
 type ListKeysInput = {
   readonly count: number;
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** A key of the list's content and order. When it changes, the list scrolls to its start. */
+  /** A key for the content and the order of the list. When it changes, the list scrolls to its start. */
   readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
   /**
-   * Chooses a row. If `isRange` is true, chooses all rows from the row that was chosen before to this row. It is null
-   * if rows of this list cannot be chosen.
+   * Selects a row. If `isRange` is true, selects all rows from the row that was selected before to this one. Null if
+   * the rows of this list cannot be selected.
    */
   readonly onChoose: ((index: number, isRange: boolean) => void) | null;
   readonly onAll: () => void;
@@ -44,8 +44,8 @@ function focusRow(viewport: HTMLDivElement | null, index: number): void {
 }
 
 /**
- * Moves the focus within a row: from the row to its controls, from control to control, and back to the row. `step`: 1
- * for the key →, -1 for the key ←.
+ * Moves the focus within a table row: from the row itself to its buttons and links, one after the other, or back.
+ * `step`: 1 for the key →, -1 for the key ←.
  */
 function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(CONTROL_ELEMENTS_SELECTOR)];
@@ -54,8 +54,8 @@ function stepWithin(row: HTMLTableRowElement, from: Element, step: 1 | -1): void
 }
 
 /**
- * Returns the handlers with which the keyboard controls a list. The Tab key reaches only one row. The arrow keys, the
- * Page keys, Home and End move from row to row. Enter opens a row, and Space chooses it.
+ * Returns the event handlers with which a list is used from the keyboard. The Tab key reaches only one row. The arrow
+ * keys, Page Up and Down, Home and End move from row to row. Enter opens a row, and Space selects it.
  */
 export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAll }: ListKeysInput) {
   const [asked, setAsked] = useState(0);
@@ -78,8 +78,8 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     setAsked(index);
   };
 
-  // True if a row or a control in it has the focus. If its element is then replaced or removed, the row that is in its
-  // place gets the focus.
+  // True if a row or an element in it has the focus. If this element disappears from the DOM, the row at the same
+  // position gets the focus.
   const holdsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!holdsFocus.current || document.activeElement !== document.body) return;
@@ -94,7 +94,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     holdsFocus.current = false;
   };
   const onMouseDown = (event: MouseEvent): void => {
-    // With Shift a press chooses rows, so it must not select text.
+    // Pressing a row with the Shift key selects a range of rows. The browser must not also select text.
     if (event.shiftKey && onChoose !== null && rowOf(event.target) !== null) event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
@@ -103,7 +103,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches('[data-choosing]')) return onChoose?.(indexOf(row), event.shiftKey);
     if (event.target.closest(`${CONTROL_ELEMENTS_SELECTOR}, label`) !== null || getSelection()?.isCollapsed === false)
       return;
-    // If rows of this list cannot be opened, a press on a row chooses it.
+    // Pressing a row opens it or, if the rows of this list cannot be opened, selects it.
     return onOpen === null ? onChoose?.(indexOf(row), event.shiftKey) : onOpen(indexOf(row));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -113,7 +113,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches(TYPING)) return;
     if (action(event, row, event.target)) event.preventDefault();
   };
-  /** Handles a key that was pressed in a row. Returns true if the list uses this key. */
+  /** Handles a key press in a row. Returns true if the key means something in the list. */
   const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);
@@ -144,8 +144,8 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
 }
 
 /**
- * Returns the index of the row to which a key moves, or null for another key. `at`: the index of the present row.
- * `count`: the number of rows. `page`: the number of visible rows.
+ * Returns the index of the row to which a key moves the focus. Returns null if the key does not move it. `at`: index of
+ * the focused row. `count`: number of rows. `page`: number of visible rows.
  */
 export function rowAfterKey(key: string, at: number, count: number, page: number): number | null {
   const place = placeByKey(key, at, count, page);

@@ -2,16 +2,16 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { allListRows, addRowToRange, rowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
 
-/** Maximum number of rows of a list whose rows are all in the document. */
+/** In a list with at most this number of rows, all rows are in the DOM. */
 const ALL_AT_ONCE = 200;
 /** Height of a row that has one line of text, in rem. */
 const ROW_REM = 3.25;
 
 type ListPlacesInput = {
   readonly count: number;
-  /** The index of the focused row, which must stay in the document. */
+  /** The index of the focused row, which must stay in the DOM. */
   readonly active: number;
-  /** True if every row must be in the document, e.g. for printing. */
+  /** True if all rows must be in the DOM, e.g. for printing. */
   readonly isWhole: boolean;
   readonly viewport: RefObject<HTMLDivElement | null>;
 };
@@ -41,8 +41,8 @@ function useHeadHeight(viewport: ListPlacesInput['viewport']): number {
 }
 
 /**
- * Returns the rows that are in the document. For a short list and for printing these are all rows; otherwise the
- * visible rows and rows near them.
+ * Returns which rows are in the DOM: in a short list and for printing all rows, otherwise the visible rows and some
+ * before and after them.
  */
 export function useRenderedListRows({ count, active, isWhole, viewport }: ListPlacesInput): Places {
   const headHeight = useHeadHeight(viewport);
@@ -57,7 +57,7 @@ export function useRenderedListRows({ count, active, isWhole, viewport }: ListPl
     scrollMargin: headHeight,
     rangeExtractor: (range) => addRowToRange(defaultRangeExtractor(range), active),
   });
-  // The font size depends on the size of the window, so the heights of rows change with the window.
+  // The font size, and with it the height of the rows, depends on the size of the window.
   useEffect(() => {
     const measureAnew = (): void => virtualizer.measure();
     window.addEventListener('resize', measureAnew);

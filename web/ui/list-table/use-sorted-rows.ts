@@ -9,8 +9,8 @@ type Sorted<Row> = {
 };
 
 /**
- * Returns the rows in the order that the user has chosen by pressing headings. It is for a list whose rows are all
- * loaded. Before the first press the order is unchanged.
+ * Sorts rows in the browser when the user presses the heading of a column. It is for lists whose rows are all loaded.
+ * Before the first press the rows have their original order.
  */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]): Sorted<Row> {
   const [sorting, setSorting] = useState<ListSorting | null>(null);
@@ -24,8 +24,8 @@ function compared(one: ListCellText, other: ListCellText): number {
 }
 
 /**
- * Returns the rows sorted by a column. In each direction, rows with an empty cell come last, and rows with equal cells
- * keep their order.
+ * Returns the rows sorted by a column. Rows with an empty cell are always at the end, and rows with equal cells keep
+ * their order.
  */
 export function sortedRows<Row>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from './interface-words.tsx';
 
-/** The highest grade whose pupils see symbols instead of optional text, because they still learn to read. */
+/** In this grade and below, pupils still learn to read, so they see symbols instead of optional text. */
 const LEARNING_TO_READ = 2;
 
 export function useHidesOptionalText(): boolean {

@@ -2,7 +2,7 @@ import style from './fractions.module.css';
 
 const FRACTIONS = /([0-9]+\/[0-9]+)/u;
 
-/** Shows each fraction in a text as a numerator above a denominator. Screen readers speak 3/8 as 8ぶんの3. */
+/** Shows fractions in a text, e.g. 3/8, with the numerator above the denominator. Screen readers read 3/8 as 8ぶんの3. */
 export function TextWithFractions({ text }: { readonly text: string }) {
   return text.split(FRACTIONS).map((piece, at) => {
     if (at % 2 === 0) return piece;

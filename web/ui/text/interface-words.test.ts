@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** The folders and files that contain text for pupils. */
 const FOLDERS = ['web/pupil/authoring', 'engine/judge', 'web/app/frame', 'web/app/layout', 'web/pupil'];
 const FILES = ['engine/skill/recommendation-words.ts'];
-/** Files to which the rules do not apply, because their text is only spoken, or is only read by teachers or tests. */
+/** Files to which the spelling rules do not apply: their text is only spoken, or only teachers or tests read it. */
 const OTHERS = new Set([
   'engine/judge/wrong-words.ts',
   'web/pupil/card-drag/announcements.ts',
@@ -26,10 +26,10 @@ function sourcesIn(folder: string): string[] {
 const SOURCES = [...FOLDERS.flatMap(sourcesIn), ...FILES].filter((file) => !OTHERS.has(file));
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** The character that stands for an expression in a text: a number, an equation, or another text. */
+/** Stands for an expression in a template string: a number, an equation, or another text. */
 const HOLE = '＃';
 
-/** Returns the strings, templates and texts of elements in a file that contain kana. */
+/** Returns everything in a source file that contains kana: strings, template strings and JSX texts. */
 function wordsIn(file: string): string[] {
   const words: string[] = [];
   const visit = (node: unknown): void => {
@@ -49,7 +49,7 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : null;
 }
 
-/** Returns the spelling faults of a text. A text may be a fragment that continues another fragment. */
+/** Returns the spelling mistakes of a text. The text may be the continuation of another text. */
 function faultsOf(words: string): string[] {
   const reading = parseSourceText(words);
   if (reading.kind === 'faults') return reading.faults.map(({ kind }) => `${words}: ${kind}`);

@@ -12,7 +12,7 @@ import style from './interface-words.module.css';
 
 const WordsContext = createContext<TextSetting>({ grade: 1, furigana: 'byGrade' });
 
-/** The value of this context sets the script of all UI text inside. Without it, UI text has the script of grade 1. */
+/** Sets for which grade the UI text in its children is written. Without it, the text is written for grade 1. */
 export const UiTextSettingProvider = WordsContext.Provider;
 
 export function useUiTextSetting(): TextSetting {
@@ -20,10 +20,9 @@ export function useUiTextSetting(): TextSetting {
 }
 
 /**
- * Shows UI text, which is given in source notation, in the script of the reader's grade. Its accessible name is its
- * reading in every grade.
- * The element has a key, so that React replaces the element when the text changes. A page translator may have replaced
- * the text node that React would otherwise change.
+ * Shows UI text, which is given in source notation, with the kanji and furigana of the pupil's grade. Its accessible
+ * name is its kana reading. The element has a key, so that React replaces it when the text changes: a translation
+ * extension of the browser may have replaced the text node that React would otherwise update.
  */
 export function UiText({ source }: { readonly source: string }) {
   const setting = useUiTextSetting();
@@ -59,7 +58,7 @@ function Written({ source, setting }: { readonly source: string; readonly settin
   );
 }
 
-/** Shows phrases without line breaks inside them. Browsers would otherwise allow a line break after 「〜」. */
+/** Shows a text so that no line breaks inside a phrase (文節). Browsers would otherwise break lines e.g. after 「〜」. */
 function UnbrokenPhrases({ words }: { readonly words: string }) {
   return words.split(' ').map((phrase, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
@@ -72,21 +71,18 @@ function UnbrokenPhrases({ words }: { readonly words: string }) {
   ));
 }
 
-/** Returns the parsed text, or null if it is not valid source notation. `?` is replaced by the sign of the unknown. */
+/** Parses a text in source notation. Returns null if it is not valid. `?` becomes the sign of the unknown. */
 function parse(source: string): SourceText | null {
   const parsed = parseSourceText(source.replaceAll('?', UNKNOWN_SIGN));
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
-/**
- * Returns true if no line may break inside a phrase. A line may break inside a phrase only if it contains a comma or a
- * full stop before its end.
- */
+/** Returns true if lines must not break inside this phrase. Phrases with 、 or 。 before their end may break. */
 function isWhole(phrase: readonly RenderedTextPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
 }
 
-/** Returns the text without elements. Returns null if the text contains furigana. */
+/** Returns a text as a plain string. Returns null if it has furigana, which need HTML elements. */
 function inLetters({ phrases, separator }: RenderedText): string | null {
   if (phrases.some((phrase) => phrase.some(({ kind }) => kind === 'ruby'))) return null;
   return phrases.map(lettersOf).join(separator === 'space' ? ' ' : '');
@@ -100,8 +96,8 @@ const SIGN = /^[＋+−×÷=]|[＋+−×÷=]$/u;
 const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Returns true if there must be a space before the phrase with index `at`. In grades 1 and 2 there is a space between
- * all phrases. In the other grades there are only spaces around the signs and terms of an equation.
+ * Returns true if a space must be before the phrase at index `at`. For grades 1 and 2 there is a space between all
+ * phrases. For the other grades there are spaces only in equations, around signs such as ＋ and around their terms.
  */
 function isSpaced({ phrases, separator }: RenderedText, at: number): boolean {
   if (separator === 'space') return true;
@@ -125,7 +121,8 @@ function showPiece(piece: RenderedTextPiece, at: number) {
 }
 
 /**
- * Returns the lines of a text for a canvas. Each phrase is one line, in the script of the grade but without readings.
+ * Returns a text as lines for drawing on a canvas: one line for each phrase, with the kanji of the pupil's grade but
+ * without furigana.
  */
 export function uiTextLines(source: string, setting: TextSetting): readonly string[] {
   const parsed = parse(source);

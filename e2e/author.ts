@@ -4,12 +4,12 @@ import { press, tabTo } from './move-piece.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
 
-/** Maximum number of arrow key presses with which an option of a list is chosen. */
+/** Maximum number of presses of an arrow key until an option of a list must be chosen. */
 const MOST_ARROWS = 60;
 
 /**
- * Creates a question only with the keyboard or only with the mouse. `acts` counts the presses, the chosen options and
- * the filled fields.
+ * A simulated author who creates a question either only with the keyboard or only with the mouse. `acts` counts what
+ * the author does: presses, chosen options and filled fields.
  */
 export class QuestionAuthor {
   readonly page: Page;
@@ -27,8 +27,8 @@ export class QuestionAuthor {
   }
 
   /**
-   * Replaces the text of a field. With the keyboard, Enter completes the input. With the mouse, the next press
-   * completes it, because that press moves the focus out of the field.
+   * Replaces the text of the field with this label. With the keyboard, the author then presses Enter to complete the
+   * input. With the mouse, the author's next press elsewhere completes it, because it moves the focus out of the field.
    */
   async write(label: string, text: string): Promise<void> {
     this.acts += 1;
@@ -41,8 +41,9 @@ export class QuestionAuthor {
   }
 
   /**
-   * Chooses an option. In a choice with many options, the option is first searched. With the mouse, Playwright sets the
-   * option of a `select`: the operating system draws the open list, so the mouse cannot press in it.
+   * Chooses an option in the choice with this label. If the choice has a search field, the author first types the
+   * option. With the mouse, Playwright sets the option of a `select` by itself, because the operating system draws the
+   * open list and a simulated mouse cannot press in it.
    */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;

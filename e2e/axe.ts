@@ -9,25 +9,26 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type AxeContext = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
 
 /**
- * Returns true if axe reports that the accessible name of a card or block differs from its visible text. The difference
- * is intended. A card shows the unknown as 「？」, but its accessible name says なん with the counter (docs/domain.md
- * 1.5). On a block, the number and its unit are separate elements.
+ * Returns true for a violation that is intended: the accessible name of a card or block differs from its visible text.
+ * A card shows the unknown as 「？」, but its accessible name says なん and a counter, e.g. なんこ (docs/domain.md 1.5). On a
+ * block, the number and its unit are separate elements.
  */
 function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
 }
 
 /**
- * Returns true if the rule is about a name in the grid. The names are small there, because the grid shows forty names
- * in one window. The same records can also be reached through the filter.
+ * Returns true for a violation that is accepted: the rule `target-size` reports a pupil's name in the grid as too
+ * small. The names are small there because the grid shows forty names in one window. Teachers can also open the same
+ * records through the filter.
  */
 function isNameInGrid(rule: string, target: string): boolean {
   return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
 }
 
 /**
- * Returns the serious and critical violations that axe finds. Each is a text with the rule, the CSS selector and the
- * explanation.
+ * Resolves to the serious and critical violations of accessibility rules that axe finds on the page. Each of them is a
+ * text with the rule, the CSS selector and the explanation.
  */
 export async function seriousViolations(page: Page, context: AxeContext): Promise<string[]> {
   // While a text fades in, axe cannot measure its contrast.
@@ -42,8 +43,8 @@ export async function seriousViolations(page: Page, context: AxeContext): Promis
 }
 
 /**
- * Returns the texts whose contrast is below 4.5 : 1 (3 : 1 for large text). Each entry has the CSS selector and axe's
- * message.
+ * Resolves to the places of the page where the contrast of text is below 4.5 : 1 (3 : 1 for large text). Each entry has
+ * the CSS selector and axe's message.
  */
 export async function lowContrasts(page: Page, context: AxeContext): Promise<string[]> {
   await endAnimations(page);
@@ -55,10 +56,11 @@ export async function lowContrasts(page: Page, context: AxeContext): Promise<str
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // Options of axe. Only violations are returned in full, because sending all other results would double the cost.
-  // `preload: false`: axe does not load style sheets and media, which only two rules need: a rule about sound that
-  // plays by itself, and a rule that is off by default. `target-size` is off by default, so it is switched on. `region`
-  // (content outside of landmarks) is moderate, so it would be left out anyway.
+  // The options of axe. `resultTypes`: only violations are returned in full, because sending all other results would
+  // double the cost. `preload: false`: axe does not load style sheets and media, which only two rules need: a rule
+  // about sound that plays by itself, and a rule that is off by default. The rule `target-size` is off by default, so
+  // it is switched on. The rule `region` (content outside of landmarks) is switched off, because its violations are
+  // only moderate and would be left out anyway.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

@@ -1,6 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Chooses the option with these words. The choice is either a select or a field in which the options are searched. */
+/**
+ * Chooses the option with the text `words`. The choice is either a `select` or a field in which options are searched.
+ */
 export async function chooseOption(choice: Locator, words: string): Promise<void> {
   await expect(choice).toBeVisible();
   if (!(await isSearched(choice, words))) {
@@ -15,8 +17,8 @@ export async function chooseOption(choice: Locator, words: string): Promise<void
 }
 
 /**
- * Waits until the choice lists the words or has a search field. Resolves to true if it has a search field instead of
- * its select.
+ * Waits until a choice either lists the option `words` or has become a search field. Resolves to true if it is a search
+ * field, and to false if it is a `select`.
  */
 export async function isSearched(choice: Locator, words: string): Promise<boolean> {
   const isField = () => choice.evaluate((element) => element instanceof HTMLInputElement);

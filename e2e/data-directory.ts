@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Name of the environment variable with the path of the filled data directory. No server uses this directory: each test
- * gets a copy of it.
+ * Name of the environment variable that contains the path of a data directory with the demonstration school. No server
+ * uses this directory itself: each test gets a copy of it.
  */
 export const FILLED_DATA_VARIABLE = 'SAKUMON_FILLED_DATA';
 
@@ -16,8 +16,8 @@ export function emptyDataDirectory(): string {
 }
 
 /**
- * Returns a new data directory. It is a copy of the filled directory if there is one, because creating a database is
- * the slowest step of a start.
+ * Makes a new data directory for a server and returns its path. If there is a data directory with the demonstration
+ * school, the new directory is a copy of it, because creating a database is the slowest step of a server start.
  */
 export function demonstrationDataDirectory(): string {
   const filled = process.env[FILLED_DATA_VARIABLE];
@@ -26,14 +26,17 @@ export function demonstrationDataDirectory(): string {
   const from = databaseFolder(filled);
   const isElsewhere = existsSync(path.join(filled, POINTER));
   const to = isElsewhere ? path.join(path.dirname(from), path.basename(made)) : path.join(made, 'postgres');
-  // `-a` keeps the owner of each file. If root starts the server, PostgreSQL runs as another user, who must own the
-  // files.
+  // `-a` keeps the owner of each file. If root starts the server, PostgreSQL runs as another user, and this user must
+  // own the files.
   execFileSync('cp', ['-a', from, to]);
   if (isElsewhere) writeFileSync(path.join(made, POINTER), `${to}\n`, { mode: 0o600 });
   return made;
 }
 
-/** Returns the folder of the embedded database. It may be outside of the data directory. */
+/**
+ * Returns the folder of the embedded database. If the database is outside of the data directory, a file in it contains
+ * the path.
+ */
 export function databaseFolder(dataDirectory: string): string {
   const pointer = path.join(dataDirectory, POINTER);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDirectory, 'postgres');

@@ -1,17 +1,20 @@
-// Playwright runs these functions in the page, where they cannot refer to this module: their helpers are defined inside
-// them.
+// Playwright runs these functions in the page, where they cannot use anything of this module. Therefore their helper
+// functions are defined inside them.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /**
  * The changes that browser extensions and page translators make to the nodes of a page. `wrap` and `translate` imitate
  * a translator that follows changes of the page: `wrap` moves the text node into new elements, `translate` replaces it
- * by another text node. The words stay the same, so that tests still find elements by their names.
+ * by another text node. The words stay the same, so tests still find elements by their accessible names.
  */
 export const DOM_DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
 
 export type Disturbance = (typeof DOM_DISTURBANCES)[number];
 
-/** Disturbs every node that changes. It runs in the page before the page's own scripts. */
+/**
+ * Imitates an extension or a translator: makes the change `kind` to every DOM node that the page adds or changes. It
+ * runs in the page before the page's own scripts.
+ */
 export function disturbNodes(kind: Disturbance): void {
   const own = new WeakSet<Node>();
   let turn = 0;
@@ -29,7 +32,10 @@ export function disturbNodes(kind: Disturbance): void {
     node.parentElement instanceof HTMLElement &&
     node.parentElement.closest('script, style, title, option, textarea, noscript') === null;
 
-  /** Imitates Chrome's translator. Skips text in an element with `translate="no"`. */
+  /**
+   * Imitates Chrome's translator: moves a text node into two nested `font` elements (`keeps` is true), or puts a new
+   * text node there instead (`keeps` is false). Text in an element with `translate="no"` is skipped.
+   */
   const wrap = (text: Text, keeps: boolean): void => {
     const { parentNode } = text;
     if (parentNode === null || own.has(parentNode) || isTask(text)) return;
@@ -50,8 +56,8 @@ export function disturbNodes(kind: Disturbance): void {
     }
   };
   /**
-   * Returns true for a decorative node that contains nothing to press. No test presses such a node, types into it or
-   * looks for it.
+   * Returns true if the node is decorative and contains nothing that can be pressed. No test presses such a node, types
+   * into it or looks for it.
    */
   const isQuiet = (node: Node): boolean =>
     node instanceof Element &&
@@ -60,7 +66,7 @@ export function disturbNodes(kind: Disturbance): void {
     !node.matches('canvas, [data-piece], [data-place]');
   const move = (node: Node): void => {
     if (node instanceof Text) {
-      // The text is moved alternately: to the end of its own element, or into the previous element.
+      // The text node is moved to the end of its own element and into the element before it, in turn.
       if (turn % 2 === 0) node.parentNode?.append(node);
       else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
     } else if (isQuiet(node) && node instanceof Element) {
@@ -104,17 +110,17 @@ export function disturbNodes(kind: Disturbance): void {
       if (type === 'characterData') disturbOne(target);
       else for (const node of addedNodes) disturbAll(node);
     }
-    // This discards the MutationRecords of the changes made here. Otherwise the observer would disturb the changed
-    // nodes again.
+    // This discards the MutationRecords of the changes that this function has made. Otherwise the observer would
+    // disturb the changed nodes again.
     observer.takeRecords();
   });
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /**
- * Reports each change of a text node that has sibling nodes, i.e. that is not alone in its element. If a page
- * translator had replaced such a text node, React would change the replaced node, and the old words would stay in the
- * page. It runs in the page.
+ * Reports each change of a text node that is not alone in its element, because such a change fails on a translated
+ * page: if a page translator had replaced the text node, React would change the replaced node, and the old words would
+ * stay in the page. It runs in the page.
  */
 export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>

@@ -1,12 +1,15 @@
 import type { ActEvent } from '../contract/act.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 
-/** Returns the event of putting a card into a slot. Slots are counted from 1, as pupils count them. */
+/** Returns the event of an act that puts a card into a slot. Slots are counted from 1, as pupils count them. */
 export function cardSetEvent(card: SentenceCard, slot: number): ActEvent {
   return { kind: 'CARD_SET', card: card.id, slot: slot - 1 };
 }
 
-/** Returns the events of checking a right composition: the check itself, and the end of the attempt. */
+/**
+ * Returns the two events with which an attempt is solved: the check of the right composition, and the end of the
+ * attempt.
+ */
 export function rightCheckEvents(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'CHECK', composition: { slots: cards.map(({ id }) => id), diagram: null, named: null }, correct: true },
@@ -14,7 +17,7 @@ export function rightCheckEvents(cards: readonly SentenceCard[]): ActEvent[] {
   ];
 }
 
-/** Returns all events of an attempt that is solved at the first check. */
+/** Returns the events of all acts of an attempt that is solved at the first check. */
 export function solvedAttemptEvents(cards: readonly SentenceCard[]): ActEvent[] {
   return [
     { kind: 'QUESTION_BEGIN' },

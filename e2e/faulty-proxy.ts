@@ -16,12 +16,12 @@ export type FaultyProxy = {
 type Connection = { readonly near: Socket; readonly far: Socket; isSwallowed: boolean };
 
 const DELAY = 400;
-/** Interval between two resets or two truncations of connections, in milliseconds. */
+/** Minimum time between two connections that the proxy resets or cuts off, in milliseconds. */
 const BETWEEN_BREAKS = 150;
 
 /**
- * Opens a TCP proxy to a database or a server. A test can switch its faults on and off. Data that the proxy has
- * swallowed is never sent later.
+ * Opens a TCP proxy to a database or a server. A test can switch faults of the connection on and off. Data that the
+ * proxy has dropped during a fault is never sent later.
  */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   let to = new URL(target);
@@ -64,7 +64,8 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
       case 'reset':
         if (!breaksNow()) into.write(chunk);
         else {
-          // The connection on this side is reset. The socket to the target may be a Unix socket, which cannot be reset.
+          // Only the connection between the client and the proxy is reset. The socket to the target may be a Unix
+          // socket, which cannot be reset.
           connection.near.resetAndDestroy();
           connection.far.destroy();
         }

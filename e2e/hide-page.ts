@@ -6,23 +6,24 @@ import { questionNamed, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
- * Returns an id whose timestamp is in the past. The act with this id is therefore before all later acts of the pupil.
+ * Returns a UUIDv7 whose timestamp is in the past. An act with this id is therefore ordered before all other acts of
+ * the pupil.
  */
 function oldId(number: number): string {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
 /**
- * Hides the page, so that the device sends its acts at once. While the page is visible, the device collects moves for
- * some seconds (contract/send-delays.ts).
+ * Makes the app believe that its page is hidden, so that the device sends its acts at once. While the page is visible,
+ * the device collects acts for some seconds before it sends them (contract/send-delays.ts).
  */
 export function hidePage(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 /**
- * Sends the acts that solve every question with cards of an open level, as the device of the signed-in pupil would send
- * them.
+ * Sends the acts that solve every question of an open level except those of mode `write`. The acts are the same as
+ * those from a device of the signed-in pupil.
  */
 export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(API_ROUTES.plainQuestions.path.replace(':level', String(level)));

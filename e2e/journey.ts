@@ -17,19 +17,25 @@ export { expect } from '@playwright/test';
  */
 const BROWSERS_OWN = /^Failed to load resource: /u;
 
-/** Opens a page in a browser context of its own, like a page on another device. */
+/** Opens a page in a browser context of its own, which behaves like another device. */
 export type OpenOnOtherDevice = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
-  /** The changes that a foreign script makes to the nodes of every page; null if no foreign script runs. */
+  /**
+   * The kind of changes that a simulated foreign script (such as a page translator) makes to the nodes of every page.
+   * Null if no foreign script runs.
+   */
   readonly disturbance: Disturbance | 'none, texts are watched' | null;
-  /** A server with the data of a first start. Before each test the rows of its database are restored. */
+  /**
+   * A server with the data that it has after its first start. Before each test all rows of its database are reset to
+   * these data.
+   */
   readonly sakumon: Sakumon;
   readonly onDevice: OpenOnOtherDevice;
 };
 
 type OfWorker = {
-  /** The server that all tests of a worker use. These tests run one after the other. */
+  /** The server that all tests of a Playwright worker share. These tests run one after the other. */
   readonly shared: Sakumon;
 };
 
@@ -41,8 +47,8 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /**
- * Stores screenshots of all pages of a failed test. Playwright's own `only-on-failure` takes a screenshot of every page
- * that closes, and throws it away if the test passes. This would take time.
+ * Stores screenshots of all pages of a failed test. Playwright's own option `only-on-failure` is not used: it would
+ * take a screenshot of every page that closes, even if the test passes, and this would make the tests slower.
  */
 async function keepPictures(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
@@ -52,7 +58,10 @@ async function keepPictures(contexts: readonly BrowserContext[], info: TestInfo)
   }
 }
 
-/** A test with devices of its own. It fails if a page writes an error to the console or throws. */
+/**
+ * A Playwright test in which every device is a separate browser context. The test fails if a page writes an error to
+ * the console or throws.
+ */
 export const test = base.extend<Journey, OfWorker>({
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
@@ -87,8 +96,8 @@ export const test = base.extend<Journey, OfWorker>({
 });
 
 /**
- * Returns a test whose server is its own. It is for tests that stop their server, or need other settings or an empty
- * database.
+ * Returns a variant of `test` that starts a server for each test alone. It is for tests that stop their server, or need
+ * other settings or an empty database.
  */
 export function testWithOwnSakumon(choice?: Parameters<typeof startSakumon>[0]): typeof test {
   return test.extend({

@@ -4,10 +4,16 @@ import { seriousViolations, lowContrasts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
 import { wrongLineBreaks } from './line-breaks.ts';
 
-/** The folder for screenshots of every screen, which people look at. If it is not set, no screenshots are taken. */
+/**
+ * The folder for screenshots of every tested screen, which are taken for people to look at. If this environment
+ * variable is not set, no screenshots are taken.
+ */
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
-/** The words that may be in English (docs/interface.md 1.2), and names of formats, keys and units. */
+/**
+ * English texts that may appear in the Japanese interface (docs/interface.md 1.2), and names of file formats, keys and
+ * units.
+ */
 const ENGLISH = [
   'This page could not be found',
   'Back to the home page',
@@ -66,14 +72,14 @@ const ENGLISH = [
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * How far a page may extend. `whole`: it must fit into its window without scrolling, as an exercise must. `long`: it
- * may scroll down.
+ * Says whether a page may be longer than its window. `whole`: it must fit into the window without scrolling, as a
+ * pupil's exercise must. `long`: it may scroll down.
  */
 type Extent = 'whole' | 'long';
 
 /**
- * Sizes of three windows in CSS pixels: the window for which the layout is designed, the lowest window (of a
- * Chromebook), and the narrowest window.
+ * Sizes of three windows in CSS px: the window for which the layout is designed, the window with the smallest height
+ * (that of a Chromebook), and the window with the smallest width.
  */
 const SIZES: readonly Size[] = [
   { width: 1800, height: 1000 },
@@ -81,7 +87,9 @@ const SIZES: readonly Size[] = [
   { width: 1180, height: 820 },
 ];
 
-/** The largest element beside the exercise. In narrow windows it is folded. */
+/**
+ * The selector of the list of levels, the largest element beside the exercise. In narrow windows the list is folded.
+ */
 const LEVEL_LIST = '#levels';
 
 /**
@@ -91,10 +99,10 @@ const LEVEL_LIST = '#levels';
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the present screen, in whatever state it is, in every window of `SIZES`. The layout scales as a whole, so axe
- * checks the screen only in the last window, in which everything is smallest. If the list of levels is open, axe also
- * checks its content once for each page. If a modal dialog is open, axe checks only the dialog. Staff pages are also
- * checked in the dark theme.
+ * Checks the layout and the accessibility of the screen in its present state. The layout is checked in windows of all
+ * `SIZES`. Because the layout scales as a whole, axe checks only the last window, in which everything is smallest. If
+ * the list of levels is open, axe also checks its content, but only if the content has changed since the last check. If
+ * a modal dialog is open, axe checks only the dialog. Staff pages are also checked in the dark theme.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -125,8 +133,8 @@ export async function expectGoodLayout(page: Page, name: string, extent: Extent 
 const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
 
 /**
- * Checks that the page follows the theme of the device at once, without a reload, and that its contrasts are
- * sufficient.
+ * Checks that the page changes to the dark theme as soon as the device does, without a reload, and that the contrast of
+ * its texts is then sufficient.
  */
 export async function expectReadableInDarkTheme(page: Page, name: string, within: AxeContext): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -140,8 +148,8 @@ export async function expectReadableInDarkTheme(page: Page, name: string, within
 const LEAVE = 'おわる';
 
 /**
- * Resolves to names that two or more buttons have. Users of screen readers and of voice control cannot distinguish such
- * buttons.
+ * Resolves to the accessible names that two or more buttons share. Users of screen readers and of voice control could
+ * not tell such buttons apart.
  */
 async function namedAlike(shown: Locator): Promise<string[]> {
   const snapshot = await shown.ariaSnapshot();
@@ -149,15 +157,19 @@ async function namedAlike(shown: Locator): Promise<string[]> {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-/** Playwright renders the page again even if the size stays the same, so this function does nothing in that case. */
+/**
+ * Sets the window size. Does nothing if the window already has this size, because Playwright would render the page
+ * again.
+ */
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   if (size.width !== width || size.height !== height) await page.setViewportSize(size);
 }
 
-/** Checks that nothing extends beyond the window and that no line breaks at a wrong position. */
+/** Checks that nothing extends beyond the window and that no line of text breaks at a wrong position. */
 async function expectWellSet(page: Page, name: string, extent: Extent): Promise<void> {
-  // The layout is not finished at once after a resize, so the check is repeated until it succeeds.
+  // After a change of the window size, the page needs some time for its layout. The check is therefore repeated until
+  // it succeeds.
   await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
   expect.soft(await wrongLineBreaks(page), `${name}: line ends and selects`).toEqual([]);
 }
@@ -167,8 +179,8 @@ async function keepPortrait(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Resolves to true if the list of levels is open and axe has not checked its content in this page. From then on this
- * content counts as checked.
+ * Resolves to true if the list of levels is open and its content is new, i.e. different from the content at the last
+ * call. No call counts while a modal dialog is open.
  */
 function isLevelListNew(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -207,7 +219,7 @@ function tellingOf(page: Page): Promise<Telling> {
 
 /**
  * Returns the words of two or more Latin letters in a text. E-mail addresses, URLs, codes, initial passwords and the
- * words of `ENGLISH` are left out.
+ * words of `ENGLISH` are not returned.
  */
 function englishIn(said: string): string[] {
   const withoutAddresses = said.replaceAll(
@@ -220,7 +232,8 @@ function englishIn(said: string): string[] {
 
 /**
  * Resolves to elements that extend beyond the window, and to phrases and words inside of which a line breaks. In わかち書き
- * a line may break at a space or a comma, but never inside a phrase. A word in katakana is never broken.
+ * (kana with spaces between phrases) a line may break at a space or a comma, but never inside a phrase. A word in
+ * katakana is never broken.
  */
 function misplaced(page: Page, extent: Extent): Promise<string[]> {
   return page.evaluate(async (wanted) => {
@@ -230,8 +243,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // If a text has no spaces between phrases, a line may break almost everywhere. Only dates, figures such as 2/3
-      // and words in katakana must not be broken.
+      // If a text is not written in わかち書き, a line may break almost everywhere. Only dates, numbers such as 2/3 and
+      // words in katakana must not be broken.
       const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
       for (const phrase of text.matchAll(phrases)) {
         const range = document.createRange();

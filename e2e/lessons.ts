@@ -14,7 +14,10 @@ export async function groupOf({ query }: Sakumon, email: string): Promise<string
   return String(row?.['group']);
 }
 
-/** Signs a teacher in, starts a lesson with one level in the dialog, and waits for the lesson screen. */
+/**
+ * Signs a teacher in, starts a lesson with one level in the dialog for starting lessons, and waits for the lesson
+ * screen.
+ */
 export async function beginLesson(page: Page, group: string, level: number): Promise<void> {
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
@@ -35,8 +38,8 @@ export async function startLesson(page: Page, group: string, level: number): Pro
 }
 
 /**
- * Ends the lesson at once on the server. Resolves to the time from now to the end that the devices still expect, in
- * milliseconds.
+ * Ends the running lesson at once on the server. The devices do not know this yet. Resolves to the time after which
+ * they expect the end, in milliseconds.
  */
 export async function endLessonOnServer({ query }: Sakumon): Promise<number> {
   const [row] = await query(

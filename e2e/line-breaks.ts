@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves to each wrong line break with the text around it. A break is wrong between a number and its counter, before
- * closing punctuation, and after an opening bracket. Neighbouring text nodes and inline elements count as one text.
- * Also resolves to each select that cuts off its chosen option or its longest option.
+ * Resolves to descriptions of two kinds of faults. The first kind is a wrong line break, with the text around it. A
+ * break is wrong between a number and its counter, before closing punctuation, and after an opening bracket.
+ * Neighbouring text nodes and inline elements count as one text. The second kind is a `select` that is too narrow for
+ * its chosen or its longest option.
  */
 export function wrongLineBreaks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +16,9 @@ export function wrongLineBreaks(page: Page): Promise<string[]> {
       'position: fixed; width: max-content; min-width: 0; max-width: none; field-sizing: content; visibility: hidden';
     const UNSEEN = 'rt, rp, script, style, option, .spoken-only';
 
-    /** Returns the nearest ancestor of a node that is not inline. Its lines contain the node. */
+    /**
+     * Returns the nearest ancestor of a node that is not an inline element, i.e. the block in whose lines the node is.
+     */
     function lineHolder(node: Node): Element | null {
       let holder = node.parentElement;
       while (holder !== null && INLINE.test(getComputedStyle(holder).display)) {
@@ -51,7 +54,8 @@ export function wrongLineBreaks(page: Page): Promise<string[]> {
     }
 
     function endsIn(letters: readonly Letter[]): string[] {
-      // A letter of two UTF-16 units is replaced by 〓, so that the index of a match is also an index of `letters`.
+      // A character of two UTF-16 units (such as 𠮷) is replaced by 〓, so that the index of a match is also an index of
+      // `letters`.
       const text = letters.map(({ letter }) => (letter.length === 1 ? letter : '〓')).join('');
       return [...text.matchAll(WRONG_END)].flatMap(({ index }) => {
         const [before, after] = letters.slice(index, index + 2).map(boxOf);

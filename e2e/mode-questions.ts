@@ -178,7 +178,10 @@ const threeTriangles: Document = {
   ],
 };
 
-/** A question of mode `storyToDiagram`. Its story, which is told as text, has two triangles: (5 + 3) × 2. */
+/**
+ * A question of mode `storyToDiagram`. Pupils read its story as text and build the diagram of two triangles: (5 + 3) ×
+ * 2.
+ */
 export const TOLD_NETWORK: Document = {
   ...twoTriangles,
   grade: 2,
@@ -188,7 +191,10 @@ export const TOLD_NETWORK: Document = {
   given: ['ringo', 'mikan', 'fruit', 'twice', 'kashi'],
 };
 
-/** Questions of several triangles with 5 and 7 slots. They have the modes whose screens differ for such questions. */
+/**
+ * Questions of several triangles with 5 and 7 slots. There is one for each mode whose screen looks different if there
+ * are several triangles.
+ */
 export const NETWORK_DOCUMENTS: readonly Document[] = [
   twoTriangles,
   threeTriangles,
@@ -212,7 +218,7 @@ function withGrade(document: Document): Document {
   return { grade: 2, ...document };
 }
 
-/** Returns the questions as the engine parses them, in the same order. */
+/** Parses question documents with the engine. Returns the questions in the same order. */
 export function questionsIn(documents: readonly Document[]): Question[] {
   return documents.map((document) => {
     const reading = parseQuestionDocument(withGrade(document));

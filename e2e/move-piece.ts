@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilStill } from './wait-until-still.ts';
 
-/** The four ways of moving a card or a block (docs/interface.md 2.2). */
+/** The four ways in which pupils can move a card or a block (docs/interface.md 2.2). */
 export type InputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /**
- * A piece, and the place to which it is moved. `steps`: the number of arrow key presses that lead from the piece to the
- * place; negative if the keys for the opposite direction are pressed.
+ * A movement of a card or block (`piece`) to a place. `steps`: the number of arrow key presses that lead from the piece
+ * to the place; negative for the arrow key of the opposite direction.
  */
 export type PieceMove = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
 
@@ -29,7 +29,7 @@ export async function movePiece(page: Page, way: InputMethod, trip: PieceMove): 
   }
 }
 
-/** A drag of `body` by which the point at `from` comes to `to`. */
+/** A drag of the element `body` after which the point that was at the centre of `from` is at the centre of `to`. */
 export type LineDrawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
 export async function drawLine(page: Page, way: 'mouse' | 'finger', { body, from, to }: LineDrawing): Promise<void> {
@@ -68,7 +68,10 @@ async function byMouse(page: Page, { piece, place }: PieceMove): Promise<void> {
   await page.mouse.up();
 }
 
-/** Sends real touch events, one in each frame. The finger is lifted while it moves, as children do. */
+/**
+ * Sends real touch events, one in each frame. The finger leaves the screen while it is still moving, as children's
+ * fingers do.
+ */
 async function byFinger(page: Page, { piece, place }: PieceMove): Promise<void> {
   await waitUntilStill(page);
   await piece.tap({ trial: true });
@@ -91,7 +94,10 @@ function nextFrame(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** Grabs a gliding piece where it is visible, and checks that it follows the pointer from there. */
+/**
+ * Grabs a card or block that is still gliding to its place, at the point where it is visible. Checks that it then
+ * follows the pointer from there.
+ */
 export async function expectCaughtInGlide(page: Page, piece: Locator): Promise<void> {
   const seen = await centreOf(piece);
   await page.mouse.move(seen.x, seen.y);
@@ -112,15 +118,15 @@ async function byKeyboard(page: Page, { piece, steps }: PieceMove): Promise<void
 }
 
 /**
- * Presses Tab or Shift+Tab until the element has a visible focus. The direction is that in which fewer presses are
- * needed.
+ * Presses Tab or Shift+Tab until the element has a visible focus. It uses the key with which fewer presses are needed.
  */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   const target = await element.elementHandle();
   if (target === null) throw new Error(`${element.toString()} is not there`);
   let stops = await target.evaluate(stopsTo);
-  // The first round presses as often as is probably necessary. Each later round presses once.
+  // In the first round, the key is pressed as many times as `stopsTo` has calculated. If the focus is then elsewhere,
+  // each later round presses the key once.
   let presses = Math.abs(stops);
   for (let tabs = 0; stops !== 0; tabs += presses, presses = 1) {
     if (tabs > MOST_TABS) throw new Error(`Tab does not reach ${element.toString()}`);
@@ -131,9 +137,9 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 /**
- * Returns the number of presses of Tab that lead to the element. It is negative for Shift+Tab, and 0 if the element has
- * the focus. Shift+Tab does not enter a group of radio buttons at its first button, so radio buttons are only reached
- * forwards.
+ * Runs in the page. Returns the number of presses of Tab that move the focus to the element. A negative number means
+ * presses of Shift+Tab; 0 means that the element has the focus. Shift+Tab does not enter a group of radio buttons at
+ * its first button, so for a radio button before the focus the function returns 1 (forwards).
  */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');

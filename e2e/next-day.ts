@@ -1,6 +1,9 @@
 import type { Sakumon } from './sakumon.ts';
 
-/** The columns that contain a time or a day of the recorded work, by table. */
+/**
+ * The columns that contain a time of pupils' recorded work, for each database table. `DAYS`: the columns that contain a
+ * day.
+ */
 const MOMENTS = {
   lesson: ['started_at', 'ends_at'],
   lesson_result: ['begun_at', 'last_act_at', 'solved_at'],
@@ -11,23 +14,24 @@ const MOMENTS = {
 const DAYS = { lesson: 'day', homework: 'due_on' } as const;
 
 /**
- * Lets a night pass: everything that was recorded so far becomes one day older. The clocks of the server and the
- * browser stay as they are.
+ * Lets a night pass for the recorded work: every recorded time and day becomes one day earlier. The clocks of the
+ * server and the browser stay as they are.
  */
 export async function passNight({ query }: Sakumon): Promise<void> {
   const moments = Object.entries(MOMENTS).map(
     ([table, columns]) =>
       `update ${table} set ${columns.map((column) => `${column} = ${column} - interval '1 day'`).join(', ')}`,
   );
-  // The days are changed in two steps. A class has only one self-study on each day, and PostgreSQL changes the rows one
-  // after the other. In a single step, a changed row could have the same day as a row that is not changed yet.
+  // Every day is moved back in two steps, by 10,001 days and then forward by 10,000 days. A class has only one
+  // self-study on each day. PostgreSQL changes the rows one after the other, so with a single step a changed row could
+  // conflict with a row that has not changed yet.
   const days = Object.entries(DAYS).flatMap(([table, column]) => [
     `update ${table} set ${column} = ${column} - 10001`,
     `update ${table} set ${column} = ${column} + 10000`,
   ]);
   const checks = `update lesson_result
     set checked_at = array(select at - 86400000 from unnest(checked_at) with ordinality as made (at, n) order by n)`;
-  // The role `replica` does not run the trigger that forbids changing acts.
+  // With the role `replica`, PostgreSQL does not run the trigger that forbids changing acts.
   const script = ['set local session_replication_role = replica', ...moments, ...days, checks];
   await query(`begin;\n${script.join(';\n')};\ncommit`);
 }

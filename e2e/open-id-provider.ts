@@ -4,14 +4,14 @@ import { Provider } from 'oidc-provider';
 export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
 /**
- * A real OpenID provider (oidc-provider). A person who types an e-mail address there is signed in as the owner of
- * the address.
+ * An OpenID provider that runs the program oidc-provider. Whoever types an e-mail address on its pages is signed in as
+ * the owner of the address.
  */
 export type OpenIdProvider = {
   readonly issuer: string;
   /**
-   * Allows this redirect URI at the provider. The provider also gets the URI for back-channel logouts, which is derived
-   * from the redirect URI.
+   * Makes the provider accept this redirect URI. From the redirect URI, the provider also derives the URI for
+   * back-channel logouts.
    */
   readonly allow: (redirect: string) => void;
   readonly stop: () => Promise<void>;
@@ -38,7 +38,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
           },
         ],
         features: { backchannelLogout: { enabled: true } },
-        // This replaces the provider's own `fetch`, which rejects loopback addresses.
+        // The provider's own `fetch` rejects loopback addresses, but the tests run on one. This function replaces it.
         fetch: (url, options = {}) =>
           fetch(url, Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))),
         claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'] },

@@ -27,8 +27,8 @@ export async function newGroup({ query }: Sakumon, name: string): Promise<string
 }
 
 /**
- * Adds a lesson that took place `daysAgo` days ago. All six pupils solved the first questions of level 1. `wrong` of
- * the pupils needed a second check.
+ * Adds a lesson that took place `daysAgo` days ago. All six pupils of the group solved the first questions of level 1.
+ * `wrong`: how many of the pupils needed a second check.
  */
 export async function addPastLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
   await query(

@@ -4,16 +4,16 @@ import { createServer, request } from 'node:http';
 export type PausableProxy = {
   readonly url: string;
   /**
-   * From now on, forwards the events of event streams that are opened later. A stream that is already open still
-   * delivers no events.
+   * From this call on, the proxy forwards the events of newly opened event streams. Streams that are already open still
+   * deliver no events.
    */
   readonly letThrough: () => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens a proxy to the server `target`. For an event stream it forwards the status and the headers of the response, but
- * no events. It forwards everything else completely.
+ * Opens a proxy to the server `target`. Of an event stream the proxy forwards only the status and the headers of the
+ * response, and no events. All other responses are forwarded completely.
  */
 export async function openPausableProxy(target: string): Promise<PausableProxy> {
   let isHolding = true;

@@ -11,7 +11,8 @@ export const ADMIN = 'admin@demo.sakumon.test';
 /** Fills in the login form of the present page and submits it. */
 export async function submitLoginForm(page: Page, email: string, password = E2E_PASSWORD): Promise<void> {
   const field = page.getByLabel('メールアドレス');
-  // On a device that a pupil has used, the login page first shows the sign-in of pupils. This button opens the form.
+  // On a device that a pupil has used, the login page first shows the sign-in of pupils. This button opens the login
+  // form with e-mail address and password.
   const way = page.getByRole('button', { name: 'メールアドレスで ログイン' });
   await field.or(way).first().waitFor();
   if (!(await field.isVisible())) await way.click();
@@ -20,7 +21,9 @@ export async function submitLoginForm(page: Page, email: string, password = E2E_
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-/** Signs in through the API and opens a page. The login page itself has its own tests. */
+/**
+ * Signs in through the API and opens a page. This saves the time of the login page, for which there are other tests.
+ */
 export async function signInAs(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post(API_ROUTES.signIn.path, { data: { email, password: E2E_PASSWORD } });
   expect(answer.ok()).toBe(true);
@@ -42,7 +45,10 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/u);
 }
 
-/** Replaces the initial password by a new password on the page that follows the first sign-in. */
+/**
+ * After the first sign-in, a page asks for an own password. Replaces the initial password by the new password `own`
+ * there.
+ */
 export async function chooseOwnPassword(page: Page, initial: string, own: string): Promise<void> {
   await page.getByLabel('はじめのパスワード').fill(initial);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(own);
@@ -98,8 +104,8 @@ async function openLevels({ query }: Sakumon, opening: 'allOpen' | 'byProgress')
 }
 
 /**
- * Closes a level for the class of the demonstration pupil, as a teacher can do. The class is in grade 2, so the levels
- * of grade 1 are open.
+ * Closes a level for the class of the demonstration pupil, as a teacher can do it in the settings. The class is in
+ * grade 2, so the levels of grade 1 are open.
  */
 export async function closeLevel({ query }: Sakumon, level: number): Promise<void> {
   await query(

@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { CAMERA_FLAGS } from './camera.ts';
 
-/**
- * Flags of Chromium. They switch off its background requests. If it runs as root, Chromium cannot use its sandbox (see
- * `started`).
- */
+/** Command-line flags of Chromium, most of which switch off its background requests. */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,8 +14,8 @@ const FLAGS = [
 const isRoot = process.getuid?.() === 0;
 const isWatched = process.env['CI'] === undefined;
 /**
- * The path of Chromium's headless shell. It is the same engine and does half of the work. Tests that need a window have
- * the tag `@window`.
+ * The path of Chromium's headless shell, which has the same browser engine and needs half of the processor time. Tests
+ * that need a browser window have the tag `@window`.
  */
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;
@@ -42,29 +39,31 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // One worker for each core, but at most 4 (docs/design/testing.md). Each worker has a server, a database and a
-  // browser of its own, which use memory.
+  // One worker for each core, but at most 4 (docs/design/testing.md). The limit saves memory, because each worker
+  // starts its own server, database and browser.
   workers: Math.min(availableParallelism(), 4),
-  // On CI a failed test is run once more, and the report names it as flaky. On a developer's machine it is not run
-  // again.
+  // On CI a failed test is run once more; if it then passes, the report calls it flaky. On a developer's machine it is
+  // not run again.
   retries: isWatched ? 0 : 1,
   forbidOnly: !isWatched,
   use: {
     viewport: { width: 1800, height: 1000 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // Tests about motion and tests about work offline set the next two options differently.
+    // Tests about motion set `reducedMotion` to another value, and tests about work offline set `serviceWorkers` to
+    // another value.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // A trace of every step would make the tests about one third slower. `--trace on` switches it on for finding a bug.
+    // On a developer's machine no trace is recorded, because it makes the tests about one third slower. `--trace on`
+    // switches it on for finding a bug.
     trace: isWatched ? 'off' : 'on-first-retry',
   },
   projects:
     shell === undefined
       ? [{ name: 'chromium', use: started(process.env['CHROMIUM_PATH']) }]
       : [
-          // These tests run first, because they are long. They run in one worker, because each worker must start a
-          // server and a browser.
+          // The tests with a browser window run first, because they are long. They run in only one worker, because each
+          // worker must start another server and browser.
           { name: 'window', grep: NEEDS_WINDOW, workers: 1, use: started(process.env['CHROMIUM_PATH']) },
           { name: 'shell', grepInvert: NEEDS_WINDOW, use: started(shell) },
         ],

@@ -14,12 +14,15 @@ const PEOPLE = {
 
 const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 
-/** A learning portal, which is written from LTI 1.3 Core. Its pages open Sakumon in a tab or in an iframe. */
+/**
+ * A simulated learning portal, which is written from the specification LTI 1.3 Core. Its pages open Sakumon in a tab or
+ * in an iframe.
+ */
 export type Portal = {
   readonly url: string;
   /**
-   * Enters at the portal two addresses that Sakumon has shown to the administrator for this portal: the address
-   * that starts a sign-in, and the address that receives the launch.
+   * Registers Sakumon at the portal with two addresses, which Sakumon shows to the administrator for this portal: the
+   * address that starts a sign-in, and the address that receives the launch.
    */
   readonly register: (loginUrl: string, toolUrl: string) => void;
   readonly stop: () => Promise<void>;

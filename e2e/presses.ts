@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 /** Counts what a person does in one page. */
 export type Presses = {
   /**
-   * Resolves to the number of presses since the last call. Presses are clicks, and keys that are neither typing nor the
-   * Tab key.
+   * Resolves to the number of presses since the last call. Presses are clicks and taps, and presses of keys. Typing in
+   * a text field and the Tab key are not counted.
    */
   readonly since: () => Promise<number>;
 };
 
-/** The keys that count as presses in a text field, too. Other keys there write or move. */
+/** The keys that count as presses even in a text field. All other keys type or move the cursor there. */
 const ACTING_KEYS = ['Enter', 'Escape'];
 
-/** Counts the presses in a page, also after the page has been loaded again. It must be called before the page opens. */
+/** Counts the presses in a page, also after a reload. It must be called before the page opens. */
 export async function countPresses(page: Page): Promise<Presses> {
   let presses = 0;
   await page.exposeFunction('sakumonPressed', () => (presses += 1));
@@ -27,14 +27,16 @@ export async function countPresses(page: Page): Promise<Presses> {
       const pressed: unknown = Reflect.get(window, 'sakumonPressed');
       if (typeof pressed === 'function' && !isTyping(event)) pressed();
     };
-    // If an element moves away while Playwright presses it, Playwright's own listener on the window stops the press,
-    // and Playwright presses again. A listener on the document therefore counts only the presses that reach the page.
+    // If an element moves away while Playwright presses it, a listener that Playwright has on `window` stops the press,
+    // and Playwright presses again. The listener here is on `document`, so it counts only presses that were not
+    // stopped.
     document.addEventListener('pointerdown', tell, true);
     document.addEventListener('keydown', tell, true);
   }, ACTING_KEYS);
   return {
     since: async () => {
-      // The page sends its reports in the order of its events. When this call is answered, all reports have arrived.
+      // The page reports presses and answers calls in their order. When this call is answered, the reports of all
+      // earlier presses have arrived.
       await page.evaluate(() => undefined);
       const counted = presses;
       presses = 0;

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
 /**
- * Resolves to the number of pages that the browser prints. If `SAKUMON_SHOTS` is set, stores the PDF there, and a
- * picture of the page in print style.
+ * Resolves to the number of pages that the browser prints. If `SAKUMON_SHOTS` is set, stores there the PDF and a
+ * screenshot of the page in print style.
  */
 export async function countPrintedPages(page: Page, name: string): Promise<number> {
   const path = PORTRAITS === undefined ? {} : { path: `${PORTRAITS}/${name}.pdf` };

@@ -17,7 +17,7 @@ import { spokenText } from '../engine/text/spoken-text.ts';
 
 const CONTENT = path.join(import.meta.dirname, '..', 'content');
 
-/** The text setting of the demonstration pupil, whose class is in grade 2. */
+/** The settings that decide in which script the demonstration pupil sees texts. The pupil's class is in grade 2. */
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 
 /** Returns the built-in questions of a level in the order in which the question selector shows them. */
@@ -33,7 +33,7 @@ export function questionsOfLevel(level: number): Question[] {
 
 export function questionNamed(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
-    // `content` also contains other entries than the folders of levels.
+    // The folder `content` also contains entries that are not folders of levels. They are skipped.
     const level = /^level-(\d+)$/u.exec(folder)?.[1];
     if (level === undefined) continue;
     const found = questionsOfLevel(Number(level)).find((question) => question.id === id);
@@ -42,14 +42,20 @@ export function questionNamed(id: string): Question {
   throw new Error(`no question ${id}`);
 }
 
-/** Returns the accessible name of a card: its sentence as a screen reader speaks it to a pupil of this grade. */
+/**
+ * Returns the accessible name of a card: its sentence as a screen reader speaks it, in the script for pupils of this
+ * grade.
+ */
 export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): string {
   const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
   return spokenText(reading.text, { ...SETTING, grade });
 }
 
-/** Returns the quantity of a card's block as a screen reader speaks it. It is a part of the block's accessible name. */
+/**
+ * Returns how a screen reader speaks the quantity on a card's block (e.g. 5こ). The accessible name of the block
+ * contains this text.
+ */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = countedObjectOf(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
@@ -58,10 +64,10 @@ export function cardAmount({ objects, notation }: Question, { meaning, text }: S
   return spokenText(reading.text, SETTING);
 }
 
-/** A filling of the slots, and the judge's verdict on it. The cards are in the order of the slots. */
+/** Cards in the order of the slots that they fill, and the judge's verdict on them. */
 export type Filling = { readonly cards: readonly SentenceCard[]; readonly verdict: Verdict };
 
-/** Returns all ordered fillings of the slots with their verdicts. */
+/** Returns every possible order of cards in the slots of a question, each with the judge's verdict. */
 function fillings(question: Question): Filling[] {
   return permutations(question.cards, question.slots).map((cards) => ({
     cards,
@@ -87,8 +93,8 @@ export function permutations<Each>(from: readonly Each[], count: number): Each[]
 }
 
 /**
- * Returns the cards of a composition that satisfies all five constraints. It is found by trying all fillings, so the
- * tests need not store solutions.
+ * Returns the cards of a composition that satisfies all five constraints. The composition is found by trying all
+ * fillings of the slots, so the tests need not store solutions.
  */
 export function rightCards(question: Question): readonly SentenceCard[] {
   const right = fillings(question).find(({ verdict }) => verdict.firstBroken === null);
@@ -96,7 +102,10 @@ export function rightCards(question: Question): readonly SentenceCard[] {
   return right.cards;
 }
 
-/** Returns a filling whose first broken constraint is `broken`. */
+/**
+ * Returns a filling of the slots whose first broken constraint (in the order of the judge) is `broken`. Throws if there
+ * is none.
+ */
 export function wrongFilling(question: Question, broken: Constraint): Filling {
   const [wrong] = wrongFillings(question, broken, 1);
   if (wrong === undefined) throw new Error(`${question.id}: nothing breaks ${broken} first`);
@@ -117,7 +126,8 @@ export type BuiltTriangle = {
 };
 
 /**
- * Returns one filling for each different problem of a question of mode `free`. They are found by trying all fillings.
+ * For a question of mode `free`, returns one filling of the slots for each different problem that pupils can pose. The
+ * problems are found by trying all fillings.
  */
 export function problemsOf(question: Question): (readonly SentenceCard[])[] {
   const byName = new Map<string, readonly SentenceCard[]>();
@@ -128,8 +138,8 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
 }
 
 /**
- * Returns a triangle of the right cards, with its operation pair, that the judge accepts. Its apex is at the top. It is
- * found by trying all triangles.
+ * Returns a triangle that the judge accepts, with its operation pair: the right cards in its corners, and its apex at
+ * the top. It is found by trying all triangles.
  */
 export function rightTriangle(question: Question): BuiltTriangle {
   const cards = rightCards(question);

@@ -5,8 +5,8 @@ import { API_ROUTES } from '../contract/routes.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
- * An act as the database stores it. `correct` and `flags` are the server's verdict on a check; they are null for other
- * acts.
+ * An act as the database stores it. `correct` and `flags` are the server's verdict on a check; both are null if the act
+ * is not a check.
  */
 export type StoredAct = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type StoredAct = {
   readonly receivedAt: Date;
 };
 
-/** Resolves to the acts of a pupil in the order of attempts and steps. */
+/** Resolves to the acts of a pupil, ordered by attempt and, within an attempt, by step. */
 export async function actsOf({ query }: Sakumon, email: string): Promise<StoredAct[]> {
   const rows = await query(
     `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, event, correct,
@@ -64,17 +64,22 @@ async function storedActs(page: Page, name: string, store: string): Promise<Act[
   return Queue.parse(rows).map(({ act }) => act);
 }
 
-/** Resolves to the acts in the outbox of the device, in the order in which they are sent. */
+/** Resolves to the acts in the page's outbox in IndexedDB, in the order in which they are sent. */
 export function queuedActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon', 'queue');
 }
 
-/** Resolves to the acknowledged acts that the device stores in case the server's database is restored from a backup. */
+/**
+ * Resolves to the acts that the device keeps in IndexedDB although the server has acknowledged them. If the server's
+ * database is restored from a backup, the device can send them again.
+ */
 export function storedAcknowledgedActs(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon-acknowledged', 'act');
 }
 
-/** Returns a set that grows while the server acknowledges acts to the device. It contains the ids of these acts. */
+/**
+ * Returns a set of act ids. From this call on, each act that the server acknowledges to the page is added to the set.
+ */
 export function acknowledgedActs(page: Page): Set<string> {
   const safe = new Set<string>();
   page.on('response', (response) => {
@@ -85,14 +90,16 @@ export function acknowledgedActs(page: Page): Set<string> {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },
-      // The response was cut off. The device has not received its receipts, so they are not counted.
+      // The response was cut off before its end. The device has received no receipts either, so none are counted.
       () => undefined,
     );
   });
   return safe;
 }
 
-/** Checks that each act is stored once, that no step of an attempt is missing, and that the acts arrived in order. */
+/**
+ * Checks that each act is stored only once, that no step of an attempt is missing, and that the acts arrived in order.
+ */
 export function expectInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   for (const attempt of new Set(acts.map((act) => act.attempt))) {

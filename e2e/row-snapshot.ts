@@ -1,10 +1,13 @@
 import { DatabaseError } from 'pg';
 import type { Sakumon } from './sakumon.ts';
 
-/** The name of the database schema that contains the copy of the initial rows. */
+/** The name of the database schema that contains the copies of all tables as they were at the start. */
 const KEPT = 'kept_rows';
 
-/** Returns PL/pgSQL that runs a statement for each table. In the statement, %1$I stands for the name of the table. */
+/**
+ * Returns PL/pgSQL code that runs an SQL statement for each table of Sakumon. In the statement, %1$I stands for the
+ * name of the table.
+ */
 function forEachTable(statement: string): string {
   return `for name in select tablename from pg_tables where schemaname = 'public'
     loop execute format('${statement}', name); end loop;`;
@@ -21,9 +24,9 @@ export async function snapshotRows({ query }: Sakumon): Promise<void> {
 const DEADLOCK = '40P01';
 
 /**
- * Restores exactly the rows that were copied. The function bypasses the triggers that forbid deleting acts. If its
- * transaction conflicts with a transaction of the server, PostgreSQL aborts one of the two transactions (deadlock). If
- * PostgreSQL aborts the transaction of this function, the function tries again.
+ * Replaces the rows of all tables by the rows that `snapshotRows` has copied. It bypasses the triggers that forbid
+ * deleting acts. It may come into a deadlock with a transaction of the server. If PostgreSQL then aborts the
+ * transaction of this function, the function starts again.
  */
 export async function restoreRows(sakumon: Sakumon): Promise<void> {
   try {

@@ -19,16 +19,21 @@ const START_PATIENCE = 180_000;
 const BETWEEN_LOOKS = 50;
 
 /**
- * A complete server, as `npm start` runs it after a build. It has a data directory, a database and a port of its own.
+ * A complete server, as `npm start` runs it after a build. Every such server has its own data directory, database and
+ * port.
  */
 export type Sakumon = {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Runs a query as the owner of the database, to whom row-level security does not apply. Resolves to the rows. */
+  /**
+   * Runs an SQL query as the owner of the database, to whom row-level security does not apply. Resolves to the rows.
+   */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** Opens another connection as the owner of the database. */
   readonly connect: () => Promise<Client>;
-  /** Returns the URL of the running database for its owner. The URL changes with each start. */
+  /**
+   * Returns the URL of the running database for its owner. The port in the URL changes with each start of the database.
+   */
   readonly databaseUrl: () => string;
   /** Sends SIGKILL to the server. After that, `start` starts the server again with the same port and data directory. */
   readonly killServer: () => Promise<void>;
@@ -38,10 +43,13 @@ export type Sakumon = {
   readonly processes: () => { readonly server: number; readonly database: number };
   /**
    * Runs the operator command that creates the sign-in link for the first administrator, while the server is running.
-   * Resolves to the output of the command.
+   * Resolves to the first line of the output, which is the link.
    */
   readonly firstAdminLink: () => Promise<string>;
-  /** Runs a command of the program on this database, whether or not the server is running. Resolves to its output. */
+  /**
+   * Runs `sakumon` with a command on the database of this server, whether or not the server is running. Resolves to the
+   * output of the command.
+   */
   readonly command: (...command: readonly string[]) => Promise<string>;
   /** Stops the server with SIGINT (Ctrl-C). */
   readonly end: () => Promise<void>;
@@ -50,7 +58,7 @@ export type Sakumon = {
 };
 
 type Choice = {
-  /** True for a first start with the demonstration school, false for an empty installation. */
+  /** True if the first start of the server adds the demonstration school. False if the installation stays empty. */
   readonly demonstration: boolean;
   /** Additional environment variables of the server. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -68,20 +76,20 @@ export async function startSakumon(
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    // The server has one process, however many cores the machine has.
+    // The server runs as one process, however many cores the machine has.
     PROCESSES: '1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
     // At the beginning of a test, no pupil has acts.
     SAKUMON_DEMO_HISTORY: '0',
-    // The server uses the embedded database even if the environment names another database.
+    // The server uses the embedded database even if the tests' environment names another database.
     DATABASE_URL: undefined,
     PUBLIC_URL: undefined,
     ...settings,
   };
 
   const start = async (): Promise<void> => {
-    // The embedded database has another port after each start, so the old connections are removed.
+    // After each start the embedded database has another port. Connections to the previous port are therefore closed.
     await forget();
     server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     await untilReady(url, server).catch(async (fault: unknown) => {
@@ -128,7 +136,10 @@ export async function startSakumon(
   };
 }
 
-/** Waits until the database is connected and migrated. If the server ends before, throws an error with its output. */
+/**
+ * Waits until the server reports that it is ready (connected to a migrated database). If the server ends before, or if
+ * it takes too long, throws an error with the server's output.
+ */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -142,8 +153,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Returns a pool of connections, because opening a connection costs more than most queries. After a restart of the
- * database the pool is replaced.
+ * Returns a pool of connections to the embedded database, which is faster than opening a connection for each query.
+ * `forget` closes the pool after the database has been restarted; the next query opens a new one.
  */
 function keptConnections(dataDirectory: string): {
   readonly query: Sakumon['query'];

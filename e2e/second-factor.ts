@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** Returns the code that the authenticator app shows at a later time. `milliseconds`: the time from now. */
+/** Returns the code of the authenticator app at the time that is `milliseconds` from now. */
 export type CurrentCodeOf = (milliseconds: number) => string;
 
 function appOf(secret: string): CurrentCodeOf {
@@ -9,14 +9,20 @@ function appOf(secret: string): CurrentCodeOf {
   return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
 }
 
-/** Opens the dialog that adds an authenticator app, and reads the secret from it. */
+/**
+ * Opens the dialog that adds an authenticator app and reads the secret that the dialog shows. Resolves to the function
+ * that computes the app's codes.
+ */
 export async function beginAddingApp(page: Page): Promise<CurrentCodeOf> {
   const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
   await panel.getByRole('button', { name: '認証アプリを追加する' }).click();
   return appOf(await page.getByRole('dialog').getByLabel('アプリに入力する文字').innerText());
 }
 
-/** Adds a virtual authenticator to the page. It confirms at once when a passkey is created or requested. */
+/**
+ * Adds a virtual authenticator to the page. Whenever the page creates a passkey or asks for one, the authenticator
+ * confirms at once.
+ */
 export async function addKeyDevice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -26,7 +32,10 @@ export async function addKeyDevice(page: Page): Promise<void> {
   });
 }
 
-/** Adds an authenticator app, and confirms that the recovery codes are saved. */
+/**
+ * Adds an authenticator app to the account of the signed-in person, and confirms that the recovery codes are written
+ * down. Resolves to the function that computes the app's codes.
+ */
 export async function addApp(page: Page, password: string): Promise<CurrentCodeOf> {
   const code = await beginAddingApp(page);
   const dialog = page.getByRole('dialog');

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Minimum delay of a timer that belongs to an animated story, in milliseconds. Other timers of the page have shorter
- * delays.
+ * A timer of the page with at least this delay, in milliseconds, belongs to the animation of a story. All other timers
+ * have shorter delays.
  */
 const BEAT = 300;
 
-/** From now on, animated stories run at a fifth of their speed, so that a test can look at the middle of a story. */
+/**
+ * From this call on, animations of stories run at a fifth of their speed, so that a test can look at the middle of a
+ * story.
+ */
 export function slowPlays(page: Page): Promise<void> {
   return page.evaluate((beat) => {
     globalThis.setTimeout = new Proxy(globalThis.setTimeout, {

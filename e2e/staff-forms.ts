@@ -11,23 +11,23 @@ import { addApp, addKeyDevice, beginAddingApp, type CurrentCodeOf } from './seco
 import { startAsNewPupil } from './start-as-new-pupil.ts';
 
 /**
- * A staff form that sends a request. It says how a test opens the form, what the test types, and which button sends the
- * request.
+ * Describes a staff form that sends a request: how a test opens the form, what the test types, and which button sends
+ * the request.
  */
 export type SendingForm = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
   /**
-   * Fills in the form and does not send it. If the form adds a second factor, resolves to the function that returns the
-   * codes of this factor, because later sign-ins need them.
+   * Fills in the form and does not send it. If the form adds a second factor, resolves to the function that computes
+   * the codes of this factor, because the test needs them to sign in again.
    */
   readonly fill: (page: Page, sakumon: Sakumon) => Promise<CurrentCodeOf | void>;
   readonly press: (page: Page) => Locator;
-  /** True if the server rejects the typed input for another reason than the session. */
+  /** True if the server refuses what the test typed even while the test is signed in. */
   readonly isRefused?: true;
   /**
    * The condition under which the form is shown: only on a server with a sign-in provider, or only if the host has a
-   * name instead of an IP address. Missing if the form is always shown.
+   * name instead of an IP address. Undefined if the form is always shown.
    */
   readonly where?: 'with provider' | 'on localhost';
 };
@@ -88,7 +88,10 @@ async function fillPerson(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('メールアドレス').fill(email);
 }
 
-/** Lets a new pupil of the class solve a question on another device. Then opens the record of this work in the page. */
+/**
+ * Lets a new pupil of the class solve a question on another device. Then opens, in the teacher's page, the record of
+ * this work.
+ */
 async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
   const device = await page.context().browser()?.newContext({ baseURL: sakumon.url, serviceWorkers: 'block' });
   const [question] = questionsOfLevel(1);
@@ -105,8 +108,8 @@ async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
 }
 
 /**
- * Resolves to the path of the page of a class that made mistakes in two lessons. A next lesson is therefore proposed to
- * it.
+ * Adds a class that made mistakes in two lessons, so that its page proposes a next lesson. Resolves to the path of this
+ * page.
  */
 async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   const group = await newGroup(sakumon, '2年9組');
@@ -115,7 +118,10 @@ async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
   return `/manager/analytics/${group}`;
 }
 
-/** Opens the dialog that erases an archived pupil, and types the name that confirms it. */
+/**
+ * Opens the dialog that erases an archived pupil's personal data, and types the pupil's name, which confirms the
+ * erasing.
+ */
 async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await sakumon.query('update account set archived_at = now() where email = $1', [PUPIL]);
   const name = await nameOf(sakumon, PUPIL);
@@ -126,7 +132,10 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   await dialogOf(page).getByRole('textbox').fill(name);
 }
 
-/** All files of web/ that contain a staff form, and the roster, whose text is pasted. */
+/**
+ * All staff forms, by the file below web/ that contains the form. Also contains the field into which a roster is
+ * pasted.
+ */
 export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
   'staff/groups/group-dialog.tsx': {
     who: 'teacher',

@@ -17,14 +17,17 @@ const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひ
 
 const CORNER_NAMES: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
-/** A corner of one of several triangles. `number`: the number of the triangle, counted from 1. */
+/** A corner of a triangle in a diagram with several triangles. `number`: the number of the triangle, counted from 1. */
 export type TriangleCornerAt = { readonly number: number; readonly corner: CornerPosition };
 
 function cornerName({ number, corner }: TriangleCornerAt): string {
   return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
 }
 
-/** The pupil's exercise screen. Its elements are found by the accessible names that assistive technology uses. */
+/**
+ * The pupil's exercise screen. Most of its elements are found by their accessible names, as assistive technology finds
+ * them.
+ */
 export class TablePage {
   readonly page: Page;
   private readonly grade: Grade;
@@ -36,7 +39,7 @@ export class TablePage {
   readonly success: Locator;
   readonly example: Locator;
 
-  /** `grade`: the pupil's grade. The text of the cards is in the script of this grade. */
+  /** `grade`: the pupil's grade, which decides in which script the cards are written. */
   constructor(page: Page, grade: Grade = 2) {
     this.page = page;
     this.grade = grade;
@@ -54,8 +57,8 @@ export class TablePage {
   }
 
   /**
-   * Returns the card, which is found by an attribute. A search by accessible name is slow, because it computes the
-   * names of all elements. Only the check after a move searches by name.
+   * Returns a card, which is found by its attribute `data-piece`. Finding it by its accessible name would be slow,
+   * because the names of all elements must be computed. Only the check after a move does this.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);
@@ -92,7 +95,7 @@ export class TablePage {
     await press(this.page, way, this.button('こたえあわせ'));
   }
 
-  /** Puts the cards into the slots, checks, and waits for the success. */
+  /** Puts the cards into the slots, presses the check button, and waits for the success panel. */
   async solve(cards: readonly SentenceCard[], way: InputMethod): Promise<void> {
     await this.compose(cards, way);
     await this.check(way);
@@ -117,7 +120,7 @@ export class TablePage {
     return this.diagram.getByRole('button', { name: PAIR_NAMES[pair], exact: true });
   }
 
-  /** Moves a block from the tray into a cell of the only triangle. */
+  /** Moves the block of a card from the tray into a cell of the triangle, in a question with only one triangle. */
   async moveBlock(question: Question, card: SentenceCard, corner: CornerPosition, way: InputMethod): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name });
@@ -125,7 +128,10 @@ export class TablePage {
     await this.cell(corner).getByRole('button', { name }).waitFor();
   }
 
-  /** Returns one of several triangles with its cells and blocks. Triangles are counted from 1. */
+  /**
+   * Returns the element of a triangle with its cells and blocks. `number`: the number of the triangle in the diagram,
+   * counted from 1.
+   */
   triangle(number: number): Locator {
     return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
   }
@@ -135,8 +141,8 @@ export class TablePage {
   }
 
   /**
-   * Moves a block from the tray into a cell of one of several triangles. In the document the tray comes after the
-   * cells.
+   * Moves a block from the tray into a cell of the triangle that `place` names. If the block is also in a cell, the
+   * last element with its name is the one in the tray, because the tray comes after the cells in the DOM.
    */
   async layBlock(question: Question, card: SentenceCard, place: TriangleCornerAt, way: InputMethod): Promise<void> {
     const name = blockName(question, card);
@@ -149,8 +155,8 @@ export class TablePage {
   }
 
   /**
-   * Joins a corner of a triangle to a corner of another triangle: by dragging the triangle, or by choosing the two
-   * corners one after the other.
+   * Joins a corner of a triangle (`one`) to a corner of another triangle (`other`): either by dragging the triangle, or
+   * by choosing the two corners one after the other.
    */
   async join(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     switch (way) {
@@ -171,14 +177,14 @@ export class TablePage {
     await this.joint(one, other).waitFor();
   }
 
-  /** Returns the joint of two triangles, which shows their かくれた数. */
+  /** Returns the element of the joint between two triangles, which shows their hidden amount (かくれた数). */
   joint(one: TriangleCornerAt, other: TriangleCornerAt): Locator {
     return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
   }
 
   /**
-   * Splits two joined triangles. With a mouse or finger, the first press only shows the split button, and a second
-   * press splits.
+   * Splits two joined triangles. With a mouse or finger, the first press on the joint only shows the button for
+   * splitting, and the second press splits.
    */
   async part(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     const button = this.joint(one, other).getByRole('button');
@@ -198,7 +204,7 @@ export class TablePage {
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Waits for a worked example, closes it, and waits for the question. */
+  /** Waits for the worked example that opens before a question, closes it, and waits for the question. */
   async readExample(way: InputMethod): Promise<void> {
     await this.example.waitFor();
     await expect(this.example.getByRole('button', { name: 'やって みる', exact: true })).toBeFocused();
@@ -211,15 +217,17 @@ export class TablePage {
     await this.example.waitFor({ state: 'hidden' });
   }
 
-  /** Presses beside the pieces. This skips the animation of the hand in a worked example. */
+  /**
+   * In a worked example, an animated hand moves the first card. Presses beside the cards, which skips this animation.
+   */
   async hurryHand(): Promise<void> {
     await this.example.locator('[data-example]').click({ position: { x: 1, y: 1 } });
     await this.example.locator('[data-example="child"]').waitFor();
   }
 
   /**
-   * Does the pupil's own moves in a worked example of three cards. With the keyboard, it first waits for the animation
-   * of the hand.
+   * Moves the cards of a worked example that the pupil must move, after the animated hand has moved its card. With the
+   * keyboard it waits for the animation; with other input methods it skips the animation.
    */
   async touchExample(way: InputMethod): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
@@ -237,7 +245,8 @@ export class TablePage {
   }
 
   /**
-   * Chooses the broken constraint at a question of mode `repair`. `steps`: number of arrow key presses to the choice.
+   * Names the broken constraint at a question of mode `repair`, by choosing `choice`. `steps`: the number of presses of
+   * an arrow key that lead to the choice.
    */
   async name(choice: RegExp, steps: number, way: InputMethod): Promise<void> {
     const radio = this.page.getByRole('radio', { name: choice });
@@ -251,12 +260,14 @@ export class TablePage {
   /** From now on, every worked example that opens is closed. */
   async passExamples(): Promise<void> {
     const close = async (): Promise<void> => {
-      // The example may close by itself, e.g. because another level opens. Playwright then tries the action again.
+      // The worked example may close without this press, e.g. because another level opens. Playwright then tries again
+      // what it was doing.
       await this.button('やって みる')
         .click({ timeout: 5_000 })
         .catch(() => undefined);
     };
-    // Another example may open at once, so the handler does not wait until the first example is hidden.
+    // When a worked example closes, the next one may open at once. The handler therefore does not wait until the first
+    // one is hidden.
     await this.page.addLocatorHandler(this.example, close, { noWaitAfter: true });
   }
 
@@ -264,15 +275,16 @@ export class TablePage {
     const button = this.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(level)} `, 'u') });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');
-    // Waits for the slots or the diagram, because one of the two may be missing. While all seven slots of a question
-    // are empty, there is no diagram. A question with a told problem has no slots.
+    // Waits until the slots or the diagram are shown. A question may lack one of the two: the diagram of a question
+    // with seven slots appears only after the first card is placed, and a question with a told problem has no slots.
     await this.composition.or(this.diagram).first().waitFor();
   }
 
   async openQuestion(number: number): Promise<void> {
     const button = this.questions.getByRole('button', { name: new RegExp(`^${number}ばん`, 'u') });
-    // A stone far from the current stone has no number. It gets one when the path is pressed or the stone is focused.
-    // If an example opens, it takes this focus away, so the steps are repeated.
+    // The path of questions consists of stones. A stone far from the current one has no number and cannot be pressed
+    // until it has the focus. A worked example that opens takes the focus away, so the two steps are repeated until
+    // they succeed.
     await expect(async () => {
       await button.focus();
       await button.click({ timeout: 5_000 });
@@ -283,8 +295,8 @@ export class TablePage {
   private async layCorner(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
-    // The arrow keys move through the corners of all triangles except `one`. This is the number of these triangles that
-    // come before `other`.
+    // The arrow keys move the corner of triangle `one` through the corners of all other triangles. `before`: the number
+    // of these triangles that come before `other`.
     const before = other.number - (other.number > one.number ? 2 : 1);
     const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
     await movePiece(this.page, way, { piece, place, steps });
@@ -296,8 +308,8 @@ export class TablePage {
   }
 
   /**
-   * Resolves to the number of the slot that contains the card, counted from 1, or to 0 if the card is among the offered
-   * cards. The arrow keys move through the places in this order.
+   * Resolves to the number of the slot that contains the card, counted from 1. Resolves to 0 if the card is not in a
+   * slot. The arrow keys move a card through the places in the order of these numbers.
    */
   private async slotOf(card: SentenceCard): Promise<number> {
     const place = await this.card(card).evaluate(
@@ -309,8 +321,8 @@ export class TablePage {
 }
 
 /**
- * Returns a pattern for the accessible name of a block. If a block's visible text is spoken in another way, the name
- * begins with the visible text: 「？こ、なんこの ブロック」.
+ * Returns a pattern for the accessible name of a card's block, such as 「5この ブロック」. If a block's visible text is spoken
+ * in another way, its name begins with the visible text: 「？こ、なんこの ブロック」.
  */
 function blockName(question: Question, card: SentenceCard): RegExp {
   const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

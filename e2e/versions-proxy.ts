@@ -3,21 +3,21 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 
 export type VersionsProxy = {
   readonly url: string;
-  /** From now on, serves another version of the web app, as after an upgrade of the server. */
+  /** From this call on, the proxy serves another version of the web app, as after an upgrade of the server. */
   readonly deploy: (version: number) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Matches Vite's folder of files that have a content hash in their names. */
+/** Matches the folder into which Vite writes files whose names contain a hash of their content. */
 const HASHED_FOLDER = /(?<![\w-])assets\//gu;
 const VERSIONED_FOLDER = /^\/assets-(?<version>\d+)\//u;
 const HTML_REVISION = /(?<=url:"index\.html",revision:")[^"]+/u;
 const TEXT = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json))/u;
 
 /**
- * Opens a proxy that serves one build as several versions. The versions differ in the names of all hashed files, in
- * index.html (`<html data-version>`), and in the service worker's list of these files. Files of other versions are not
- * found. Requests to the API pass through.
+ * Opens a proxy that serves one build of the web app as if it were several versions. The versions differ in the names
+ * of all hashed files, in index.html (`<html data-version>`), and in the service worker's list of these files. For a
+ * hashed file of another version, the proxy responds with 404. Requests to the API are forwarded.
  * @param target the address of the server behind the proxy
  */
 export async function openVersionsProxy(target: string): Promise<VersionsProxy> {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export const CANCELLED_UTTERANCE = '（しずか）';
 
 /**
- * Gives the device a Japanese voice that makes no sound. It records the texts, and each utterance lasts until the test
- * ends it. This must be called before the page opens.
+ * Gives the device a Japanese voice that makes no sound. It records the spoken texts. Each utterance lasts until the
+ * test ends it. This must be called before the page opens.
  */
 export async function installSilentVoice(page: Page): Promise<void> {
   await page.addInitScript((silence) => {
@@ -69,7 +69,10 @@ export function spokenTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }
 
-/** Sends the event that the voice has reached a character of its text. */
+/**
+ * Sends the event by which a voice reports that it has reached a character of its text. `character`: the index of the
+ * character.
+ */
 export function fireBoundaryEvent(page: Page, character: number): Promise<void> {
   return page.evaluate((at) => globalThis.toldVoice.reach(at), character);
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when all requested fonts are loaded and every animation that has an end has ended. */
+/**
+ * Resolves when all fonts that the page has requested are loaded and all its animations have ended, except endless
+ * ones.
+ */
 export function waitUntilStill(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -21,7 +24,10 @@ export function endAnimations(page: Page): Promise<void> {
   });
 }
 
-/** From now on, each new animation is paused after 80 ms. A glide has then covered most of its path. */
+/**
+ * From this call on, each new animation is paused when it has run for 80 ms. A card or block that glides has then
+ * covered most of its path.
+ */
 export function pauseNewGlides(page: Page): Promise<void> {
   return page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- `apply` passes the element as `this`

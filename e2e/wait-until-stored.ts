@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Waits until a service worker controls the page. The app is then stored in the browser. On a slow line the page
- * registers the worker up to 80 s later, to leave the line to the class (web/app/frame/deferred-loading.ts). This
- * function registers it at once.
+ * registers the worker up to 80 s later, because the other devices of the class need the line
+ * (web/app/frame/deferred-loading.ts). This function registers it at once.
  */
 export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -18,7 +18,7 @@ const DRAG_STEPS = [0.1, 0.35, 0.6, 0.85, 1];
 const CARDS: ElementQuery = { role: 'region', name: 'おはなしの カード' };
 const SUCCESS: ElementQuery = { role: 'region', name: 'せいかい！' };
 
-/** The pupil's exercise screen in any browser engine. The test operates it by touch. */
+/** The pupil's exercise screen in any browser engine. It is operated by touch, as on a tablet. */
 export class EngineTable {
   private readonly page: BrowserPage;
 
@@ -26,7 +26,7 @@ export class EngineTable {
     this.page = page;
   }
 
-  /** Waits until the element is visible. Resolves to its position. */
+  /** Waits until an element that matches the query is visible. Resolves to the point at its centre. */
   async sees(sought: ElementQuery): Promise<FoundElement> {
     return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findElement, sought));
   }
@@ -113,7 +113,10 @@ export class EngineTable {
     await this.page.touch([from, ...way]);
   }
 
-  /** Resolves to the point that must be touched, when nothing moves and no other element covers the point. */
+  /**
+   * Waits until the page's fonts are loaded, its animations have ended and no other element covers the centre of the
+   * element. Resolves to this centre.
+   */
   private async touchable(sought: ElementQuery): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
       await this.page.evaluate(waitForFontsAndAnimations);

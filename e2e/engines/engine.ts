@@ -10,7 +10,8 @@ export type Engine = 'firefox' | 'webkit' | 'chromium';
 export type EngineChoice = { readonly engine: Engine };
 
 /**
- * The paths of the browsers' programs. By default they are those of Debian; environment variables can set other paths.
+ * The paths of the executables of the browsers. The defaults are the paths on Debian. Environment variables can set
+ * other paths.
  */
 const PROGRAMS = {
   firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
@@ -30,15 +31,15 @@ function openPage(engine: Engine): Promise<BrowserPage> {
 }
 
 type Journey = {
-  /** The TCP proxy between the browser and the server. It can cut the connection. */
+  /** The TCP proxy between the browser and the server. The test can make the proxy cut the connection. */
   readonly way: FaultyProxy;
   readonly device: BrowserPage;
   readonly table: EngineTable;
-  /** The e-mail address of a new pupil. The pupil has signed in by touch and has completed the first worked example. */
+  /** The e-mail address of a new pupil who has already signed in by touch and completed the first worked example. */
   readonly pupil: string;
 };
 
-/** A test in one engine. It has a device and a connection of its own. */
+/** A Playwright test that runs in one browser engine, with its own device and its own connection to the server. */
 export const test = base.extend<Journey & EngineChoice>({
   engine: ['firefox', { option: true }],
   way: async ({ sakumon }, use) => {

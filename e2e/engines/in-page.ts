@@ -5,8 +5,8 @@ import type { Point } from './engine-page.ts';
 type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
 /**
- * Describes an element. `isStart`: true if `name` is only the start of the element's accessible name. `within`: the
- * element that contains it.
+ * Describes the element of the page that a test looks for. `isStart`: true if the accessible name of the element only
+ * needs to start with `name`. `within`: the element that contains it.
  */
 export type ElementQuery = {
   readonly role: Role;
@@ -15,10 +15,16 @@ export type ElementQuery = {
   readonly within?: ElementQuery;
 };
 
-/** The centre of the element that was found. `isMet`: whether a touch at this point reaches the element. */
+/**
+ * The centre of the element that was found. `isMet`: true if a touch at this point reaches the element, i.e. no other
+ * element covers it.
+ */
 export type FoundElement = Point & { readonly isMet: boolean };
 
-/** Returns the first visible element that matches, or null if there is none. It runs in the page. */
+/**
+ * Returns the centre of the first visible element that matches the query, or null if there is none. It runs in the
+ * page.
+ */
 export function findElement(sought: ElementQuery): FoundElement | null {
   const places = {
     button: 'button, [role="button"]',
@@ -29,8 +35,8 @@ export function findElement(sought: ElementQuery): FoundElement | null {
   };
   const told = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
   /**
-   * Returns the text of a node as screen readers speak it. Content that is hidden from assistive technology is left
-   * out.
+   * Returns the accessible text of a node: an `aria-label` replaces the content of its element, and content that is
+   * hidden from screen readers is left out.
    */
   const spoken = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
@@ -66,7 +72,7 @@ export function findElement(sought: ElementQuery): FoundElement | null {
   return { x, y, isMet: met !== null && found.contains(met) };
 }
 
-/** Returns true if the page shows these words. White space is ignored. It runs in the page. */
+/** Returns true if the page contains the text `words`, compared without white space. It runs in the page. */
 export function pageContainsText(words: string): boolean {
   const plain = (text: string): string => text.replaceAll(/\s/gu, '');
   return plain(document.body.innerText).includes(plain(words));

@@ -13,7 +13,7 @@ export default defineConfig<EngineChoice>({
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Only one WebDriver runs at a time, because a browser window with software rendering uses a whole core.
+  // Only one browser runs at a time, because a browser window with software rendering uses a whole core.
   workers: 1,
   reporter: 'list',
   projects: [

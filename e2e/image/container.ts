@@ -2,12 +2,12 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * The environment of Buildah. With it Buildah uses neither a storage driver of the kernel nor namespaces, so it also
- * runs inside a container.
+ * The environment variables for Buildah. With them Buildah uses neither a storage driver of the kernel nor namespaces,
+ * so it also runs inside a container.
  */
 const ENVIRONMENT = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
 const IMAGE = 'localhost/sakumon';
-/** Maximum time in which a container must become ready or must end, in milliseconds. */
+/** Maximum time until a container must be ready or must have ended, in milliseconds. */
 const PATIENCE = 120_000;
 
 /** Runs Buildah and returns what it prints. Throws if it fails. */
@@ -16,8 +16,8 @@ export function buildah(...args: readonly string[]): string {
 }
 
 /**
- * Runs a command in a container that has a volume. Without `container`, a new container is made. Throws if the command
- * fails.
+ * Runs a `sakumon` command in a container in which the folder `volume` is mounted at /data. `container`: the name of a
+ * container; if it is missing, a temporary container is used. Throws if the command fails.
  */
 export function runCommand(volume: string, command: readonly string[], container?: string): void {
   const name = container ?? buildah('from', '--pull-never', IMAGE);
@@ -28,7 +28,7 @@ export function runCommand(volume: string, command: readonly string[], container
   }
 }
 
-/** How a container is run. `volume`: the volume at /data; null for none. */
+/** How a container is run. `volume`: the folder that is mounted at /data; null for none. */
 export type ContainerOptions = {
   readonly user?: string;
   readonly volume: string | null;
@@ -62,7 +62,7 @@ export class Container {
     return this.#output;
   }
 
-  /** Returns the folder of the container's file system on this machine. */
+  /** Mounts the container's file system on this machine and returns the path of its root folder. */
   get root(): string {
     return buildah('mount', this.name);
   }
@@ -89,8 +89,8 @@ export class Container {
 
   /** Sends SIGTERM to the server, as `podman stop` does, and waits until the container has ended. */
   async stop(): Promise<void> {
-    // With chroot isolation the container has no process namespace of its own, so the log contains the process id on
-    // this machine.
+    // With the isolation `chroot`, the container has no process namespace of its own. The process id in the server's
+    // log is therefore also the process id on this machine.
     const [, pid] = /"pid":(\d+)/u.exec(this.#output) ?? [];
     if (this.#process.exitCode === null && pid !== undefined) process.kill(Number(pid), 'SIGTERM');
     await this.ended();

@@ -24,7 +24,7 @@ const DEMONSTRATION = {
 type Fixtures = {
   /** Runs a container of the image. After the test it is stopped and removed. */
   readonly run: (options: Omit<ContainerOptions, 'port'>) => Container;
-  /** Returns a new folder into which only this user of the container can write. */
+  /** Returns a new folder for /data into which only the user with this id in the container can write. */
   readonly volumeOf: (user: number) => string;
 };
 
@@ -55,7 +55,10 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns the files below a folder that were changed after a moment. Files in the folders `outside` are left out. */
+/**
+ * Returns the files below a folder that were changed after the time `moment` (in milliseconds since 1970). Files in the
+ * folders `outside` are left out.
+ */
 function changedSince(folder: string, moment: number, outside: readonly string[]): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -97,8 +100,8 @@ test('a pupil solves a question through TLS, and the result is there after a res
     await table.solve(rightCards(question), 'mouse');
     await table.goOn('mouse');
     await expect(page.getByText('つながって いません')).toHaveCount(0);
-    // The container writes only into these folders, so its root file system may be read-only. Buildah itself writes
-    // into /run.
+    // The test proves that the root file system of the container may be read-only: Sakumon writes only into /data and
+    // /tmp, and Buildah writes into /run.
     const writable = ['data', 'tmp', 'run'].map((name) => join(first.root, name));
     expect(changedSince(first.root, before, writable)).toEqual([]);
     await first.stop();
@@ -106,7 +109,7 @@ test('a pupil solves a question through TLS, and the result is there after a res
     const again = Date.now();
     await run({ volume, environment: DEMONSTRATION }).ready(PORT);
     test.info().annotations.push({ type: 'next start', description: `${Date.now() - again} ms` });
-    // In a new browser context nothing is stored on the device, so the result comes from the server.
+    // A new browser context has no stored data, so the result that it shows comes from the server.
     const context = await page.context().browser()?.newContext({ ignoreHTTPSErrors: true, baseURL: ADDRESS });
     if (context === undefined) throw new Error('the page has no browser');
     const other = await context.newPage();

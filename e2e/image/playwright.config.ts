@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
-    // In a test, the certificate is signed by Caddy's own authority, which browsers do not know.
+    // In these tests Caddy's own certificate authority signs the certificate. Browsers do not know this authority.
     ignoreHTTPSErrors: true,
     launchOptions: {
       chromiumSandbox: process.getuid?.() !== 0,

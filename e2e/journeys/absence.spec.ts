@@ -10,8 +10,8 @@ import { addStuckPupils } from '../stuck-pupils.ts';
 const LEVEL = 3;
 
 /**
- * Adds work of the first three of the group's six pupils to the running lesson. The other three pupils have done
- * nothing in it.
+ * Adds results of pupils 1 to 3 to the running lesson of the class group. The other three pupils of the group get no
+ * results.
  */
 async function addWork(sakumon: Sakumon, group: string): Promise<void> {
   await addStuckPupils(sakumon, group, LEVEL);

@@ -25,7 +25,10 @@ function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
   return acts.filter(({ question }) => parseGeneratedQuestionId(question) !== null);
 }
 
-/** Waits until `begun` generated questions are recorded. Resolves to the question of the latest attempt. */
+/**
+ * Waits until the server has recorded acts for `begun` different generated questions. Resolves to the question of the
+ * latest attempt.
+ */
 async function latestGenerated(sakumon: Sakumon, email: string, begun: number): Promise<Question> {
   const ids = async (): Promise<string[]> => [
     ...new Set(generatedActs(await actsOf(sakumon, email)).map(({ question }) => question)),

@@ -18,7 +18,7 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   await expect(dialog.getByText('入力してください', { exact: true })).toBeVisible();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
   await dialog.getByRole('button', { name: '学校を追加する' }).click();
-  // The page of the new school opens by itself, because its teachers are added next.
+  // After a school is added, its page opens by itself, because an administrator adds its teachers next.
   await expect(page.getByRole('heading', { level: 1, name: SCHOOL })).toBeVisible();
   await page.getByRole('link', { name: '学校にもどる' }).click();
   await page.getByLabel('学校の名前でさがす').fill('みどりがおか');

@@ -6,15 +6,15 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-// The test searches everything that the browser stores for codes. The service worker is therefore on, as it is for
-// pupils.
+// The test searches everything that the browser stores for the secrets of login cards. Service workers also store data,
+// so they are allowed here.
 test.use({ serviceWorkers: 'allow' });
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
 /**
- * Makes login cards for the pupils of 2年1組 who have no card. If all of them have a card, makes new cards for all of
+ * Makes login cards for those pupils of 2年1組 who have no card. If all of them have a card, replaces the cards of all of
  * them.
  */
 async function issueCards(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ async function codeOn(card: Locator): Promise<string> {
   return codeIn(await card.innerText());
 }
 
-/** Returns the text of the QR code in a picture. It uses only the pixels of the picture. */
+/** Decodes the QR code in a picture from its pixels. Returns the text of the code. */
 async function readPicture(page: Page, png: Buffer): Promise<string> {
   const { width, height, pixels } = await page.evaluate(
     async (source) => {
@@ -61,7 +61,7 @@ async function readPicture(page: Page, png: Buffer): Promise<string> {
   return decodeQR({ width, height, data: Buffer.from(pixels, 'base64') });
 }
 
-/** Shows a picture to the fake camera. The picture is slightly rotated. */
+/** Lets the fake camera show the picture, slightly rotated. */
 async function holdUp(page: Page, png: Buffer): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.setContent(
@@ -174,7 +174,8 @@ test('a pupil signs in with the code of a login card, until a teacher revokes it
   expect((await page.request.get('/api/progress')).status()).toBe(401);
 });
 
-// This test needs a browser window. The headless shell never asks for permission, so it never denies the camera.
+// This test needs Chromium with a window. Playwright's headless shell never asks for permission, so it cannot deny
+// access to the camera.
 test('a pupil signs in by holding the card before the camera @window', async ({ onDevice }) => {
   const teacher = await onDevice(OWN_DEVICE);
   await issueCards(teacher);

@@ -8,12 +8,17 @@ import { TablePage } from '../table.ts';
 
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
-/** The window of pupils' tablets. 768 × 1024 is the smallest window in portrait format. */
+/**
+ * The size of the window on pupils' tablets. `SIZES` also contains 768 × 1024, the smallest window in portrait format.
+ */
 const TABLET = { width: 1180, height: 820 };
 const SIZES = [TABLET, { width: 768, height: 1024 }, { width: 1800, height: 1000 }];
 const CHOSEN = ['さかな', 'ほし', 'バナナ'];
 
-/** Checks that every button is at least 44 × 44 px large and that none is below the window. */
+/**
+ * Checks that every button is at least 44 × 44 px large and that no button extends below the window. It checks this for
+ * several window sizes.
+ */
 async function expectWithinReach(page: Page, buttons: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -38,7 +43,7 @@ async function press(page: Page, pictures: readonly string[]): Promise<void> {
   for (const name of pictures) await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Shows the login card of a pupil, enlarged, to the fake camera. */
+/** Lets the fake camera show an enlarged picture of a pupil's login card. */
 async function holdUp(page: Page, card: Buffer): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.setContent(
@@ -53,7 +58,8 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   onDevice,
   sakumon,
 }) => {
-  // The class grows from 28 to 40 pupils. Two of the names have the same reading, and some names are long.
+  // The class grows from 28 to 40 pupils. Two of the new pupils have names that are read alike, and some names are
+  // long.
   await sakumon.query(
     `with school as (select school_id from account where email = $1), class as (
        select class_group.school_id, class_group.id from class_group join school using (school_id) where name = '2年1組'
@@ -132,7 +138,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await leaveTable(tablet);
   await expect(tablet).toHaveURL(/\/class$/u);
 
-  // An expired code is rejected in the same way as a wrong code, and the tablet forgets the class.
+  // The server rejects an expired code in the same way as a wrong code. After that the tablet has forgotten the class.
   await sakumon.query("update class_page set expires_at = now() - interval '1 second'");
   await tablet.reload();
   await expect(tablet.getByRole('alert')).toContainText('ばんごうが ちがうか、もう おわって います。');

@@ -53,7 +53,10 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Returns the calculation that solves the first problem of a classmate. */
+/**
+ * Resolves to the first problem of a classmate as a word problem: the operation and the answer that solve it. Throws if
+ * the problem cannot be solved by one operation.
+ */
 async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
   const { problems } = ClassProblems.parse(await answer.json());
@@ -207,9 +210,10 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     expect(await countPrintedPages(board, 'class-paper')).toBe(2);
     await chooseOption(board.getByLabel('もとにする問題'), '2年1組の児童の もんだいちょう');
     await expect(sheets).toHaveCount(0);
-    // The two pupils of this test have no attendance number, so they come last in the list of pupils.
+    // The two pupils whom this test has added to the class have no attendance number, so they come last in the list of
+    // pupils.
     const pupils = board.getByRole('combobox', { name: '児童', exact: true });
-    // The class with the two pupils of this test has more than 30 pupils, so the choice has a search field.
+    // With the two added pupils, the class has more than 30 pupils. The choice therefore has a search field.
     await expect(pupils).toHaveAttribute('aria-expanded', 'false');
     await pupils.click();
     await board.getByRole('listbox').getByRole('option').last().click();

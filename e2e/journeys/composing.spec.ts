@@ -3,9 +3,9 @@ import { expect, test } from '../journey.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 
 /**
- * Types kana with an input method into the focused field and presses Enter to end the conversion. This Enter key also
- * sends its character, as with input methods that the browser does not recognise. Only the page can then prevent the
- * submit.
+ * Types kana with an input method into the focused field and presses Enter to end the conversion. The browser receives
+ * this Enter also as a character, as from input methods that it does not recognise. It would therefore submit the form,
+ * and only the page can prevent this.
  */
 async function composeAndEnter(page: Page, words: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

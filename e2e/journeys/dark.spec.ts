@@ -9,7 +9,7 @@ import { expectReadableInDarkTheme } from '../layout-checks.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** The paths of all pages. Below they are grouped by the role that opens them. */
+/** The paths of all pages. The constants below contain the paths for each role. */
 const ALL_PATHS = Object.values(PAGE_PATH_PATTERNS).flat();
 const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
 const RECORD_PATH = /^\/manager\/analytics\//u;
@@ -23,7 +23,7 @@ const LAPTOP = { viewport: { width: 1366, height: 768 } } as const;
 /** The values for the parameters `:name` of paths. */
 type Ids = Readonly<Record<string, string>>;
 
-/** Adds a class group with two past lessons. Resolves to the ids for the paths. */
+/** Adds a class group with two past lessons. Resolves to the ids that the paths of the tested pages contain. */
 async function held(sakumon: Sakumon): Promise<Ids> {
   const group = await newGroup(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 9, 4);
@@ -70,7 +70,7 @@ test('every page of an admin is readable in the dark theme', async ({ onDevice, 
   await visitInTheDark(page, ADMIN_PATHS, await held(sakumon));
 });
 
-/** Returns the background colour of the page as `rgb(…)`. */
+/** Resolves to the background colour of the page as `rgb(…)`. */
 function paperOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
@@ -92,7 +92,7 @@ test('a teacher chooses the dark theme on a device', async ({ onDevice }) => {
   await choice.getByLabel('暗い').check();
   await expect.poll(() => paperOf(page)).toBe(DARK_PAPER);
 
-  // The first screen is dark even before the scripts are loaded.
+  // The screen that is shown while the app loads is dark even before any script is loaded.
   await page.route(/\/assets\/.*\.js$/u, (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   const opening = page.locator('.opening');

@@ -76,8 +76,8 @@ for (const way of ['mouse', 'tapping'] as const satisfies InputMethod[]) {
     await table.passExamples();
     await table.openLevel(MODE_LEVEL);
 
-    // The pupil joins a wrong corner, splits the joint, and joins the right corner: the sum of 5 + 3 becomes the base
-    // of × 2.
+    // In the diagram, the pupil joins two corners wrongly, splits the joint, and joins the right corners: the sum of 5
+    // + 3 becomes the base of the triangle for × 2.
     const sum = { number: 1, corner: 'top' } as const;
     await table.join(sum, { number: 2, corner: 'right' }, way);
     await table.part(sum, { number: 2, corner: 'right' }, way);
@@ -112,7 +112,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
     await table.readExample(way);
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
 
-    // The pupil builds 5 × 2 + 3 × 2 for (5 + 3) × 2. The block of the 2 is used twice.
+    // The pupil builds the diagram of 5 × 2 + 3 × 2 for the story of (5 + 3) × 2. The block with the 2 is used twice.
     await press(page, way, tool('さんかくを ふやす'));
     await press(page, way, tool('さんかくを へらす'));
     await expect(table.triangle(3)).toBeHidden();
@@ -126,7 +126,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
     ] as const) {
       await table.layBlock(told, cardNamed(id), { number, corner }, way);
     }
-    // The pupil joins a wrong corner, splits the joint, and joins the right corner.
+    // In the diagram, the pupil joins two corners wrongly, splits the joint, and joins the right corners.
     const part = { number: 1, corner: 'top' } as const;
     await table.join(part, { number: 3, corner: 'right' }, way);
     await table.part(part, { number: 3, corner: 'right' }, way);

@@ -31,7 +31,8 @@ async function draftedQuestion({ query }: Sakumon): Promise<unknown> {
 }
 
 /**
- * Returns the accessible names of the right cards, in the script of the question's grade and in the order of the story.
+ * Returns the accessible names of the cards in the first accepted composition, in its order. The names are written in
+ * the script for the question's grade.
  */
 function rightCards(document: unknown): readonly string[] {
   const reading = parseQuestionDocument(document);
@@ -97,7 +98,8 @@ test('a teacher creates a question from a built-in one, by mouse', async ({ onDe
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('お話の式 3 × ? = 27');
-  // The next press moves the focus out of the field and also presses its button.
+  // The field has not completed its input yet: the next press moves the focus out of the field and also presses the
+  // button.
   await author.write('1つ分の数', '8');
   await author.press(page.getByRole('button', { name: 'ほかの数にする' }));
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
@@ -195,7 +197,7 @@ test('a draft survives a sign-out; two teachers correct one question, and both v
   await expect(second.getByRole('dialog', { name: '入れました' })).toContainText('2問');
 });
 
-/** Creates a set of one question as the demonstration teacher. Resolves to the id of the set. */
+/** Creates a question set with one question as the demonstration teacher. Resolves to the id of the set. */
 async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> {
   const context = await request.newContext({ baseURL: url });
   const post = async (path: string, data: unknown): Promise<unknown> => {

@@ -8,12 +8,15 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
-/** Simulates a school's web filter that responds instead of the server. Resolves to a function that switches it off. */
+/**
+ * Simulates a school's web filter: it responds with `body` to all API requests, and the server does not get them.
+ * Resolves to a function that switches the filter off.
+ */
 async function filter(page: Page, body: string): Promise<() => Promise<void>> {
   const path = /\/api\//u;
   await page.route(path, (route) =>
-    // An event stream is aborted. If it got a response of a wrong content type, the browser itself would write an error
-    // to the console.
+    // An event stream is aborted. If it got this JSON response instead, the browser itself would write an error to the
+    // console.
     route.request().resourceType() === 'eventsource'
       ? route.abort()
       : route.fulfill({ status: 200, contentType: 'application/json', body }),

@@ -11,7 +11,10 @@ import { TablePage } from '../table.ts';
 const test = testWithOwnSakumon({ demonstration: false });
 
 const OWN_PASSWORD = 'a password of my own';
-/** The folder for the pictures of docs/operations/first-day.md. The pictures are taken again only if it is set. */
+/**
+ * The folder for the pictures of docs/operations/first-day.md. The test takes the pictures only if this environment
+ * variable is set.
+ */
 const PICTURES = process.env['FIRST_DAY_PICTURES'];
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 is empty');
@@ -23,8 +26,8 @@ const NAMES = Array.from(
 const ROSTER = ['年\t組\t番号\t氏名', ...NAMES.map((name, at) => `1\t1\t${at + 1}\t${name}`)].join('\n');
 
 /**
- * Counts the presses of a pointer in the page. Typing and the Tab key are not counted. Resolves to a function that
- * returns the number.
+ * Counts the presses of a pointer (mouse or finger) in the page; typing and the Tab key do not count. Resolves to a
+ * function that returns the number of presses so far.
  */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
@@ -91,7 +94,8 @@ test('from the one-time link to a class that composes, using the screens only', 
   await teacher.getByRole('textbox', { name: /見出しもいっしょ/u }).fill(ROSTER);
   await keepPicture(teacher, '5-roster');
   await teacher.getByRole('button', { name: '打ちこんだ表を確かめる' }).click();
-  // The class in the roster is an existing class, although its name in the roster has full-width digits.
+  // The roster writes grade and class as 1 and 1, but the class is named １年１組 with full-width digits. The server
+  // recognises the existing class, so no new class is suggested.
   await expect(teacher.getByText('新しいクラスを作る')).toHaveCount(0);
   await teacher.getByRole('button', { name: '35人を取りこむ' }).click();
   await teacher.getByRole('link', { name: 'ログインカードを印刷する' }).click();
@@ -123,7 +127,7 @@ test('from the one-time link to a class that composes, using the screens only', 
   await expect(teacher.getByText('35人中 1人 参加')).toBeVisible();
   await expect(teacher.getByRole('row', { name: /^児童 あ/u })).toContainText('正解');
   await keepPicture(teacher, '9-lesson');
-  // The link back to the lesson is shown. The list of first steps is not shown any more.
+  // The home page now links back to the running lesson instead of showing the list of first steps.
   await teacher.getByRole('link', { name: /にもどる$/u }).click();
   await teacher.getByRole('link', { name: 'きょうの画面にもどる' }).click();
   await expect(steps).toHaveCount(0);

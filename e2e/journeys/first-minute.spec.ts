@@ -6,18 +6,21 @@ import { newPupil, PUPIL, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
-/** The folder for pictures of a pupil's first minute, which people look at. If it is not set, no pictures are taken. */
+/**
+ * The folder for screenshots of a pupil's first minute, which are taken for people to look at. If this environment
+ * variable is not set, the test takes no screenshots.
+ */
 const FILM = process.env['SAKUMON_FILM'];
 
-/** Width of the sheet with all pictures, in px. It is small enough for a document. */
+/** Width in px of the image that shows all screenshots beside each other. It is small enough for a document. */
 const SHEET_WIDTH = 1_400;
 
 const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
 /**
- * Returns a function that takes a picture at each given second. Between two pictures, the test does what a child who
- * cannot read would do.
+ * Returns a function that waits until the given second and then takes a screenshot. Between two screenshots, the test
+ * does what a child who cannot read would do.
  */
 async function filmed(page: Page, folder: string): Promise<(second: number) => Promise<void>> {
   const start = await page.evaluate(() => performance.now());

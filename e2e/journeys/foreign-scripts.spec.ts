@@ -39,7 +39,7 @@ async function build(table: TablePage, question: Question): Promise<void> {
   await table.choose(operationPair, 'mouse');
 }
 
-/** The modes with cards. own-words.spec.ts tests the mode `write`. */
+/** The modes in which pupils place cards: all modes but `write`, which own-words.spec.ts tests. */
 type CardMode = Exclude<Mode, 'write'>;
 
 /** Functions that solve a question of each mode. */

@@ -46,7 +46,8 @@ test('a page of another role says so and links to the home page', async ({ onDev
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
-  // Like the page, the API rejects a teacher's request for a pupil's own data.
+  // A teacher has no learning data of their own, so the API rejects the teacher's request for it with 403, as the page
+  // does.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 
@@ -104,7 +105,10 @@ test('after signing out neither the page nor its session opens anything', async 
   await expect(page).toHaveURL(/\/login\?back=/u);
 });
 
-/** Returns a text as visitors see it: in kana, as first-graders do, and without ruby markup. */
+/**
+ * Returns a source text as people see it who are not signed in: in kana, as for first-graders, without the kanji of
+ * readings such as {漢字|かんじ}.
+ */
 function asRead(source: string): string {
   return source.replaceAll(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1');
 }
@@ -123,7 +127,8 @@ test('a visitor solves the sample question, and nothing is recorded', async ({ o
   await table.goOn('mouse');
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   expect(await countActs()).toEqual(before);
-  // Of the bold web font only the part that this page needs is loaded, and not the part for names.
+  // The bold web font is divided into several files. Only the file that this page needs is loaded, and not the file
+  // with the characters of names.
   await expect.poll(() => page.evaluate(() => document.fonts.check("bold 16px 'BIZ UDPGothic'", 'こたえ'))).toBe(true);
   const unloaded = await page.evaluate(
     () => [...document.fonts].filter(({ weight, status }) => weight === '700' && status === 'unloaded').length,

@@ -25,8 +25,8 @@ test('a teacher reads the progress of a group point by point and compares two le
   await expect(page.getByRole('dialog')).toContainText('一人につき1問');
   await page.keyboard.press('Escape');
 
-  // With the arrow keys, the user first reads the line of the whole group from its latest point backwards. After that
-  // the user reads the line of the first pupil, whose values differ from those of the group.
+  // In the line chart, the left arrow key moves to earlier points of the line for the whole group. The down arrow key
+  // then moves to the line of the first pupil, whose values differ from those of the group.
   const plot = page.getByRole('application', { name: /^授業ごとの変化/u });
   const said = plot.locator('..').getByRole('status');
   await plot.focus();

@@ -14,7 +14,7 @@ async function middle(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves several fingers at the same time. Each entry of `ways` has the start and the end of one finger's movement. */
+/** Moves several fingers at the same time. Each entry of `ways` is the path of one finger: its start and its end. */
 async function dragTogether(cdp: CDPSession, ways: readonly (readonly [Point, Point])[]): Promise<void> {
   const at = (share: number) =>
     ways.map(([from, to], id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }));
@@ -41,14 +41,14 @@ test('two children move two cards at once, a tap slips, a card drops next to its
   await expect(table.inSlot(1, one)).toBeVisible();
   await expect(table.inSlot(2, two)).toBeVisible();
 
-  // A tap during which the finger moves slightly picks the card up. A second tap puts it down.
+  // A tap picks a card up even if the finger moves slightly during the tap. A second tap puts the card down.
   const start = await middle(table.card(three));
   await dragTogether(cdp, [[start, { x: start.x + 14, y: start.y - 13 }]]);
   await expect(table.card(three)).toHaveAttribute('aria-pressed', 'true');
   await table.slot(3).tap();
   await expect(table.inSlot(3, three)).toBeVisible();
 
-  // The pupil releases the card 38 px above the slots, and the palm of the hand touches the screen meanwhile.
+  // The pupil drags a card and releases it 38 px above the slots, while the palm of the hand touches the screen.
   await table.takeOut(one, 'mouse');
   const top = await table.slot(1).boundingBox();
   if (top === null) throw new Error('the slot is on the screen');

@@ -12,7 +12,10 @@ test.use({ serviceWorkers: 'allow' });
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has a question');
 
-/** Returns SQL that copies the rows of one pupil ($1) to other pupils ($2). */
+/**
+ * Returns an SQL statement that copies the rows of one pupil in the table (parameter $1: the pupil's e-mail address) to
+ * other pupils (parameter $2: their e-mail addresses).
+ */
 function copied(table: 'attempt' | 'act', attempt: 'id' | 'attempt_id'): string {
   return `insert into ${table}
     select (jsonb_populate_record(done, jsonb_build_object('pupil_id', pupil.id, 'id', gen_random_uuid(),

@@ -7,8 +7,8 @@ import { submitLoginForm, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
 /**
- * The address of the provider's emulator. `npm run emulator-tests -- --journey` starts the emulator and sets this
- * variable.
+ * The address of the emulator of the hosted identity provider. `npm run emulator-tests -- --journey` starts the
+ * emulator and sets this environment variable.
  */
 const emulator = process.env['AUTH_EMULATOR'];
 const PROJECT = 'demo-sakumon';
@@ -69,7 +69,8 @@ test('a teacher signs in with the hosted provider and is signed out when disable
     await signIn(PASSWORD);
     await other.waitForURL('**/manager');
     await administer('accounts:update', { localId, disableUser: true });
-    // After this statement, the last check of the account was more than a minute ago.
+    // The statement makes the server believe that it last asked the provider about this session more than a minute ago.
+    // It therefore asks again now.
     await sakumon.query("update account_session set checked_at = checked_at - interval '1 minute'");
     await other.goto('/manager/settings');
     await other.waitForURL('**/login?**');

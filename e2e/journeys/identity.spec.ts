@@ -10,7 +10,7 @@ import { startSakumon } from '../sakumon.ts';
 
 const DOMAIN = 'demo.sakumon.test';
 
-/** Fills in the sign-in pages of the provider, which do not belong to Sakumon. */
+/** Signs in on the pages of the external identity provider, which do not belong to Sakumon. */
 async function proveElsewhere(page: Page, email: string): Promise<void> {
   await page.locator('input[name="login"]').fill(email);
   await page.locator('input[name="password"]').fill('whatever');
@@ -44,7 +44,8 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
     await office.getByRole('link', { name: 'さくもん小学校（みほん）' }).click();
     const domains = office.getByRole('region', { name: 'がっこうの アカウント' });
     await domains.waitFor();
-    // The layout is checked before the domain is added. A domain is Latin text, which the check does not allow.
+    // The layout is checked before the domain is added. A domain is text in Latin letters, which the layout check
+    // reports as a fault.
     await expectGoodLayout(office, 'identity-tenants');
     await domains.getByLabel('ドメイン、またはテナントID').fill(DOMAIN);
     await domains.getByRole('button', { name: '登録する' }).click();

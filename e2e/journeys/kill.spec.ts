@@ -11,7 +11,8 @@ import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
-// The service worker is on, because the chunks of the exercise come from its cache while the server is down.
+// The service worker must be active in these tests, because the JavaScript of the exercise comes from its cache while
+// the server is down.
 test.use({ serviceWorkers: 'allow' });
 
 const [question] = questionsOfLevel(1);
@@ -22,8 +23,8 @@ const wanderer = first;
 const cards = [wanderer, ...rest];
 
 /**
- * The numbers of the slots to which the pupil moves the first card one after the other. The last slot is the right
- * slot. Each move is one act.
+ * Numbers of the slots into which the pupil puts the first card, one after the other. The last of them is the right
+ * slot. Every move is an act.
  */
 const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
 
@@ -41,8 +42,8 @@ const EVENTS: readonly ActEvent[] = [
 ];
 
 /**
- * Lets a pupil work while `kill` stops a process. The pupil solves the question before `mend` starts the process again.
- * All acts must arrive in the end.
+ * Lets a pupil work at a question while `kill` stops a process. The pupil solves the question before `mend` starts the
+ * process again. Checks that the server has recorded all acts in the end.
  */
 async function workThrough(
   sakumon: Sakumon,
@@ -77,7 +78,8 @@ async function workThrough(
   const acts = await actsOf(sakumon, pupil);
   expectInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
-  // The device has already received the receipts of the last acts, but this test sees the responses slightly later.
+  // The device has received the receipts of all acts by now, but Playwright reports the responses to this test slightly
+  // later.
   await expect
     .poll(() => acts.filter(({ id }) => !acknowledged.has(id)), { message: 'recorded and never acknowledged' })
     .toEqual([]);

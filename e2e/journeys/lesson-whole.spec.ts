@@ -14,14 +14,17 @@ test.use({ serviceWorkers: 'allow' });
 
 const LEVEL = 3;
 const bank = questionsOfLevel(LEVEL);
-/** The positions of the questions that the teacher chooses one by one. Their order differs from that in the level. */
+/**
+ * The positions in the level of the two questions that the teacher chooses one by one. The teacher's order differs from
+ * the order in the level.
+ */
 const CHOSEN = [2, 1] as const;
 const [first, second] = CHOSEN.map((place) => bank[place - 1]);
 if (first === undefined || second === undefined) throw new Error('the level has two questions');
 
 /**
- * Time for which a pupil is offline, in milliseconds. It is longer than the limit for late acts, so the acts done
- * meanwhile are late.
+ * Time for which a pupil's device is offline, in milliseconds. It is longer than one minute, so the acts that the pupil
+ * does at its start arrive as late acts.
  */
 const AWAY = 70_000;
 
@@ -39,7 +42,10 @@ async function sitDown({ page, email, table }: Pupil): Promise<void> {
   await table.readExample('mouse');
 }
 
-/** Returns the cell with a pupil's work at a question of the lesson. Questions are counted from 1. */
+/**
+ * Returns the table cell on the teacher's screen that shows a pupil's work at a question of the lesson. Questions are
+ * counted from 1.
+ */
 function cell(teacher: Page, { name }: Pupil, question: number): Locator {
   const row = teacher
     .getByRole('table', { name: '児童と問題の一覧' })
@@ -62,7 +68,8 @@ async function startWithChosen(teacher: Page, group: string): Promise<void> {
   const dialog = teacher.getByRole('dialog', { name: '授業を始める' });
   await dialog.getByRole('tab', { name: '問題を1問ずつ選ぶ' }).click();
   const source = dialog.getByRole('combobox', { name: 'レベル・問題セット' });
-  // The list of levels is loaded after the dialog has opened. It is so long that the choice then has a search field.
+  // The list of levels is loaded after the dialog has opened. Because it is long, the `select` is then replaced by a
+  // search field, for which the test waits.
   await expect(source).toHaveAttribute('aria-expanded', 'false');
   await source.click();
   await source.fill(levelLabelForUsers(LEVEL));
@@ -91,7 +98,8 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
 
   // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await groupOf(sakumon, one.email));
-  // The lesson began ten minutes ago, so that acts that pupils do offline for more than a minute still belong to it.
+  // The start of the lesson is moved ten minutes back. The test moves the clock of one device, by which acts are more
+  // than a minute old when they are sent. Otherwise these acts would count as done before the lesson.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -103,7 +111,8 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(first), 'mouse');
   await expect(cell(teacher, one, 1)).toContainText('正解');
 
-  // One pupil works offline while the other pupils are paused. A reload does not end the pause.
+  // One pupil works offline. Meanwhile the teacher pauses the lesson for the others, and reloading a page does not end
+  // the pause.
   await waitUntilStored(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');
@@ -128,12 +137,13 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(second), 'mouse');
   await expect(cell(teacher, one, 2)).toContainText('1回で正解');
 
-  // Pupils get a notice before the lesson ends. After that the teacher shows the class its results.
+  // When the teacher ends the lesson, pupils get a notice half a minute before the end. After that the teacher shows
+  // the class its results.
   await teacher.getByRole('button', { name: '授業を終える' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
-  // The lesson is ended now, so that the test need not wait until the end of the half minute that the notice announces.
+  // The lesson is ended now, so that the test need not wait for the half minute that remains after the notice.
   const left = await endLessonOnServer(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);
@@ -142,7 +152,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
 
   await teacher.reload();
   await expect(teacher.getByRole('heading', { level: 1, name: /終わった授業/u })).toBeVisible();
-  // The projection shows statistics of the whole class, and no composition of a pupil.
+  // The projection shows statistics of the whole class, but no composition that a pupil made.
   const project = async (choice: string): Promise<void> => {
     await teacher.getByRole('button', { name: '映す', exact: true }).first().click();
     await teacher.getByRole('button', { name: choice, exact: true }).click();
@@ -171,7 +181,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await teacher.getByRole('button', { name: 'やめる', exact: true }).click();
   await expectGoodLayout(teacher, 'lesson-board');
 
-  // After the lesson, the record replays the pupil's work act by act and marks late acts.
+  // After the lesson, the teacher opens a pupil's record, which replays the work act by act and marks late acts.
   await teacher.goto(new URL(teacher.url()).pathname.replace(/\/(s_[^/]+)$/u, '/record/$1'));
   await teacher.getByRole('row', { name: new RegExp(away.name, 'u') }).click();
   await teacher.getByRole('button', { name: '終わりにすすむ' }).click();

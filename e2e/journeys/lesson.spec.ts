@@ -29,10 +29,11 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
     table.levels.getByRole('button', { name: new RegExp(`^${levelLabelForUsers(number)} `, 'u') });
   await expect(level(LEVEL)).toHaveAttribute('aria-disabled', 'true');
 
-  // A pupil who has not begun a question is taken to the level of the lesson. Other levels say why they are closed.
+  // A pupil who has not begun a question is taken to the level of the lesson. If the pupil presses another level, a
+  // message says why it is closed.
   await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
-  // Opening the question removes the earlier message, so the test waits until the question is open.
+  // When a question opens, an earlier message disappears. The test therefore waits until the question is open.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
   await level(1).click({ force: true });
   await expect(page.getByText('いまは じゅぎょうの レベルを しよう。')).toBeVisible();
@@ -49,7 +50,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expectGoodLayout(page, 'lesson-paused');
   for (const key of ['Escape', 'Escape', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(veil).toBeVisible();
-  // Content below the pause dialog cannot get the focus, not even by a script.
+  // The page behind the pause dialog cannot get the focus, not even by a script.
   await table.button('もどす').focus();
   await expect(table.button('もどす')).not.toBeFocused();
   await teacher.getByRole('button', { name: '再開する' }).click();
@@ -82,7 +83,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(page.getByText('あと すこしで おわります')).toBeVisible();
   await expectGoodLayout(page, 'lesson-ending');
   await page.clock.fastForward(await endLessonOnServer(sakumon));
-  // The dialog shows the problem that this pupil made today, and no problem of other pupils.
+  // The dialog shows the problem that this pupil made today. It shows no problems of other pupils.
   const end = page.getByRole('dialog', { name: 'じゅぎょうは おわりです' });
   await expect(end.getByRole('listitem')).toHaveCount(1);
   await expectGoodLayout(page, 'lesson-over');

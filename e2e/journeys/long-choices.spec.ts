@@ -25,7 +25,9 @@ async function addPupils({ query }: Sakumon, group: string): Promise<string> {
   return `u_${last}`;
 }
 
-/** Types text as with an input method: first as a composition, then as the result. */
+/**
+ * Types Japanese as with an input method: `composed` contains the stages of the composition, `result` the final text.
+ */
 async function compose(page: Page, composed: readonly string[], result: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const text of composed) {
@@ -62,7 +64,8 @@ test('a choice of more than 30 pupils is searched by kana and by another form of
   await expect(pupils).toHaveValue('渡邊 凜');
   await expect(page).toHaveURL(new RegExp(`pupil=${pupil}`, 'u'));
 
-  // A text that finds no option chooses nothing. When the field loses the focus, it shows the chosen pupil again.
+  // If the typed text matches no option, pressing Enter chooses nothing. When the field loses the focus, it shows the
+  // pupil again who was chosen before.
   await pupils.fill('いない');
   await expect(page.getByText('見つかりません。').first()).toBeVisible();
   await page.keyboard.press('Enter');

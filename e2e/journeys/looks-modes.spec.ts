@@ -8,7 +8,8 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
-// The service worker is on, because the chunks of a mode come from its cache while the device is offline.
+// The service worker must be active in these tests, because the JavaScript of a mode comes from its cache while the
+// device is offline.
 test.use({ serviceWorkers: 'allow' });
 
 const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];

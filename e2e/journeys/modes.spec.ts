@@ -40,12 +40,12 @@ function compose(cards: readonly SentenceCard[]): ActEvent[] {
   return cards.map((card, at) => cardSetEvent(card, at + 1));
 }
 
-/** The modes with cards. own-words.spec.ts tests the mode `write`. */
+/** The modes in which pupils place cards: all modes but `write`, which own-words.spec.ts tests. */
 type CardMode = Exclude<Mode, 'write'>;
 
 /**
- * For each mode, a function that solves a question of this mode. It resolves to the events that the database must then
- * contain.
+ * For each mode, a function that solves a question of the mode as a pupil does. It resolves to the events of the acts
+ * that the database must then contain.
  */
 const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) => Promise<ActEvent[]>>> = {
   compose: async (table, question) => {
@@ -111,7 +111,8 @@ test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {
       if (at > 0) await table.goOn(WAY);
-      // Before the first question of a mode a worked example opens: the example of the mode, or of reverse thinking.
+      // Before the first question of a mode a worked example opens: either an example of this mode or an example of
+      // reverse thinking (when the calculation differs from the story).
       await table.readExample(WAY);
       if (question.mode === 'write') throw new Error('no cards to move');
       const moves = await SOLVE[question.mode](table, question);

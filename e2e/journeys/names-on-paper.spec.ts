@@ -5,12 +5,18 @@ import { signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** Family names with kanji that no built-in text contains, and with variant forms of kanji. */
+/** Names for printing. Their kanji occur in no built-in text of Sakumon, and some of them are variant forms (髙, 﨑). */
 const NAMES = ['鈴木 葵', '江湊 悠凛', '沼 翔', '髙﨑 凜', '渡邉 琢'];
-/** A name with 𠮷. BIZ UDPGothic has no glyph for this character, so a font of the system draws it. */
+/**
+ * A name with 𠮷. The web font BIZ UDPGothic has no glyph for this character, so the browser draws it with a font of the
+ * operating system.
+ */
 const BEYOND_THE_FONT = '𠮷野 花';
 
-/** Adds a class group with one past lesson, and gives its pupils these names. Resolves to the id of the group. */
+/**
+ * Adds the class group `name` with one past lesson, and gives its first pupils the names of this test. Resolves to the
+ * id of the group.
+ */
 async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
   const group = await newGroup(sakumon, name);
   await addPastLesson(sakumon, group, 1, 2);
@@ -24,22 +30,22 @@ async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
 }
 
 /**
- * Prints as a teacher does: calls `press`, which presses the print button, waits until the page calls `window.print`,
- * and switches to print media.
+ * Prints as a teacher does, by pressing the print button (`press`). Resolves when the page has called `window.print`,
+ * after switching the page to print media.
  */
 async function print(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
   });
-  // Elements that are only for print are not rendered before this press. Their fonts are therefore loaded now.
+  // The page renders the elements that are only printed when the button is pressed. Only then does it load their fonts.
   await press();
   await page.locator('body[data-printed]').waitFor({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });
 }
 
 /**
- * Resolves to the names of the fonts that draw the element with this text. Each name says whether the font comes from
- * the server.
+ * Resolves to the names of the fonts with which the browser draws an element. The element is found by its text. A name
+ * ends with "from the server" if it is a web font.
  */
 async function fontsOf(page: Page, text: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -61,7 +67,7 @@ async function expectDrawn(page: Page): Promise<void> {
   for (const name of NAMES) {
     await expect.poll(() => fontsOf(page, name), { message: name }).toEqual(['BIZ UDPGothic from the server']);
   }
-  // The character that is missing in the web font is drawn by another font. All others are drawn by the web font.
+  // The web font draws all characters of this name but 𠮷, which another font draws.
   expect(await fontsOf(page, BEYOND_THE_FONT)).toContain('BIZ UDPGothic from the server');
 }
 

@@ -9,7 +9,10 @@ if (first === undefined) throw new Error('level 1 has a question');
 
 const NOT_KEPT = 'この きかいには きろくが のこらないよ。つながって いる ときに つかってね。';
 
-/** Functions that deny a page its database. Each runs in the page before the page's own scripts. */
+/**
+ * Functions that make IndexedDB unavailable to a page. The key says how. Each function runs in the page before the
+ * page's own scripts.
+ */
 const DENIALS: Readonly<Record<string, () => void>> = {
   'has no database': () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
@@ -42,7 +45,8 @@ for (const [name, deny] of Object.entries(DENIALS)) {
     await table.solve(rightCards(first), 'mouse');
     await table.goOn('mouse');
     await expect.poll(async () => (await actsOf(sakumon, pupil)).filter(({ correct }) => correct).length).toBe(1);
-    // The reload clears the memory of the page. The server has all acts, so nothing is lost.
+    // The reload clears the memory of the page, which is all that the page has without a database. Nothing is lost,
+    // because the server has all acts.
     await page.reload();
     await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
   });

@@ -95,8 +95,8 @@ test('stars of one tab appear in another tab at once', async ({ onDevice, sakumo
   await there.goto('/question');
   const other = new TablePage(there);
   await expect(other.composition).toBeVisible();
-  // The browser renders no frames for a tab in the background. The tab in which the pupil of this test works must
-  // therefore be in front.
+  // A browser renders no frames for a tab in the background. The tab in which the pupil works is therefore brought to
+  // the front.
   await here.bringToFront();
   await table.solve(rightCards(first), 'mouse');
   await expect(other.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();

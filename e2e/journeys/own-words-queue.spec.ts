@@ -10,7 +10,7 @@ import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
 const SMALL = { viewport: { width: 1366, height: 657 } };
-/** A question of mode `write`. The pupil must write a problem with the story equation ？ − 10 = 20. */
+/** The id of a question of mode `write`: pupils write a problem with the story equation ？ − 10 = 20. */
 const QUESTION = 'level-05-23';
 
 const SHARPENED = 'えんぴつが なん本か あります。10本 けずりました。のこりは 20本です。はじめは なん本ですか。';
@@ -21,8 +21,8 @@ const PLAYED = 'きょうは 公園で あそびました。とても たのし�
 const DENIED = 'りんごが 30こ あります。10こ たべました。のこりは なんこですか。';
 
 /**
- * Adds a pupil with this name and sends a text of the pupil through the API. `denied`: the pupil says that Sakumon read
- * the text wrongly.
+ * Adds a pupil with this name and sends a text of the pupil through the API. `denied`: true if the pupil says that
+ * Sakumon has understood the text wrongly.
  */
 async function write(
   page: Page,
@@ -161,7 +161,8 @@ test('a teacher teaches the school a word, and the next child is understood', as
     const dialog = page.getByRole('dialog', { name: '言葉を教える' });
     await expect(dialog.getByLabel('言葉', { exact: true })).toHaveValue('けずる');
     await expectGoodLayout(page, 'texts-teaching');
-    // A verb can be taught only after the teacher has chosen whether it means a gain or a loss.
+    // The teacher can teach Sakumon a verb only after choosing whether it means a gain or a loss. Without a choice, the
+    // button moves the focus to the choice.
     await dialog.getByRole('button', { name: '教える', exact: true }).click();
     await expect(dialog.getByLabel('数の変わり方が同じ言葉')).toBeFocused();
     await chooseOption(dialog.getByLabel('数の変わり方が同じ言葉'), '使う（へる）');

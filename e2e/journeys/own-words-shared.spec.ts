@@ -8,11 +8,11 @@ import { newPupil, openAllLevels, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 const SMALL = { viewport: { width: 1366, height: 768 } };
-/** Questions of mode `write` for the story equations 8 − ? = 5 and ？ − 10 = 20. */
+/** Ids of two questions of mode `write`, whose story equations are 8 − ? = 5 and ？ − 10 = 20. */
 const COMPARED = 'level-05-22';
 const DECREASE = 'level-05-23';
 const RIGHT_TEXT = 'あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こですか。';
-/** A text with an invented verb, which no reader knows. The text therefore waits for a teacher. */
+/** A pupil's text with an invented verb (ぐにゃりました). No reader understands it, so the text is shown to a teacher. */
 const NAMED_TEXT =
   'みどり先生が いちごを なんこか もって います。10こ ぐにゃりました。のこりは 20こです。はじめは なんこですか。';
 

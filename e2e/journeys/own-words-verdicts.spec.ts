@@ -8,8 +8,8 @@ import { TablePage } from '../table.ts';
 const SMALL = { width: 1366, height: 768 };
 const LEVEL = 5;
 /**
- * The number of a question of mode `write` that offers no beginnings of sentences. The next question is of the same
- * kind.
+ * The number of a question of mode `write` that gives pupils no beginnings of sentences as help. The question after it
+ * is of the same kind.
  */
 const WRITTEN = 23;
 const PLAYED = 'きょうは 公園で あそびました。とても たのしかったです。';

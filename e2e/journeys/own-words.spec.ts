@@ -6,7 +6,8 @@ import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 
-// The service worker is on, because the readers come from its cache while the device is offline.
+// The service worker must be active in these tests, because the readers (the programs that understand pupils' texts)
+// come from its cache while the device is offline.
 test.use({ serviceWorkers: 'allow' });
 
 /**
@@ -67,13 +68,15 @@ for (const viewport of [
     test.setTimeout(240_000);
     const page = await onDevice();
     const { pupil, table } = await openCloze(page, sakumon);
-    // In these windows the list of levels is folded, so the level was opened in a wider window.
+    // In windows of these sizes the list of levels is folded. Therefore the test has opened the level in a wider
+    // window.
     await page.setViewportSize(viewport);
     const looks = (name: string) => expectGoodLayout(page, `own-words-${viewport.width}-${name}`);
 
     await test.step('the missing sentence of a told problem', async () => {
       await looks('cloze');
-      // Half of a Chromebook's screen: the page may scroll, but the check button stays visible.
+      // The window has half the width of a Chromebook's screen. The page may then scroll, but the check button stays
+      // visible.
       await page.setViewportSize({ width: 683, height: 768 });
       await expect(table.button('こたえあわせ')).toBeInViewport({ ratio: 1 });
       await page.setViewportSize(viewport);

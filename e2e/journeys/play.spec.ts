@@ -10,8 +10,8 @@ const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
 /**
- * Returns the right cards, with a wrong card in place of the relation: a decrease in place of an increase, or an
- * increase in place of a decrease.
+ * Returns the right cards with one change: the card for an increase is replaced by a card for a decrease, or the
+ * reverse.
  */
 function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   const told = cards.find(({ meaning }) => meaning.kind === 'increase' || meaning.kind === 'decrease')?.meaning.kind;
@@ -46,8 +46,8 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   await expect(played).toBeHidden();
   await expect(watch).toBeFocused();
 
-  // The story plays in place of the triangle, before the words appear. At the end of the story, the slot with the wrong
-  // card is marked.
+  // After the check, the animation of the composed story is shown in place of the triangle, before the feedback
+  // appears. At the end of the animation, the slot with the wrong card is marked.
   const marked = table.composition.locator('[data-marked]');
   const told = page.getByRole('region', { name: 'いまの おはなし', exact: true });
   const feedback = page.getByText('「ふえる」の おはなしに なって いるかな。');

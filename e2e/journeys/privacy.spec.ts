@@ -3,8 +3,8 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
 /**
- * The fields that may differ between two answers: personal data that is erased, and the time of the request. All other
- * fields must stay the same.
+ * The fields that may differ between two API responses, one before and one after a pupil is erased: personal data, and
+ * the time of the response. All other fields must stay the same.
  */
 const LEFT_OUT = new Set(['displayName', 'name', 'kanaName', 'number', 'now']);
 
@@ -34,7 +34,8 @@ test('a teacher erases a pupil by typing the name, and the statistics of the cla
   await dialog.getByRole('button', { name: '休止する' }).click();
   await dialog.getByRole('button', { name: '休止する' }).click();
   await page.getByRole('button', { name: '休止中の児童を見る' }).click();
-  // An archived pupil is not in the list of the class any more. Erasing this pupil must not change the statistics.
+  // The archived pupil is no longer in the list of the class. The statistics before erasing this pupil are stored here,
+  // because erasing must not change them.
   const before = await figures();
 
   await row.click();

@@ -12,7 +12,7 @@ import type { Sakumon } from '../sakumon.ts';
 const test = testWithOwnSakumon();
 
 const LEVEL = 4;
-/** Maximum time until a page has loaded or a projector is connected again, in milliseconds. */
+/** Maximum time until a page has loaded, or until a projector is connected again, in milliseconds. */
 const LATER = 20_000;
 const PAUSED = 'せんせいの おはなしを ききましょう';
 
@@ -30,7 +30,10 @@ async function pupilNamed(sakumon: Sakumon, name: string, page: Page): Promise<P
   return { name, email, page };
 }
 
-/** Resolves to the version that a question has in the lesson on the teacher's screen. */
+/**
+ * Resolves to the version of a question in the running lesson, as the teacher's screen gets it from the API; to an
+ * empty text if the lesson does not have the question.
+ */
 async function versionOf(teacher: Page, question: Question): Promise<string> {
   const path = API_ROUTES.lessonQuestions.path.replace(':lesson', lessonOf(teacher));
   const { questions: found } = API_ROUTES.lessonQuestions.output.parse(await (await teacher.request.get(path)).json());
@@ -41,7 +44,10 @@ function lessonOf(teacher: Page): string {
   return new URL(teacher.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Returns the right triangle, or a wrong triangle in which two of the numbers are exchanged. */
+/**
+ * Returns a diagram's triangle for the question. It is either right or, if `isRight` is false, wrong: two of its
+ * numbers are exchanged.
+ */
 function triangleOf(question: Question, isRight: boolean) {
   const { cells, operationPair } = rightTriangle(question);
   const [top, left, right] = [cells.top.id, cells.left.id, cells.right.id];
@@ -49,8 +55,8 @@ function triangleOf(question: Question, isRight: boolean) {
 }
 
 /**
- * Sends the acts of a pupil who checks one composition. `correct`: whether the composition is right. At a question with
- * a diagram, a wrong composition has the right cards and a wrong triangle.
+ * Sends the acts of a pupil who checks one composition at a question. `correct`: true if the composition is right. If
+ * the question has a diagram, a wrong composition has the right cards but a wrong triangle.
  */
 async function checkOnce(teacher: Page, { page }: Pupil, question: Question, correct: boolean): Promise<void> {
   const isDrawn = question.mode !== 'compose';
@@ -89,8 +95,8 @@ function bar(teacher: Page, shown: RegExp | string): Locator {
 }
 
 /**
- * Picks the compositions of two pupils at one question. `place`: the index of this question among the questions that
- * the pupils have begun.
+ * Lets the teacher project the compositions of two pupils side by side. `place`: the position of the question among the
+ * questions that the pupils have begun, counted from 0.
  */
 async function compare(teacher: Page, pupils: readonly Pupil[], place: number): Promise<void> {
   await choose(teacher, '比べて見せる');
@@ -102,7 +108,10 @@ async function compare(teacher: Page, pupils: readonly Pupil[], place: number): 
   await grid.getByRole('button', { name: '映す', exact: true }).click();
 }
 
-/** Checks that the view fits into its window without scrolling, also on an old projector. */
+/**
+ * Checks that the projected view fits into its window without scrolling, also at 1024 × 768, the size of an old
+ * projector.
+ */
 async function expectFitting(wall: Page, name: string): Promise<void> {
   await expectGoodLayout(wall, name, 'whole');
   await wall.setViewportSize({ width: 1024, height: 768 });
@@ -128,7 +137,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await signInAs(teacher, TEACHER, '/manager');
   await startLesson(teacher, await groupOf(sakumon, one.email), LEVEL);
 
-  // The choice of a view opens the projector's window. The teacher's screen stays and says what is projected.
+  // When the teacher chooses a view, a new window opens for the projector. The teacher's own screen stays open and says
+  // what is projected.
   const opening = teacher.waitForEvent('popup');
   await choose(teacher, 'みんなのようす');
   const wall = await opening;
@@ -174,7 +184,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await checkOnce(teacher, other, cardsOnly, false);
   await expectFitting(wall, 'projected-progress');
 
-  // The compositions are beside each other and have no names. The teacher decides when right compositions are marked.
+  // The two compositions are shown side by side, without the pupils' names. The teacher decides when right compositions
+  // are marked.
   await compare(teacher, pupils, 0);
   for (const page of walls) {
     await expect(page.getByRole('heading', { name: 'くらべて みよう' })).toBeVisible();
@@ -204,8 +215,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   }
   await expectFitting(wall, 'projected-mistake');
 
-  // While the server cannot be reached, the projector still shows its last view and says that the connection is lost.
-  // After that the teacher can go on.
+  // While the server cannot be reached, the projector keeps its last view and says that the connection is lost. When
+  // the server is back, the teacher can continue.
   await sakumon.killServer();
   for (const page of walls)
     await expect(page.getByText(/つながるまで まって/u).first()).toBeAttached({ timeout: LATER });
@@ -214,8 +225,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await sakumon.start();
   for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toHaveCount(0, { timeout: LATER });
 
-  // The teacher stops the projection. The two views end, and the devices lose their access. After a reload they ask for
-  // a code.
+  // The teacher stops the projection. Both projecting windows say that it is over, and projecting devices lose their
+  // access. After a reload they ask for a code.
   await bar(teacher, /よくあるまちがい/u)
     .getByRole('button', { name: '映すのをやめる' })
     .click();
@@ -227,7 +238,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await device.reload();
   await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
 
-  // The projection begins again in the same window. It ends with the lesson.
+  // The teacher starts the projection again, and it appears in the same window. It ends together with the lesson.
   await choose(teacher, 'みんなのようす');
   await expect(wall.getByText('みんなで', { exact: true })).toBeVisible({ timeout: LATER });
   await stepOf(teacher, { kind: 'endNow' });

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Restores the browser's own DOM methods for React, and counts their errors instead of logging them. It runs in the
- * page.
+ * The app replaces DOM methods so that nodes moved by foreign scripts cause no errors. This function restores the
+ * browser's own methods, and counts the errors of React instead of logging them. It runs in the page.
  */
 function withoutGuard(): void {
   for (const name of ['removeChild', 'insertBefore']) {
@@ -28,7 +28,10 @@ function withoutGuard(): void {
   };
 }
 
-/** Wraps every element in a slot in another element, which React does not know. It runs in the page. */
+/**
+ * Moves every element in a slot into a new element, of which React does not know, as a foreign script might. It runs in
+ * the page.
+ */
 function wrapSlots(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-place^="slot:"] *')) {
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;

@@ -11,7 +11,9 @@ const test = testWithOwnSakumon({ demonstration: true });
 const PASSWORD = 'ひみつ';
 const Statements = z.array(z.looseObject({ id: z.string(), verb: z.object({ id: z.string() }) }));
 
-/** Starts a learning record store on this machine. It accepts every statement. */
+/**
+ * Starts a learning record store (LRS) on this machine, which accepts every xAPI statement if the password is right.
+ */
 async function startStore() {
   const verbs: string[] = [];
   const login = `Basic ${Buffer.from(`sakumon:${PASSWORD}`).toString('base64')}`;

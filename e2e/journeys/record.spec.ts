@@ -27,7 +27,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await table.solve(right, 'mouse');
   await expect(teacher.getByRole('cell', { name: '1回で正解' })).toHaveCount(1);
 
-  // The cell of the grid links to the record of its pupil and its question.
+  // A cell of the grid contains a link to the record: the pupil's work at the question.
   await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
   await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1-1$/u })).toBeVisible();
   const acts = await actsOf(sakumon, pupil);
@@ -58,7 +58,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await expect(dialog.getByText('1人に送りました')).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる' }).click();
 
-  // The link back opens the list of the whole lesson. A list with filters has another address.
+  // The link 記録の一覧にもどる opens the list of all records of the lesson. A filtered list would have another address.
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);

@@ -35,8 +35,8 @@ async function expectVersion(page: Page, version: number): Promise<void> {
 }
 
 /**
- * Makes the page look for a new version of the app, as it does every hour. Resolves when the new version is stored on
- * the device and waits for its activation.
+ * Makes the page look for a new version of the app, as the app does every hour. Resolves when the new version is stored
+ * on the device and waits for its activation.
  */
 async function untilVersionWaits(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -46,8 +46,8 @@ async function untilVersionWaits(page: Page): Promise<void> {
 }
 
 /**
- * A pupil opens the first question. The page comes from the service worker's cache, as on every visit except the first
- * visit.
+ * Starts as a new pupil, waits until the app is stored on the device, and reloads the page. The page then comes from
+ * the service worker's cache, as on every visit except the first.
  */
 async function sitDownAgain(
   sakumon: Sakumon,

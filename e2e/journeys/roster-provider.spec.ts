@@ -9,8 +9,8 @@ test('a teacher connects a roster provider, pulls the roster, applies it and und
   onDevice,
   sakumon,
 }) => {
-  // The pupils of the demonstration lose their numbers. Otherwise the numbers of the 400 pupils would conflict with
-  // them.
+  // The pupils of the demonstration school lose their numbers in the class. Otherwise the 400 pupils whom the roster
+  // adds would get the same numbers.
   await sakumon.query('update group_membership set number = null');
   const provider = new TestRosterProvider();
   await provider.start();
@@ -50,7 +50,7 @@ test('a teacher connects a roster provider, pulls the roster, applies it and und
 
     provider.lie = null;
     await pull.click();
-    // The roster does not contain the pupils of the demonstration.
+    // None of the pupils of the demonstration school is in the roster of the provider.
     await expect(page.getByText(/^今の児童の半分以上が、提供元の名簿にいません。/u)).toBeVisible();
     await page.getByRole('button', { name: '半分以上がいなくなる名簿を見る' }).click();
     await expect(page.getByText('「さくら小学校」の 400人を読みました。')).toBeVisible();

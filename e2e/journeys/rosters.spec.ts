@@ -53,7 +53,7 @@ test('a spreadsheet shows eight errors in their cells; the valid rows are applie
   onDevice,
   sakumon,
 }) => {
-  // Existing pupils lose their numbers. Otherwise the numbers of the 400 pupils in the file would conflict with them.
+  // Existing pupils lose their numbers in the class. Otherwise the 400 pupils in the file would get the same numbers.
   await sakumon.query('update group_membership set number = null');
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/students/add');

@@ -19,7 +19,9 @@ const SUPPORTED = '山田 つばさ';
 const ABSENT = 'いしい こはる';
 const TRANSFERRED = '児童 4';
 
-/** For each stage of the week, the maximum number of presses or, where the name says so, of drags. */
+/**
+ * For each task of a teacher's week, the maximum number of presses. Where the name says so, drags are counted instead.
+ */
 const BARS = {
   'first lesson of the day, from sign-in': 3,
   'homework for the absent': 1,
@@ -46,7 +48,7 @@ function record(stage: Stage, count: number): void {
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'おもな画面' });
 const seats = (page: Page) => page.getByRole('list', { name: '席' }).getByRole('listitem');
 
-/** Signs in on a device whose presses are counted from the login page on. Resolves to the counter. */
+/** Opens the login page, starts to count presses and signs in. Resolves to the counter. */
 async function signedIn(page: Page, email: string): Promise<Presses> {
   const presses = await countPresses(page);
   await page.goto('/login');
@@ -69,7 +71,10 @@ async function endLesson(page: Page): Promise<void> {
 const namesOn = (places: Locator): Promise<string[]> =>
   places.evaluateAll((each) => each.map((seat) => seat.querySelector('[translate="no"]')?.textContent ?? ''));
 
-/** Drags pupils until their seats are in the reverse order of the names. Resolves to the number of drags. */
+/**
+ * Drags pupils on the seating plan until the seats are in the reverse order of the names. Resolves to the number of
+ * drags.
+ */
 async function arrangeSeats(page: Page): Promise<number> {
   const present = await namesOn(seats(page));
   const wanted = present
@@ -91,8 +96,8 @@ async function arrangeSeats(page: Page): Promise<number> {
 }
 
 /**
- * Adds a class with the pupil who leaves, and the school to which this pupil goes. Resolves to the e-mail address of
- * the teacher of that school.
+ * Adds two things: a class with the pupil who will leave, and another school, to which this pupil will go. Resolves to
+ * the e-mail address of a teacher of that school.
  */
 async function addNeighbours(sakumon: Sakumon): Promise<string> {
   const email = `${randomUUID()}@week.test`;
@@ -169,7 +174,8 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     expect(shown).toEqual(shown.toSorted().toReversed());
     record('seats later (drags)', (await presses.since()) - 1);
 
-    // A pupil with support settings begins a question and then does nothing for two minutes.
+    // A pupil with support settings begins a question and then does nothing for two minutes (the test moves the time of
+    // the last act back).
     await device.locator('[data-piece]').first().waitFor();
     await device.locator('[data-piece]').first().click();
     await table.slot(1).click();

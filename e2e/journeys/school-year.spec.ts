@@ -46,7 +46,7 @@ async function addOwnGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 }
 
-/** Resolves to a list of a class as a spreadsheet that is typical for schools. */
+/** Resolves to the list of a class as an Excel file, with the columns that are usual in schools. */
 async function classList(): Promise<Buffer> {
   const rows = PUPILS.map(([name, kana], index) => [2, 1, index + 1, name, kana]);
   const sheet = { name: '名簿', rows: [['年', '組', '番号', '氏名', 'ふりがな'], ...rows] };
@@ -62,7 +62,10 @@ async function importClass(page: Page): Promise<void> {
   await expectGoodLayout(page, 'school-year-imported');
 }
 
-/** Prints a card for each pupil of the class. Resolves to the code of the first card. */
+/**
+ * Makes login cards for all pupils of the class and opens them for printing. Resolves to the code of the first pupil's
+ * card.
+ */
 async function printCards(page: Page): Promise<string> {
   const result = page.getByRole('region', { name: '取りこんだ結果' });
   await result.getByRole('link', { name: 'ログインカードを印刷する' }).click();
@@ -73,7 +76,7 @@ async function printCards(page: Page): Promise<string> {
   return (await card.innerText()).match(/(?:[a-z2-9]{4}-){2}[a-z2-9]{4}/u)?.[0] ?? '';
 }
 
-/** Moves all groups and memberships of the school back by one school year. */
+/** Lets a school year pass: moves all class groups and group memberships of the school one year into the past. */
 async function letAYearPass({ query }: Sakumon): Promise<void> {
   const school = 'school_id = (select id from school where name = $1)';
   await query(`update class_group set school_year = school_year - 1 where ${school}`, [SCHOOL]);

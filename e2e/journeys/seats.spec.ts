@@ -12,7 +12,10 @@ const LEVEL = 3;
 const [first] = questionsOfLevel(LEVEL);
 if (first === undefined) throw new Error('the level has questions');
 
-/** Returns a seat of the plan. `row` is counted from the front and `column` from the left, each from 1. */
+/**
+ * Returns the button of a seat on the seating plan. `row` is counted from the front and `column` from the left, each
+ * from 1.
+ */
 function seatAt(page: Page, row: number, column: number): Locator {
   return page.getByRole('button', { name: new RegExp(`前から${row}番目・左から${column}番目$`, 'u') });
 }
@@ -34,7 +37,7 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);
   await expect(seatAt(colleague, 1, 1)).toBeVisible();
 
-  // Two pupils exchange their seats: first by dragging, then by two presses of a key.
+  // The teacher exchanges the pupils of two seats: first by dragging, then (for two other seats) with the Enter key.
   const [left, right] = [await nameOf(seatAt(page, 1, 1)), await nameOf(seatAt(page, 1, 2))];
   await seatAt(page, 1, 1).dragTo(seatAt(page, 1, 2));
   await expect(page.getByText('保存しました。')).toBeVisible();
@@ -60,7 +63,8 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await expect(page.getByText(`${right}を動かします。`)).toHaveCount(0);
   await expect(seatAt(page, 1, 1)).toHaveAttribute('aria-pressed', 'false');
 
-  // A pupil without a seat is in the list of waiting pupils. A reload keeps the plan.
+  // A pupil who is removed from a seat appears in the list of pupils without a seat. After a reload of the page, the
+  // seating plan is unchanged.
   await seatAt(page, 1, 1).click();
   await page.getByRole('button', { name: '席から外す' }).click();
   const waiting = page.getByRole('region', { name: '席が決まっていない児童（1人）' });
@@ -103,7 +107,7 @@ test('the lesson shows the pupils on their seats, live', async ({ onDevice, saku
   await teacher.reload();
   await expect(own).toContainText('1回で正解');
 
-  // A pupil who does nothing at the next question is stuck. Another pupil is absent.
+  // A pupil who does nothing at the next question for two minutes becomes stuck. Another pupil is marked as absent.
   await table.goOn('mouse');
   await expect(own).toContainText('取り組み中');
   await teacher.getByRole('button', { name: 'いしい こはるを欠席にする' }).click();
@@ -117,7 +121,8 @@ test('the lesson shows the pupils on their seats, live', async ({ onDevice, saku
   await expect(own).toContainText('行きづまり・手が止まって');
   await expectGoodLayout(teacher, 'lesson-seats');
 
-  // A colleague changes the seats meanwhile. The lesson screen, which is open, shows the change.
+  // While the teacher's lesson screen is open, a colleague changes the seating plan. The lesson screen shows the
+  // change.
   const colleague = await onDevice();
   const group = await groupOf(sakumon, pupil);
   await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);

@@ -41,7 +41,8 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   await typeCode(elsewhere, email, '000000');
   await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
   await expectGoodLayout(elsewhere, 'login-second-step');
-  // The code that confirmed the app cannot be used again. The code of the next period is already valid.
+  // The code with which the authenticator app was set up cannot be used a second time. The code of the next 30 seconds
+  // is already valid.
   await elsewhere.getByLabel('確認コード').fill(code(PERIOD));
   await elsewhere.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/manager$/u);
@@ -76,7 +77,7 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
   onDevice,
   sakumon,
 }) => {
-  // WebAuthn works only with a host name and not with an IP address.
+  // WebAuthn (passkeys) works only on sites with a host name, not with an IP address.
   const site = sakumon.url.replace('127.0.0.1', 'localhost');
   const email = await newTeacher(sakumon, '石川 りん');
   const admin = await onDevice();

@@ -38,8 +38,8 @@ async function signInAgain(page: Page, password = E2E_PASSWORD): Promise<void> {
 }
 
 /**
- * Checks that nothing is lost: after the session has ended, the user submits the form, signs in again in the dialog,
- * and everything that was typed is sent.
+ * Checks that an ended session loses no input: after the session has ended in the way `how`, the user submits the form,
+ * signs in again in the dialog, and everything that was typed is sent.
  */
 async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;
@@ -126,8 +126,8 @@ test('input is not sent if another person signs in', async ({ onDevice, sakumon 
   await signInAs(page, TEACHER, '/manager/settings');
   await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');
   await ENDINGS.time({ page, sakumon, email: TEACHER });
-  // Another request may already have opened the dialog, which then covers the button. The click is therefore sent
-  // without a pointer.
+  // Another request may already have opened the dialog for signing in again, which then covers the button. The click
+  // event is therefore dispatched directly to the button.
   await page.getByRole('button', { name: '名前を変える' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog', { name: TITLE });
   await dialog.getByLabel('メールアドレス').fill(email);

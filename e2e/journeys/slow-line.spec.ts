@@ -9,11 +9,15 @@ import { TablePage } from '../table.ts';
 
 const WORDS = 'よみこんで います…';
 /**
- * Maximum length of the inline style in characters. A style of this length fits into the first packets of a connection.
+ * Maximum length of the inline style sheet of a page, in characters. A style sheet of this length fits into the first
+ * packets of a connection.
  */
 const MOST_STYLE = 2_000;
 
-/** Holds back every response whose address matches. Resolves to a function that lets the responses through. */
+/**
+ * Delays every response to the page whose address matches `address`. Resolves to a function that lets the delayed
+ * responses through.
+ */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const release = new AbortController();
   const released = once(release.signal, 'abort');
@@ -34,7 +38,7 @@ test('the document of every page says that it is loading, without a script or a 
     const answer = await request.get(path.replaceAll(/:[a-z]+/gu, 'x'));
     const html = await answer.text();
     const [head = '', body = ''] = html.split('<body>');
-    // The script that sets the theme of staff pages is allowed to block. It has 0.4 KB
+    // The script that sets the theme of staff pages may block rendering, because it has only 0.4 KB
     // (docs/decisions/081-colours-in-tokens.md).
     expect(head, path).not.toMatch(/rel="stylesheet"|<script(?! type="module"| src="\/theme\.js")/u);
     const styles = [...head.matchAll(/<style>(?<text>[^<]*)<\/style>/gu)].map(({ groups }) => groups?.['text'] ?? '');
@@ -54,7 +58,7 @@ test('a page without its scripts and style sheets shows the name and that it is 
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByText('さくもん', { exact: true })).toBeVisible();
       await expect(page.getByRole('status').getByText(WORDS)).toBeVisible();
-      // The text fills the window, so the content security policy allows the inline style.
+      // The inline style is applied (the loading screen fills the window), so the content security policy allows it.
       await expect(page.locator('.opening')).toHaveCSS('position', 'fixed');
       const bar = page.getByRole('status').locator('i');
       await expect(bar).toBeVisible({ visible: reducedMotion === 'no-preference' });

@@ -12,8 +12,8 @@ const [card, other] = rightCards(question);
 if (card === undefined || other === undefined) throw new Error('a right composition has cards');
 
 /**
- * Counts the notes that the page starts, because a test cannot hear them. Resolves to a function that returns the
- * number.
+ * Counts the notes of sounds that the page starts, because a test cannot hear them. Resolves to a function that returns
+ * the number so far.
  */
 async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -35,7 +35,8 @@ test('the exercise makes sounds after a press, not in a lesson, and not if the p
   const page = await onDevice();
   const notes = await countNotes(page);
   const { pupil, table } = await startAsNewPupil(sakumon, page);
-  // While the code for sounds is loading, the first sound would be late, so no sound is played.
+  // A sound would be late if its code had to be loaded first. So the first move is silent and loads the code, and a
+  // later move plays a sound.
   await table.move(card, 1, 'mouse');
   await expect
     .poll(async () => {

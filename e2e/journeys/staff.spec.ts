@@ -38,7 +38,7 @@ test('an admin adds a colleague and grants and removes access, but never their o
   await chooseOwnPassword(colleague, initial, 'a password of my own');
   await expect(colleague.getByRole('heading', { level: 1, name: '管理者ホーム' })).toBeVisible();
 
-  // Two administrators edit the same account. The second administrator sees what the first has changed.
+  // Two administrators edit the same account. The administrator who saves last is shown what the other has changed.
   await page.getByLabel('ログイン').selectOption('any');
   await page.getByRole('button', { name: '東山 のぞみを変更する' }).click();
   await colleague.goto('/admin/staff');
@@ -87,7 +87,10 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   await expect(teacher).toHaveURL(/\/admin$/u);
 });
 
-/** Returns a list as it is copied from a spreadsheet: two teachers of two schools that do not exist yet. */
+/**
+ * Returns a staff list in the form in which it is copied from a spreadsheet: two teachers of two schools that do not
+ * exist yet.
+ */
 function listOf(email: string): string {
   return `学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\t${email}\nわかば小学校\t石田 うみ\t\tumi@sakumon.test`;
 }

@@ -4,7 +4,7 @@ import { openAllLevels } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
-/** The windows into which the exercise must fit. Sizes are in CSS pixels. */
+/** The window sizes into which the exercise must fit. Sizes are in CSS pixels. */
 const WINDOWS = [
   { width: 1800, height: 1000 },
   { width: 1366, height: 768 },
@@ -16,23 +16,27 @@ const WINDOWS = [
 ];
 
 /**
- * Levels whose questions have two triangles in five slots, and levels whose questions have three triangles in seven
- * slots.
+ * Levels of the tested questions. Levels 12 and 36 have two triangles and five slots, level 20 has three triangles and
+ * seven slots.
  */
 const LEVELS = [12, 36, 20];
 
 /**
- * Minimum height, in px, of a diagram with two or three triangles. In a lower diagram the numbers could not be read.
+ * Minimum height of the diagram, in px, if it is a diagram with two or three triangles. In a lower diagram the numbers
+ * could not be read.
  */
 const LEAST_DIAGRAM = 100;
 
 /**
- * Minimum width of a window in which the page must not scroll, in px. In a narrower window only the buttons must stay
- * visible.
+ * Windows of at least this width, in px, must show the page without scrolling. In a narrower window, only the buttons
+ * must be visible without scrolling.
  */
 const LEAST_WIDTH = 760;
 
-/** Resolves to how many px of the success panel are hidden, in its scrolling elements and outside of the window. */
+/**
+ * Resolves to the largest number of px by which a part of the success panel is hidden: below the edge of the window, or
+ * in an element that scrolls.
+ */
 function hiddenPart(success: Locator): Promise<number> {
   return success.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
@@ -90,8 +94,8 @@ test('the success plays in the exercise, and a press skips it without doing anyt
   await table.compose(rightCards(question), 'mouse');
   await expect(unknown).toHaveAttribute('data-unknown', 'open');
 
-  // An impatient child presses twice. The second press is at the position at which the button for the next question
-  // appears after the first press.
+  // An impatient child presses the check button twice. After the first press, the button for the next question appears
+  // at the same position, but the second press must not press it.
   await table.button('こたえあわせ').dblclick();
   await expect(table.success).toHaveCount(1);
   await expect(unknown).toHaveAttribute('data-unknown', 'found');
@@ -103,7 +107,7 @@ test('the success plays in the exercise, and a press skips it without doing anyt
   await table.compose(rightCards(question), 'mouse');
   await table.check('mouse');
   await expect(table.success).toBeFocused();
-  // The animation of the success goes on if the window becomes smaller, the page is hidden or the connection is lost.
+  // The animation of the success continues to its end although the window becomes smaller and the device goes offline.
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.context().setOffline(true);
   await expect(next).toBeFocused();

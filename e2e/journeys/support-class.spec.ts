@@ -20,8 +20,7 @@ const [ofLevel] = questionsOfLevel(LEVEL);
 if (ofLevel === undefined) throw new Error('the level has questions');
 
 /**
- * Adds the support group of all grades, whose group teacher is the colleague. Resolves to the address of the group's
- * page.
+ * Adds a support group for all grades whose group teacher is the colleague. Resolves to the path of the group's page.
  */
 async function addSupportGroup(page: Page): Promise<string> {
   await page.getByRole('button', { name: '新しいクラス' }).click();
@@ -41,14 +40,17 @@ async function addSupportGroup(page: Page): Promise<string> {
   return (await cell.getByRole('link', { name: `${SUPPORT}の授業と記録` }).getAttribute('href')) ?? '';
 }
 
-/** Opens the list of the class. Resolves to the row of a pupil. */
+/** Opens the list of a class's pupils. Resolves to the table row of a pupil. */
 async function rowOf(page: Page, group: string, name: string): Promise<Locator> {
   await page.goto('/manager/students');
   await page.getByRole('combobox', { name: 'クラス', exact: true }).selectOption({ label: group });
   return page.getByRole('row').filter({ hasText: name });
 }
 
-/** Gives the first pupil of a class a way to sign in. Resolves to the pupil's e-mail address. */
+/**
+ * Gives a pupil of a class an e-mail address and a password, with which the pupil can sign in. Resolves to the e-mail
+ * address.
+ */
 async function letSignIn(sakumon: Sakumon, group: string): Promise<string> {
   const email = 'support-pupil@demo.sakumon.test';
   await sakumon.query(
@@ -100,8 +102,8 @@ test('a pupil gets a school number and joins a support group while staying in th
   await expect(teacher.getByRole('row').filter({ hasText: '3年2組' })).toHaveCount(1);
   await expectGoodLayout(teacher, 'support-pupil-table');
 
-  // On the screen that moves pupils, a second pupil is added to the support group. The pupil also stays in the class.
-  // This is then undone.
+  // On the screen for moving pupils between classes, the teacher adds a second pupil to the support group. The pupil
+  // also stays in the class. Then the teacher undoes this.
   await teacher.goto('/manager/students/move');
   const [left, right] = ['左', '右'].map((side) => teacher.getByRole('combobox', { name: `${side}のクラス` }));
   await left?.selectOption(group);
@@ -115,7 +117,7 @@ test('a pupil gets a school number and joins a support group while staying in th
   await teacher.getByRole('button', { name: '元にもどす' }).click();
   await expect(teacher.getByRole('region', { name: '右のクラス' }).getByText('児童 2')).toBeHidden();
 
-  // The two teachers each have a lesson, and each of them sees the pupil.
+  // The two teachers each start a lesson, and both lessons show the pupil who belongs to both groups.
   await startLesson(teacher, group, LEVEL);
   await signInAs(other, colleague, support);
   await startLesson(other, supportGroup, LEVEL);
@@ -125,7 +127,8 @@ test('a pupil gets a school number and joins a support group while staying in th
     ).toBeVisible();
   }
 
-  // In the lesson of the class, the pupil who works in the support lesson is neither absent nor idle.
+  // The pupil works in the lesson of the support group. In the lesson of the class, which takes place at the same time,
+  // the pupil therefore counts neither as absent nor as idle.
   const pupil = await onDevice();
   await signInAs(pupil, await letSignIn(sakumon, group), '/question');
   const table = new TablePage(pupil, 2);
@@ -139,8 +142,8 @@ test('a pupil gets a school number and joins a support group while staying in th
   await expect(attendance.getByRole('button', { name: `${PUPIL}を欠席にする` })).toBeHidden();
   await expectGoodLayout(teacher, 'support-elsewhere');
 
-  // On the page of the support group, the group's own lessons are never counted together with what its pupils do in
-  // their classes.
+  // The page of the support group shows either the group's own lessons or what its pupils do outside of them. It never
+  // adds the two.
   await sakumon.query(`update lesson set ends_at = now() where kind = 'class' and ends_at > now()`);
   await other.goto(support);
   const kinds = other.getByRole('combobox', { name: '見る授業' });

@@ -9,19 +9,19 @@ import { TablePage } from '../table.ts';
 const [question, next] = questionsOfLevel(1);
 if (question === undefined || next === undefined) throw new Error('level 1 has questions');
 /**
- * The dummies that the support setting withholds at the next question. At a question that was begun before, the pupil
- * keeps all cards, so the second device opens the next question.
+ * The dummies that the support setting removes from the next question. A question that the pupil has already begun
+ * keeps all its cards, so the second device opens the next question.
  */
 const withheld = dummiesWithheldFromPupil(next);
 
 /**
- * What the exercise shows to a pupil: the number of cards, the size of their text in pixels, and the kanji on the cards
- * that have no furigana.
+ * What a pupil sees in the exercise: the number of cards, the size of their text in px, and the kanji on the cards that
+ * are shown without furigana.
  */
 type Table = { readonly cards: number; readonly size: number; readonly bareKanji: string };
 
 /**
- * Opens the exercise of a pupil. `hasExample`: true on the first device, because the worked example is shown to a pupil
+ * Signs the pupil in and opens the exercise. `hasExample`: true the first time, because a pupil gets the worked example
  * only once.
  */
 async function openTable(page: Page, pupil: string, hasExample: boolean): Promise<Table> {
@@ -85,7 +85,7 @@ test('support settings that a teacher chose apply to the pupil on a second devic
   await expect(second.getByRole('dialog', { name: 'せってい' })).toBeVisible();
   await expect(second.getByRole('switch', { name: /おとを ならす/u })).toHaveCount(0);
 
-  // The changed setting reaches the first device when it opens the page again. For a classmate nothing changes.
+  // The first device gets the changed setting when the page is opened again. Nothing changes for a classmate.
   await first.reload();
   await expect(first.locator('[data-piece]')).toHaveCount(after.cards);
   const others = await onDevice();

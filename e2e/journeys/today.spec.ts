@@ -10,12 +10,12 @@ import { PUPIL, submitLoginForm, TEACHER } from '../people.ts';
 const test = testWithOwnSakumon();
 
 const SMALL = { viewport: { width: 1366, height: 657 } };
-/** Maximum number of presses from the sign-in button to the lesson screen. */
+/** Maximum number of presses from the sign-in to the lesson screen. */
 const MOST_PRESSES = 3;
 
 /**
- * Counts the presses of a pointer in the page. Typing and the Tab key are not counted. Resolves to a function that
- * returns the number.
+ * Counts the presses of a pointer (mouse or finger) in the page; typing and the Tab key do not count. Resolves to a
+ * function that returns the number of presses so far.
  */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
@@ -40,7 +40,7 @@ test('a teacher starts the proposed lesson from the home page and finds the way 
   await expect(navigation(page).getByRole('link', { name: 'きょう' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: '2年1組で、この授業を始める' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^授業中/u })).toBeVisible();
-  // The login form was filled without presses of a pointer, so these are not counted.
+  // The test filled in the login form without presses of a pointer, so the sign-in is not counted.
   expect(presses()).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(navigation(page).getByRole('link', { name: 'クラス' })).toHaveAttribute('aria-current', 'true');
 

@@ -11,15 +11,12 @@ import { opensWithExample, questionsOfLevel, rightCards } from '../question-bank
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/**
- * A level of grade 2, all of whose questions the teacher chooses, and a level of grade 3, from which the teacher
- * chooses two questions.
- */
+/** Two levels: of the level of grade 2, the teacher chooses all questions; of the level of grade 3, two questions. */
 const [LOWER, HIGHER] = [5, 9] as const;
 const [ofLower] = questionsOfLevel(LOWER);
 /**
- * The two questions that the teacher chooses for grade 3. They open without a worked example. `position`: the position
- * in the level, counted from 1.
+ * The two questions that the teacher chooses for grade 3. They have mode `compose` and open without a worked example.
+ * `position`: the position in the level, counted from 1.
  */
 const chosen = questionsOfLevel(HIGHER)
   .map((question, at) => ({ question, position: at + 1 }))
@@ -83,7 +80,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await sakumon.query(`update class_group set other_grades = '{3}' where 'g_' || id = $1`, [group]);
   await teacher.reload();
 
-  // Each grade gets its own questions. If no questions are chosen for a grade, the message names this grade.
+  // Each grade gets its own questions. If the teacher has chosen no question for a grade, a message names this grade.
   await teacher.getByRole('button', { name: '授業を始める' }).click();
   await dialog.getByRole('checkbox', { name: '学年ごとに別の問題' }).check();
   await expect(gradeButton(dialog, '2年：まだ選んでいません')).toHaveAttribute('aria-pressed', 'true');
@@ -105,7 +102,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await expectGoodLayout(teacher, 'two-grades-questions');
   await dialog.getByRole('button', { name: '始める' }).click();
 
-  // Every pupil sees the questions of the pupil's own grade. The lesson screen has a part for each grade.
+  // Pupils see the questions for their own grade. The lesson screen shows the pupils of each grade as a separate part.
   await expect(teacher.getByRole('heading', { name: /^3年（\d+人）$/u }).first()).toBeVisible();
   for (const pupil of [lower, higher]) await sitDown(pupil);
   await expect(higher.table.questions.getByRole('button', { name: /ばん/u })).toHaveCount(2);
@@ -142,7 +139,7 @@ test('a lesson of a class with two grades has different questions for each grade
   await expectGoodLayout(teacher, 'two-grades-seats');
   await teacher.getByRole('button', { name: '表', exact: true }).click();
 
-  // After the lesson, the statistics count each pupil at the questions of the pupil's own grade.
+  // In the statistics after the lesson, the questions of a grade count only for the pupils of this grade.
   await endLessonOnServer(sakumon);
   await teacher.reload();
   await expect(teacher.getByRole('heading', { level: 1, name: /終わった授業/u })).toBeVisible();

@@ -28,7 +28,8 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await signInAs(one, TEACHER, '/manager');
   await startLesson(one, group, LEVEL);
   await expect(one.getByText('行きづまっている児童はいません。')).toBeVisible();
-  // Before any pupil has begun, the grid shows the first three questions, and the others share a folded column.
+  // Before any pupil has begun, the grid shows the first three questions, and one folded column stands for all other
+  // questions.
   expect((await columns(one)).slice(1)).toEqual(['1', '2', '3', expect.stringMatching(/^\d+問/u)]);
   await expectGoodLayout(one, 'visits-none');
 
@@ -56,7 +57,8 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   ]);
   await expectGoodLayout(one, 'visits');
 
-  // In each window the three most urgent pupils are completely visible, even if a name is long.
+  // In windows of every tested size, the three pupils who need a teacher most are completely visible, even if a name is
+  // long.
   await sakumon.query(
     `update account set display_name = '五十嵐小路 アレクサンドラ 之介' where display_name = '児童 2'`,
   );
@@ -70,13 +72,13 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await one.setViewportSize({ width: 1366, height: 657 });
   await one.reload();
 
-  // A press shows the folded questions, and 「クラスに合わせる」 folds them again.
+  // Pressing the folded column shows its questions as columns. 「クラスに合わせる」 folds them again.
   await one.getByRole('button', { name: /問を開く$/u }).click();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeVisible();
   await one.getByRole('checkbox', { name: 'クラスに合わせる' }).check();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeHidden();
 
-  // The two teachers see which of them goes to the pupil. In the list, this pupil now comes after the other pupils.
+  // When a teacher says 行きます for a pupil, both teachers see who goes there. The pupil moves to the end of the list.
   await other.getByRole('button', { name: '児童 2のところに行きます' }).click();
   for (const page of [one, other]) {
     await expect(visits(page).nth(3)).toContainText('児童 2');

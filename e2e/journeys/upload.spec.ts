@@ -13,8 +13,8 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
 /**
- * Resolves to the workbook with the example questions of the template, in which one cell is changed. `row`: the number
- * of the example row, counted from 1.
+ * Resolves to an Excel file with the example questions of the template. If `row` is given (the number of an example,
+ * counted from 1), the cell under `heading` in this row contains `cell` instead.
  */
 async function workbook(name: string, row = 0, heading = '', cell = '') {
   const rows = templateExampleRows().map((cells, at) =>
@@ -30,8 +30,8 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>
 }
 
 /**
- * Returns the right cards of the first example question. `spelling`: whether the cards have the text that the author
- * wrote (`author`) or the text in which the question set stores it (`table`).
+ * Returns the right cards of the first example question in the template. `spelling`: whether the cards have the text
+ * that the author wrote (`author`) or the spelling in which a question set stores it (`table`).
  */
 function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceCard[] {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
@@ -120,8 +120,8 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: 'すべての学校に公開する' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
-  // Levels belong to schools. An administrator can only begin with an empty question or with a question of one of the
-  // administrator's own sets.
+  // The levels with built-in questions belong to schools, so an administrator cannot begin with one of their questions.
+  // An administrator begins with an empty question or with a question of an own set.
   await expect(admin.getByRole('button', { name: 'ある問題をもとに作る' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'みんなの もんだいの中身を見る' }).click();
   await admin.getByRole('button', { name: '1番を直す' }).click();

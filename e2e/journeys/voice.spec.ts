@@ -37,8 +37,8 @@ test('a pupil hears a card', async ({ onDevice }) => {
   });
 
   await test.step('a second press on the speaker stops the voice', async () => {
-    // On a slow machine the layout checks take longer than an utterance may take, so the first utterance may be
-    // cancelled.
+    // Only texts spoken from here on are compared: on a slow machine, the layout checks above take so long that the
+    // first utterance may have been cancelled.
     const before = (await spokenTexts(page)).length;
     await speaker.click();
     await speaker.click();
@@ -71,8 +71,8 @@ test('a pupil hears the triangle of an example and of a solved question', async 
 });
 
 /**
- * Checks that the voice describes the triangle corner by corner, each time with a mark at the corner, and then
- * describes the whole triangle.
+ * Checks that the voice describes the triangle corner by corner, with a visible mark at the corner that it is
+ * describing, and then describes the whole triangle.
  */
 async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
   const speaker = dialog.getByRole('button', { name: 'さんかくを きく' });

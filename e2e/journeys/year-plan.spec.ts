@@ -11,7 +11,7 @@ import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
 const PATH = '/manager/year-plan';
 
-/** Returns a unit of grade 2 that has levels and is not taught this month. */
+/** Returns a unit of the yearly plan of grade 2 for which there are levels and which is not taught this month. */
 function laterUnit() {
   const month = schoolMonthOf(dayInJapan(Date.now()));
   const unit = builtInUnits(2).find((each) => each.levels.length > 0 && !isUnitTaughtInMonth(each, month));

@@ -7,10 +7,7 @@ import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/**
- * Returns the size of a window after a browser zoom of 200 %. The zoom halves the size in CSS pixels, and each CSS
- * pixel is twice as large.
- */
+/** Returns the size in CSS px that a window has after the browser's zoom is set to 200 %: half of its size before. */
 function zoomed({ width, height }: Size): Size {
   return { width: width / 2, height: height / 2 };
 }
@@ -23,8 +20,8 @@ function lettersOf(page: Page, selector: string): Promise<number> {
 }
 
 /**
- * Resolves to descriptions of the controls that cannot be scrolled into view, or that another element covers. If the
- * page is wider than its window, one of the descriptions says by how much.
+ * Resolves to descriptions of the controls that users cannot reach: those that cannot be scrolled into view, and those
+ * that another element covers. If the page is wider than its window, one of the descriptions says by how much.
  */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
